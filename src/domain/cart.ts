@@ -1,0 +1,33 @@
+import type { ItemId, MenuId, OptionGroupId, OptionValueId, SectionId } from './ids.ts'
+
+export interface ChosenValue {
+  readonly valueId: OptionValueId
+  /** 1 or more; always 1 for a pricing value. */
+  readonly quantity: number
+  readonly groups: readonly ChosenGroup[]
+}
+
+/** The values taken from one option group. A group with nothing taken is left out. */
+export interface ChosenGroup {
+  readonly groupId: OptionGroupId
+  readonly values: readonly ChosenValue[]
+}
+
+export interface CartLine {
+  /** The line's number in this cart, counted up from 1, never used twice. */
+  readonly orderId: number
+  readonly itemId: ItemId
+  readonly menuId: MenuId
+  readonly sectionId: SectionId
+  /** 1 or more. */
+  readonly quantity: number
+  readonly options: readonly ChosenGroup[]
+  /** Special instructions; empty when there are none. */
+  readonly memo: string
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[]
+}
+
+export const emptyCart: Cart = { lines: [] }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { localDescription, localIngredients, localName, localText } from './local-text.ts'
+
+const soup = {
+  name: 'Onion soup',
+  description: 'With croutons',
+  ingredients: 'Onion, beef broth',
+  localization: {
+    fr: { name: 'Soupe à l’oignon', description: ' ', ingredients: 'Oignon, bouillon de bœuf' },
+  },
+}
+
+test('an item is named in the language of the guest', () => {
+  expect(localName(soup, 'fr')).toBe('Soupe à l’oignon')
+  expect(localIngredients(soup, 'fr')).toBe('Oignon, bouillon de bœuf')
+})
+
+test('what was not translated is shown as the venue wrote it', () => {
+  expect(localDescription(soup, 'fr')).toBe('With croutons')
+  expect(localName(soup, 'es')).toBe('Onion soup')
+  expect(localName({ name: 'Tea', localization: { fr: {} } }, 'fr')).toBe('Tea')
+})
+
+test('a text of the venue is read by its label, else its name, else as written', () => {
+  const text = 'Service charge'
+  expect(localText({ text, localization: { fr: { label: 'Frais', name: 'Nom' } } }, 'fr')).toBe('Frais')
+  expect(localText({ text, localization: { fr: { label: '', name: 'Nom' } } }, 'fr')).toBe('Nom')
+  expect(localText({ text, localization: {} }, 'fr')).toBe('Service charge')
+})

@@ -1,0 +1,49 @@
+import type { Language, Localization, LocalizedFields, LocalText } from './venue.ts'
+
+/** The name in a language; the venue's own where that language leaves it out or empty. */
+export function localName(entity: Named, language: Language): string {
+  return local(entity, 'name', language) ?? entity.name
+}
+
+/** The description in a language; the venue's own where that language leaves it out or empty. */
+export function localDescription(entity: WithDescription, language: Language): string {
+  return local(entity, 'description', language) ?? entity.description
+}
+
+/** The ingredients in a language; the venue's own where that language leaves it out or empty. */
+export function localIngredients(entity: WithIngredients, language: Language): string {
+  return local(entity, 'ingredients', language) ?? entity.ingredients
+}
+
+/**
+ * A text in a language; the venue's own where that language leaves it out or empty. Its other
+ * languages stand under `label`, or under `name` where there is no label.
+ */
+export function localText(text: LocalText, language: Language): string {
+  return local(text, 'label', language) ?? local(text, 'name', language) ?? text.text
+}
+
+interface Localized {
+  readonly localization: Localization
+}
+
+interface Named extends Localized {
+  readonly name: string
+}
+
+interface WithDescription extends Localized {
+  readonly description: string
+}
+
+interface WithIngredients extends Localized {
+  readonly ingredients: string
+}
+
+function local(
+  { localization }: Localized,
+  field: keyof LocalizedFields,
+  language: Language,
+): string | null {
+  const text = localization[language]?.[field] ?? ''
+  return text.trim() === '' ? null : text
+}

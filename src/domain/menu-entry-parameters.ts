@@ -1,0 +1,21 @@
+/** The query parameters with which a link or a scanned code may open a venue's menu. */
+export const menuEntryParameters = [
+  'tableNum',
+  'takeout',
+  'takeoutType',
+  'catering',
+  'viewOnly',
+  'menuList',
+  'genericTableLocation',
+  'eventSuite',
+  'eventDayOrdering',
+  'dateRange',
+  'dates',
+  'selectedWeek',
+  'anotherRoundId',
+] as const
+
+export type MenuEntryParameter = (typeof menuEntryParameters)[number]
+
+/** What a menu was entered with; a parameter that was not given is left out. */
+export type MenuEntrySearch = Readonly<Partial<Record<MenuEntryParameter, string>>>

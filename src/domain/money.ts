@@ -1,0 +1,46 @@
+declare const brand: unique symbol
+
+/** An integer number of cents, of either sign. The only form money takes inside the program. */
+export type Cents = number & { readonly [brand]: 'Cents' }
+
+/** A tax or percentage as a number: 0.13 is 13 percent. */
+export type Rate = number
+
+/** A charge as a venue writes it: a percentage of a base, or an amount. */
+export type Charge =
+  | { readonly type: 'percent'; readonly percent: number }
+  | { readonly type: 'amount'; readonly amount: Cents }
+
+export const zeroCents = 0 as Cents
+
+/** Marks an integer as cents. Throws on a fraction: that is a bug, not bad input. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`)
+  return (amount === 0 ? 0 : amount) as Cents
+}
+
+/** Dollars as the wire writes them (at most 2 decimals) to cents. 12.5 → 1250. */
+export function dollarsToCents(dollars: number): Cents {
+  return cents(Math.round(dollars * 100))
+}
+
+/** Cents to the wire's decimal number of dollars. 1250 → 12.5. */
+export function centsToDollars(amount: Cents): number {
+  return amount / 100
+}
+
+/**
+ * Reads a charge text: `"18"` and `"18%"` are 18 percent, `"4$"` and `"4.50$"` are dollars.
+ * Null for anything else, which is an import error.
+ */
+export function parseCharge(text: string): Charge | null {
+  const match = /^(\d{1,6}(?:\.\d{1,4})?)\s*([%$]?)$/.exec(text.trim())
+  const [, digits, sign] = match ?? []
+  if (digits === undefined) return null
+  if (sign !== '$') {
+    const percent = Number(digits)
+    return percent <= 100 ? { type: 'percent', percent } : null
+  }
+  if (/\.\d{3,}$/.test(digits)) return null
+  return { type: 'amount', amount: dollarsToCents(Number(digits)) }
+}

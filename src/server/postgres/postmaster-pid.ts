@@ -1,0 +1,42 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The process that PostgreSQL's own lock file names, if it is alive and a PostgreSQL; else null. */
+export async function findPostmaster(folder: string): Promise<number | null> {
+  const pid = await readPid(folder)
+  return pid !== null && isAlive(pid) && (await isPostgres(pid)) ? pid : null
+}
+
+/**
+ * Removes a lock file whose number has gone to another program, as after a power cut: PostgreSQL
+ * would take that program for itself and refuse to start.
+ */
+export async function removeStaleLock(folder: string): Promise<void> {
+  const pid = await readPid(folder)
+  if (pid !== null && isAlive(pid) && !(await isPostgres(pid))) await rm(lockFile(folder))
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function readPid(folder: string): Promise<number | null> {
+  const text = await readFile(lockFile(folder), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return pid > 0 ? pid : null
+}
+
+/** Where the system does not tell what a process runs, PostgreSQL's own word is taken. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  return name.trim() === 'postgres'
+}
+
+function lockFile(folder: string): string {
+  return join(folder, 'postmaster.pid')
+}

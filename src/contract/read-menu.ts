@@ -180,8 +180,10 @@ function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById):
 
 function readOptionValue(document: OptionValueDocument, groupsById: GroupsById): OptionValue {
   const named = document.sub_option_group_id ?? null
-  const sub = named === null ? undefined : groupsById.get(String(named))
-  const nested = sub ? [...(document.options ?? []), sub] : (document.options ?? [])
+  const inside = document.options ?? []
+  const written = inside.some((group) => String(group.id) === String(named))
+  const sub = named === null || written ? undefined : groupsById.get(String(named))
+  const nested = sub ? [...inside, sub] : inside
   return {
     ...readDescribed(document),
     ...readPriced(document),

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { checkVenueDocument } from './check-venue-document.ts'
+
+test('a venue without a fault is taken as it is', () => {
+  expect(checkVenueDocument(written(aSmallVenue()))).toEqual({
+    ok: true,
+    value: { document: aSmallVenue(), warnings: [] },
+  })
+})
+
+test('a byte-order mark before the document is no fault', () => {
+  expect(checkVenueDocument(bytes(`\uFEFF${JSON.stringify(aSmallVenue())}`)).ok).toBe(true)
+})
+
+test('a file saved as Windows-1252 is refused at its first accent', () => {
+  const text = '{\n  "name": "Entrée"\n}'
+  expect(faultsOf(new Uint8Array(Buffer.from(text, 'latin1')))).toEqual([
+    {
+      path: '',
+      line: 2,
+      column: 16,
+      expected: 'UTF-8 text (save the file as UTF-8; in a spreadsheet program as "CSV UTF-8")',
+      found: 'the byte 0xE9 at offset 17, which is "é" in Windows-1252 (Latin-1)',
+    },
+  ])
+})
+
+test('a file that stops in the middle of an accent is refused', () => {
+  const cut = bytes('{"name": "Entré').slice(0, -1)
+  expect(faultsOf(cut)).toEqual([
+    expect.objectContaining({
+      line: 1,
+      column: 15,
+      found: 'the byte 0xC3 at offset 14, which is "Ã" in Windows-1252 (Latin-1)',
+    }),
+  ])
+})
+
+test('a file saved as UTF-16 is refused', () => {
+  const utf16 = new Uint8Array(Buffer.from(`\uFEFF${JSON.stringify(aSmallVenue())}`, 'utf16le'))
+  expect(faultsOf(utf16).map((fault) => fault.found)).toEqual(['UTF-16, little-endian'])
+})
+
+test('a comment, a trailing comma and a missing comma are told with their places', () => {
+  expect(placesOf('{\n "a": 1, // price\n "b": 2\n}')).toEqual([
+    '2:10 expected no comments, which JSON does not have',
+  ])
+  expect(placesOf('{\n "a": [1, 2,]\n}')).toEqual([
+    '2:13 expected a value (JSON has no trailing commas)',
+  ])
+  expect(placesOf('{\n "a": 1\n "b": 2\n}')).toEqual(['3:2 expected a comma between two values'])
+  expect(placesOf('')).toEqual(['1:1 expected a value (JSON has no trailing commas)'])
+})
+
+test('a key that comes twice is refused, because one of the two would be lost', () => {
+  expect(faultsOf(bytes('{\n "menus": [\n  {"price": 1,\n   "price": 2}\n ]\n}'))).toEqual([
+    {
+      path: 'menus[0].price',
+      line: 4,
+      column: 4,
+      expected: 'each key once in an object',
+      found: 'the same key again',
+    },
+  ])
+})
+
+test('a file of nothing but brackets is refused without exhausting the stack', () => {
+  expect(placesOf('['.repeat(200_000))).toEqual(['1:65 expected at most 64 levels of brackets'])
+})
+
+test('every fault of the document is told at once, in the order of the file', () => {
+  const text = JSON.stringify(aSmallVenue(), null, 2)
+    .replace('"18%"', '"18 percent"')
+    .replace('"price": 9.5', '"price": "9,50"')
+    .replace('"calories": 830', '"calories": 1.5,\n"kcal": 830,\n"joules": 3')
+    .replace('"slug": "pizzas"', '"slug": "soups"')
+  expect(faultsOf(bytes(text)).map(({ line: _line, column: _column, ...fault }) => fault)).toEqual([
+    {
+      path: 'restaurant.service_charge',
+      expected: 'a percentage of at most 100 such as "18%", or an amount such as "4.50$"',
+      found: '"18 percent"',
+    },
+    {
+      path: 'menus[0].sections[0].items[0].price',
+      expected: 'an amount in dollars, as a number',
+      found: '"9,50"',
+    },
+    ...[
+      ['calories', 'calories as a whole number of 0 or more', '1.5'],
+      ['kcal', 'a known field', '"kcal"'],
+      ['joules', 'a known field', '"joules"'],
+    ].map(([field, expected, found]) => ({
+      path: `menus[0].sections[1].items[0].${field}`,
+      expected,
+      found,
+    })),
+  ])
+})
+
+test('a fault names the line that an editor shows', () => {
+  const text = JSON.stringify(aSmallVenue(), null, 2).replace('830', '312.5')
+  const line = text.split('\n').findIndex((row) => row.includes('312.5')) + 1
+  expect(faultsOf(bytes(text))).toEqual([
+    {
+      path: 'menus[0].sections[1].items[0].calories',
+      line,
+      column: 15,
+      expected: 'calories as a whole number of 0 or more',
+      found: '312.5',
+    },
+  ])
+})
+
+test('a field at fault does not hide a slug used twice', () => {
+  const venue = aSmallVenue()
+  const [menu] = venue.menus
+  const twice = { ...venue, menus: [menu, { ...menu, id: 'lunch', sections: [] }] }
+  const text = JSON.stringify(twice).replace('830', '1.5')
+  expect(faultsOf(bytes(text)).map((fault) => fault.path)).toEqual([
+    'menus[0].sections[1].items[0].calories',
+    'menus[1].slug',
+  ])
+})
+
+function written(value: unknown): Uint8Array {
+  return bytes(JSON.stringify(value, null, 2))
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+function faultsOf(file: Uint8Array) {
+  const checked = checkVenueDocument(file)
+  return checked.ok ? [] : checked.error
+}
+
+function placesOf(text: string): readonly string[] {
+  return faultsOf(bytes(text)).map(
+    ({ line, column, expected }) => `${line}:${column} expected ${expected}`,
+  )
+}

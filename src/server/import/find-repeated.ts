@@ -1,0 +1,21 @@
+import type { DocumentFault, DocumentPath } from './import-fault.ts'
+import { writeDocumentPath } from './write-document-path.ts'
+
+export interface Named {
+  readonly at: DocumentPath
+  readonly name: string | number
+}
+
+/** A fault for each name that stood at another place before. 7 and "7" are one name. */
+export function findRepeated(what: string, names: readonly Named[]): readonly DocumentFault[] {
+  const firstByName = new Map<string, DocumentPath>()
+  return names.flatMap(({ at, name }) => {
+    const first = firstByName.get(String(name))
+    if (first) {
+      const found = `"${name}" again, as in ${writeDocumentPath(first)}`
+      return [{ at, expected: `${what} used once`, found }]
+    }
+    firstByName.set(String(name), at)
+    return []
+  })
+}

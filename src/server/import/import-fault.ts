@@ -1,0 +1,23 @@
+/** Where something stands in a venue document: `['menus', 2, 'sections', 0, 'price']`. */
+export type DocumentPath = readonly (string | number)[]
+
+/** What is wrong at one place of a venue document, whatever file it came from. */
+export interface DocumentFault {
+  readonly at: DocumentPath
+  /** Read after "expected": `a whole number`. */
+  readonly expected: string
+  /** Read after "found": `312.5`. */
+  readonly found: string
+}
+
+/** A fault, or a warning, with its place in the file that a person has open. */
+export interface ImportFault {
+  /** `menus[2].sections[0].items[14].price`, or `column price` in a spreadsheet; empty for the file itself. */
+  readonly path: string
+  /** Counted from 1: the line of a JSON file, the row of a spreadsheet. */
+  readonly line: number | null
+  /** Counted from 1, in characters of a JSON file's line; null in a spreadsheet. */
+  readonly column: number | null
+  readonly expected: string
+  readonly found: string
+}

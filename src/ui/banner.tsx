@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react'
+import css from './banner.module.css'
+
+export interface BannerProps {
+  /** `offline` is a thin strip from edge to edge; the others are cards. */
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger' | 'offline'
+  readonly title?: string | undefined
+  readonly children?: ReactNode
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
+}
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: TriangleAlert,
+  offline: CloudOff,
+}
+
+export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div aria-live="polite" className={css.banner} data-tone={tone}>
+      <Icon />
+      <div className={css.text}>
+        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {action === undefined ? null : (
+        <button type="button" className={css.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

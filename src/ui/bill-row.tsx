@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import css from './bill-row.module.css'
+
+export interface BillRowProps {
+  readonly label: ReactNode
+  readonly amount: ReactNode
+  readonly tone?: 'normal' | 'credit' | 'total'
+  /** How the amount was reached; the row then opens to it. */
+  readonly children?: ReactNode
+}
+
+export function BillRow({ label, amount, tone = 'normal', children }: BillRowProps) {
+  const explained = children !== undefined && children !== null
+  const content = (
+    <>
+      <span className={css.label}>
+        {label}
+        {explained ? <ChevronDown className={css.arrow} /> : null}
+      </span>
+      <span className={css.amount}>{amount}</span>
+    </>
+  )
+  if (!explained) {
+    return (
+      <div className={css.row} data-tone={tone}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <details className={css.details}>
+      <summary className={css.row} data-tone={tone}>
+        {content}
+      </summary>
+      <div className={css.explanation}>{children}</div>
+    </details>
+  )
+}

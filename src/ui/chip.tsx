@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import css from './chip.module.css'
+
+export interface ChipProps {
+  readonly children: ReactNode
+  readonly onPress: () => void
+  /** Makes it a toggle. */
+  readonly pressed?: boolean | undefined
+  readonly icon?: ReactNode
+  /** Makes it a chip that a press takes off; says so, with its name: "Remove Vegan". */
+  readonly removeLabel?: string | undefined
+  readonly disabled?: boolean
+}
+
+export function Chip({
+  children,
+  onPress,
+  pressed,
+  icon,
+  removeLabel,
+  disabled = false,
+}: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      aria-pressed={pressed}
+      aria-label={removeLabel}
+      data-removable={removeLabel === undefined ? undefined : true}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {icon}
+      {children}
+      {removeLabel === undefined ? null : <X />}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import css from './choice-list.module.css'
+
+export interface ChoiceListProps {
+  /** Where a message about something missing can move focus to. */
+  readonly id?: string | undefined
+  readonly legend: string
+  /** The rule of the choice, as "Choose up to 3". */
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** Beside the legend and read with it, as a badge "Required". */
+  readonly status?: ReactNode
+  /** Rows: `ChoiceRow`, `CounterRow`. */
+  readonly children: ReactNode
+}
+
+export function ChoiceList({ id, legend, hint, error, status, children }: ChoiceListProps) {
+  const hintId = useId()
+  const errorId = useId()
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={css.list}
+      data-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={css.legend}>
+        <span className={css.name}>
+          {legend}
+          {status}
+        </span>
+      </legend>
+      {hint ? (
+        <p id={hintId} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className={css.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './counter-row.module.css'
+import type { StepperProps } from './stepper.tsx'
+import { Stepper } from './stepper.tsx'
+
+export interface CounterRowProps extends StepperProps {
+  readonly detail?: ReactNode
+  readonly amount?: ReactNode
+}
+
+/** A choice that can be taken several times. */
+export function CounterRow({ detail, amount, ...stepper }: CounterRowProps) {
+  return (
+    <div className={css.row}>
+      <div className={css.text}>
+        <div>{stepper.label}</div>
+        {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
+      </div>
+      {amount === undefined ? null : <span className={css.amount}>{amount}</span>}
+      <Stepper {...stepper} />
+    </div>
+  )
+}

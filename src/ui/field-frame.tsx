@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import css from './field-frame.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface FieldFrameProps {
+  readonly label: string
+  /** Keeps the label for screen readers alone, where the place says it already. */
+  readonly hideLabel?: boolean
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** A count of characters. */
+  readonly counter?: string | undefined
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** What ties a control to its label, hint and error. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+export function FieldFrame({ label, hideLabel, hint, error, counter, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = useId()
+  const errorId = useId()
+  const noted = hint !== undefined || counter !== undefined
+  const describedBy = [error && errorId, noted && noteId].filter(Boolean).join(' ')
+  return (
+    <div className={css.frame}>
+      <label htmlFor={id} className={css.label}>
+        {hideLabel === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p id={errorId} className={css.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      ) : null}
+      {noted ? (
+        <p id={noteId} className={css.note}>
+          <span>{hint}</span>
+          <span>{counter}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

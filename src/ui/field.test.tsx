@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+
+afterEach(cleanup)
+
+function describedTexts(control: HTMLElement): readonly (string | null | undefined)[] {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}
+
+test('an error is tied to its field, before the hint', () => {
+  render(
+    <Field
+      label="Phone"
+      type="tel"
+      value="514"
+      onChange={() => {}}
+      error="That number is too short"
+      hint="Only for this order"
+    />,
+  )
+  const input = screen.getByRole('textbox', { name: 'Phone' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(describedTexts(input)).toEqual(['That number is too short', 'Only for this order'])
+})
+
+test('a field without fault is not marked and describes nothing', () => {
+  render(<Field label="Name" value="" onChange={() => {}} />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+  expect(input.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('typing hands over the text', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<Field label="Search" hideLabel type="search" value="" onChange={onChange} />)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
+    target: { value: 'crème' },
+  })
+  expect(onChange.mock.calls).toEqual([['crème']])
+})
+
+test('a textarea counts its characters', () => {
+  render(
+    <Field label="Note" type="textarea" value="No onions" maxLength={200} onChange={() => {}} />,
+  )
+  expect(describedTexts(screen.getByRole('textbox', { name: 'Note' }))).toEqual(['9/200'])
+})
+
+test('a select hands over the value and ties its error', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(
+    <Select
+      label="Ready at"
+      value=""
+      placeholder="Choose a time"
+      error="Choose a time to go on"
+      options={[{ value: '18:30', label: 'Half past six' }]}
+      onChange={onChange}
+    />,
+  )
+  const select = screen.getByRole('combobox', { name: 'Ready at' })
+  expect(describedTexts(select)).toEqual(['Choose a time to go on'])
+  fireEvent.change(select, { target: { value: '18:30' } })
+  expect(onChange.mock.calls).toEqual([['18:30']])
+})

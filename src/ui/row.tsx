@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import css from './row.module.css'
+
+export interface RowProps {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  /** An icon or a small picture before the label. */
+  readonly icon?: ReactNode
+  /** After the label: an amount, a badge, a control of its own where there is no `onPress`. */
+  readonly end?: ReactNode
+  /** Makes the whole row a button that leads on. */
+  readonly onPress?: (() => void) | undefined
+}
+
+export function Row({ label, detail, icon, end, onPress }: RowProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={css.text}>
+        <span className={css.label}>{label}</span>
+        {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
+      </span>
+      {end === undefined ? null : <span className={css.end}>{end}</span>}
+    </>
+  )
+  if (onPress === undefined) return <div className={css.row}>{content}</div>
+  return (
+    <button type="button" className={css.row} onClick={onPress}>
+      {content}
+      <ChevronRight className={css.arrow} />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
+import css from './sheet.module.css'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly closeLabel: string
+  /** Where it stands on a wide screen; a phone and a kiosk always show it from the bottom. */
+  readonly place?: 'centre' | 'side'
+  /** Fills the top edge to edge, under the close button; the title then follows it in the body. */
+  readonly hero?: ReactNode
+  /** Stays at the bottom while the body scrolls: the next action. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  place = 'centre',
+  hero,
+  footer,
+  children,
+}: SheetProps) {
+  const titleId = useId()
+  const { panel, handlers } = useSwipeDown(onClose)
+  const heading = (
+    <h2 id={titleId} className={css.title}>
+      {title}
+    </h2>
+  )
+  const withHero = hero !== undefined && hero !== null
+
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={titleId}>
+      <div ref={panel} className={css.panel} data-place={place}>
+        <header
+          className={css.header}
+          data-over={withHero || undefined}
+          onPointerDown={handlers.onPointerDown}
+          onPointerMove={handlers.onPointerMove}
+          onPointerUp={handlers.onPointerUp}
+          onPointerCancel={handlers.onPointerCancel}
+        >
+          {withHero ? null : heading}
+          <IconButton
+            label={closeLabel}
+            icon={<X />}
+            tone={withHero ? 'raised' : 'quiet'}
+            onPress={onClose}
+          />
+        </header>
+        <div className={css.body}>
+          {withHero ? <div className={css.hero}>{hero}</div> : null}
+          {withHero ? heading : null}
+          {children}
+        </div>
+        {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
+      </div>
+    </Modal>
+  )
+}

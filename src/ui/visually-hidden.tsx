@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './visually-hidden.module.css'
+
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className={css.hidden}>{children}</span>
+}

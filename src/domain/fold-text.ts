@@ -5,19 +5,14 @@
  * `l ail`), any other is dropped (`Joe’s` gives `joes`). Folding twice changes nothing.
  */
 export function foldText(text: string): string {
-  return isPlainAscii(text) ? splitWords(text.toLowerCase()) : splitWords(foldLetters(text))
+  const letters = isPlainAscii(text) ? text.toLowerCase() : foldLetters(text)
+  return foldApostrophes(letters)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function isPlainAscii(text: string): boolean {
   return /^[ -~]*$/.test(text)
-}
-
-function splitWords(folded: string): string {
-  return folded
-    .replace(/(?<![\p{L}\p{N}])([cdjlmnst]|qu)'/gu, '$1 ')
-    .replaceAll("'", '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 function foldLetters(text: string): string {
@@ -30,4 +25,9 @@ function foldLetters(text: string): string {
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
+}
+
+function foldApostrophes(text: string): string {
+  if (!text.includes("'")) return text
+  return text.replace(/(?<![\p{L}\p{N}])([cdjlmnst]|qu)'/gu, '$1 ').replaceAll("'", '')
 }

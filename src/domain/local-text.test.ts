@@ -21,9 +21,9 @@ test('what was not translated is shown as the venue wrote it', () => {
   expect(localName({ name: 'Tea', localization: { fr: {} } }, 'fr')).toBe('Tea')
 })
 
-test('a text of the venue is read by its label, else its name, else as written', () => {
-  const text = 'Service charge'
-  expect(localText({ text, localization: { fr: { label: 'Frais', name: 'Nom' } } }, 'fr')).toBe('Frais')
-  expect(localText({ text, localization: { fr: { label: '', name: 'Nom' } } }, 'fr')).toBe('Nom')
-  expect(localText({ text, localization: {} }, 'fr')).toBe('Service charge')
+test('a text of the venue is read in the language of the guest, else as written', () => {
+  const charge = { text: 'Service charge', localization: { fr: 'Frais de service', es: '' } }
+  expect(localText(charge, 'fr')).toBe('Frais de service')
+  expect(localText(charge, 'es')).toBe('Service charge')
+  expect(localText(charge, 'de')).toBe('Service charge')
 })

@@ -15,12 +15,9 @@ export function localIngredients(entity: WithIngredients, language: Language): s
   return local(entity, 'ingredients', language) ?? entity.ingredients
 }
 
-/**
- * A text in a language; the venue's own where that language leaves it out or empty. Its other
- * languages stand under `label`, or under `name` where there is no label.
- */
-export function localText(text: LocalText, language: Language): string {
-  return local(text, 'label', language) ?? local(text, 'name', language) ?? text.text
+/** A text in a language; the venue's own where that language leaves it out or empty. */
+export function localText({ text, localization }: LocalText, language: Language): string {
+  return filled(localization[language]) ?? text
 }
 
 interface Localized {
@@ -44,6 +41,9 @@ function local(
   field: keyof LocalizedFields,
   language: Language,
 ): string | null {
-  const text = localization[language]?.[field] ?? ''
-  return text.trim() === '' ? null : text
+  return filled(localization[language]?.[field])
+}
+
+function filled(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text
 }

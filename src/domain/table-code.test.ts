@@ -36,12 +36,21 @@ test('a code of another site is refused, however it is dressed up', () => {
     ['https://order.example\\@evil.example/chez-lou', 'https://order.example\\@evil.example'],
   ] as const
   for (const [code, site] of refused) {
-    expect(readTableCode(code, origin)).toEqual({ ok: false, error: { type: 'OtherSite', origin: site } })
+    expect(readTableCode(code, origin)).toEqual({
+      ok: false,
+      error: { type: 'OtherSite', origin: site },
+    })
   }
 })
 
 test('what is not a link of a browser is refused', () => {
-  for (const text of ['', 'Table 12', 'tel:+15145550123', 'WIFI:S:Cafe;P:secret;;', 'javascript:alert(1)']) {
+  for (const text of [
+    '',
+    'Table 12',
+    'tel:+15145550123',
+    'WIFI:S:Cafe;P:secret;;',
+    'javascript:alert(1)',
+  ]) {
     expect(readTableCode(text, origin)).toEqual({ ok: false, error: { type: 'NotALink' } })
   }
   expect(readTableCode('ftp://order.example/chez-lou', origin)).toEqual({
@@ -51,7 +60,15 @@ test('what is not a link of a browser is refused', () => {
 })
 
 test('a path that is not one slug is refused', () => {
-  for (const path of ['', '/', '/a/b', '/Chez-Lou', '//chez-lou', '/chez%2Dlou', `/${'a'.repeat(65)}`]) {
+  for (const path of [
+    '',
+    '/',
+    '/a/b',
+    '/Chez-Lou',
+    '//chez-lou',
+    '/chez%2Dlou',
+    `/${'a'.repeat(65)}`,
+  ]) {
     expect(readTableCode(`${origin}${path}?tableNum=1`, origin)).toEqual({
       ok: false,
       error: { type: 'NotAVenue', path },
@@ -77,7 +94,9 @@ test('an oversized code is refused before it is read', () => {
 
 test('every table code that is written is read back', () => {
   const slugs = fc.stringMatching(/^[a-z0-9-]{1,64}$/)
-  const tables = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== '')
+  const tables = fc
+    .string({ minLength: 1, maxLength: 40 })
+    .filter((text) => text.trim() === text && text !== '')
   fc.assert(
     fc.property(slugs, tables, (slug, tableNum) => {
       expect(readTableCode(writeTableCode({ origin, slug, tableNum }), origin)).toEqual({

@@ -19,7 +19,8 @@ export function readTableCode(text: string, origin: string): Result<TableCode, T
   if (link.scheme !== 'https' && link.scheme !== 'http') {
     return failure({ type: 'OtherScheme', scheme: link.scheme })
   }
-  if (link.origin !== readLink(origin)?.origin) return failure({ type: 'OtherSite', origin: link.origin })
+  if (link.origin !== readLink(origin)?.origin)
+    return failure({ type: 'OtherSite', origin: link.origin })
   const slug = /^\/([a-z\d-]{1,64})\/?$/.exec(link.path)?.[1]
   if (slug === undefined) return failure({ type: 'NotAVenue', path: link.path })
   const search = readSearch(link.query)
@@ -58,12 +59,19 @@ interface Link {
 // By hand, because rules also run where the runtime may have no URL class. The authority is compared
 // whole, so that `https://order.example@evil.example` is another site.
 function readLink(text: string): Link | null {
-  const match = /^([a-z][a-z\d+.-]*):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(text)
+  const match = /^([a-z][a-z\d+.-]*):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(
+    text,
+  )
   if (match === null) return null
   const [, schemeText = '', authority = '', path = '', query = ''] = match
   const scheme = schemeText.toLowerCase()
   const defaultPort = scheme === 'https' ? /:443$/ : /:80$/
-  return { scheme, origin: `${scheme}://${authority.toLowerCase().replace(defaultPort, '')}`, path, query }
+  return {
+    scheme,
+    origin: `${scheme}://${authority.toLowerCase().replace(defaultPort, '')}`,
+    path,
+    query,
+  }
 }
 
 function readSearch(query: string): MenuEntrySearch | null {

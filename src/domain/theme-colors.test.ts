@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentOn, contrastRatio, readablePair } from './theme-colors.ts'
 
-const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 test('black on white is 21, a colour on itself is 1, the order does not matter', () => {
   expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5)
@@ -12,7 +14,11 @@ test('black on white is 21, a colour on itself is 1, the order does not matter',
 })
 
 test('a dark brand carries white, a bright one near-black, both as the venue wrote them', () => {
-  expect(readablePair('#8B0000')).toEqual({ brand: '#8b0000', onBrand: '#ffffff', corrected: false })
+  expect(readablePair('#8B0000')).toEqual({
+    brand: '#8b0000',
+    onBrand: '#ffffff',
+    corrected: false,
+  })
   expect(readablePair('#fc0')).toEqual({ brand: '#ffcc00', onBrand: '#1a1a1a', corrected: false })
 })
 

@@ -1,4 +1,10 @@
-import { colorContrast, formatColor, parseColor, readableContrast, type Rgb } from './color-contrast.ts'
+import {
+  colorContrast,
+  formatColor,
+  parseColor,
+  readableContrast,
+  type Rgb,
+} from './color-contrast.ts'
 
 /** Two colours as `#rrggbb` with a contrast of at least 4.5. */
 export interface ReadablePair {
@@ -18,7 +24,10 @@ export function readablePair(brand: string): ReadablePair | null {
   const color = parseColor(brand)
   if (color === null) return null
   const onWhite = colorContrast(color, white) >= colorContrast(color, nearBlack)
-  const readable = moveTowards(onWhite ? black : white, { color, against: onWhite ? white : nearBlack })
+  const readable = moveTowards(onWhite ? black : white, {
+    color,
+    against: onWhite ? white : nearBlack,
+  })
   return {
     brand: formatColor(readable),
     onBrand: formatColor(onWhite ? white : nearBlack),

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  aGroupToBrowse as aGroup,
+  anItemToBrowse as anItem,
+  aValueToBrowse as aValue,
+} from '#tests/fixtures/a-menu-to-browse.ts'
+import { carriedAllergens } from './carried-allergens.ts'
+import { emptyFilter, filterItems, passesFilter, type ItemFilter } from './filter-items.ts'
+import { allergens, type Item } from './menu.ts'
+
+const without = (...withoutAllergens: ItemFilter['withoutAllergens']) => ({
+  diets: [],
+  withoutAllergens,
+})
+const suiting = (...diets: ItemFilter['diets']) => ({ diets, withoutAllergens: [] })
+const stays = (items: readonly Item[], filter: ItemFilter) =>
+  filterItems(items, filter).map(({ id }) => id)
+
+test('no filter keeps every item in its order', () => {
+  const items = [anItem('b'), anItem('a', { allergens: ['egg'] })]
+  expect(filterItems(items, emptyFilter)).toEqual(items)
+})
+
+test('an item must suit all chosen diets', () => {
+  const items = [
+    anItem('steak'),
+    anItem('salmon', { diets: ['pescatarian'] }),
+    anItem('quiche', { diets: ['vegetarian'] }),
+    anItem('salad', { diets: ['vegan'] }),
+  ]
+  expect(stays(items, suiting('vegan'))).toEqual(['salad'])
+  expect(stays(items, suiting('vegetarian'))).toEqual(['quiche', 'salad'])
+  expect(stays(items, suiting('pescatarian'))).toEqual(['salmon', 'quiche', 'salad'])
+  expect(stays(items, suiting('pescatarian', 'vegan'))).toEqual(['salad'])
+})
+
+test('an item with a chosen allergen goes', () => {
+  const items = [anItem('satay', { allergens: ['peanuts', 'soy'] }), anItem('rice')]
+  expect(stays(items, without('peanuts', 'egg'))).toEqual(['rice'])
+  expect(stays(items, without('egg'))).toEqual(['satay', 'rice'])
+})
+
+test('who avoids alcohol is not shown alcoholic items', () => {
+  expect(passesFilter(anItem('wine', { alcoholic: true }), without('alcohol'))).toBe(false)
+  expect(passesFilter(anItem('trifle', { allergens: ['alcohol'] }), without('alcohol'))).toBe(false)
+  expect(passesFilter(anItem('juice'), without('alcohol'))).toBe(true)
+})
+
+test('a choice one cannot avoid, and that always has the allergen, takes the item away', () => {
+  const milks = aGroup(
+    [aValue('whole', { allergens: ['dairy'] }), aValue('skim', { allergens: ['dairy', 'soy'] })],
+    {
+      required: true,
+    },
+  )
+  const latte = anItem('latte', { optionGroups: [milks] })
+  expect(passesFilter(latte, without('dairy'))).toBe(false)
+  expect(passesFilter(latte, without('soy'))).toBe(true)
+})
+
+test('one value without the allergen is a way to order the item', () => {
+  const milks = aGroup([aValue('whole', { allergens: ['dairy'] }), aValue('oat')], {
+    required: true,
+  })
+  expect(passesFilter(anItem('latte', { optionGroups: [milks] }), without('dairy'))).toBe(true)
+})
+
+test('an extra one may leave out takes nothing away', () => {
+  const extras = aGroup([aValue('cheese', { allergens: ['dairy'] })])
+  const burger = anItem('burger', { optionGroups: [extras] })
+  expect(passesFilter(burger, without('dairy'))).toBe(true)
+  expect([...carriedAllergens(aValue('cheese', { allergens: ['dairy'] }))]).toEqual(['dairy'])
+})
+
+test('a required choice inside a required choice counts, one inside an extra does not', () => {
+  const breads = aGroup([aValue('rye', { allergens: ['gluten'] })], { required: true })
+  const toasted = aValue('toasted', { optionGroups: [breads] })
+  expect(
+    passesFilter(
+      anItem('a', { optionGroups: [aGroup([toasted], { required: true })] }),
+      without('gluten'),
+    ),
+  ).toBe(false)
+  expect(passesFilter(anItem('b', { optionGroups: [aGroup([toasted])] }), without('gluten'))).toBe(
+    true,
+  )
+})
+
+test('a required group without values carries nothing', () => {
+  expect(
+    passesFilter(
+      anItem('a', { optionGroups: [aGroup([], { required: true })] }),
+      without(...allergens),
+    ),
+  ).toBe(true)
+})

@@ -1,0 +1,115 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { ImportFault } from './import-fault.ts'
+import { rowKinds, venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import type { RowKind } from './venue-spreadsheet-columns.ts'
+
+export interface SpreadsheetRow {
+  /** As a spreadsheet program counts: the row of headings is 1. */
+  readonly line: number
+  readonly kind: RowKind
+  /** The filled cells, trimmed, by column. */
+  readonly cells: ReadonlyMap<string, string>
+}
+
+export interface SpreadsheetRows {
+  readonly rows: readonly SpreadsheetRow[]
+  /** Amounts may have a decimal comma: commas do not part the columns. */
+  readonly decimalComma: boolean
+}
+
+/** Reads the rows of a spreadsheet whose columns are parted by commas, semicolons or tabs. */
+export function readSpreadsheetRows(text: string): Result<SpreadsheetRows, readonly ImportFault[]> {
+  const delimiter = findDelimiter(text)
+  const table = readTable(text, delimiter)
+  if (!table.ok) return failure([table.error])
+  const [headings = [], ...records] = table.value
+  const columns = headings.map((heading) => heading.trim().toLowerCase())
+  const headingFaults = checkHeadings(columns)
+  if (headingFaults.length > 0) return failure(headingFaults)
+  const faults: ImportFault[] = []
+  const rows = records.flatMap((record, index) => {
+    const row = readRow({ line: index + 2, columns, record }, faults)
+    return row ? [row] : []
+  })
+  return faults.length > 0 ? failure(faults) : success({ rows, decimalComma: delimiter !== ',' })
+}
+
+function findDelimiter(text: string): string {
+  const headings = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (delimiter: string) => headings.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function readTable(text: string, delimiter: string): Result<string[][], ImportFault> {
+  try {
+    return success(parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error['lines'] === 'number' ? error['lines'] : null
+    const expected = 'cells that are quoted as in CSV ("…", with "" for a quote inside)'
+    return failure({ path: '', line, column: null, expected, found: error.code })
+  }
+}
+
+const columnsByName = new Map(venueSpreadsheetColumns.map((column) => [column.name, column]))
+
+function checkHeadings(columns: readonly string[]): readonly ImportFault[] {
+  const missing = columns.includes('row')
+    ? []
+    : [headingFault('row', 'a column "row" that says what each row is', 'none')]
+  const known = [...columnsByName.keys()].join(', ')
+  return [
+    ...missing,
+    ...columns.flatMap((column, index) => {
+      if (columns.indexOf(column) < index && column !== '') {
+        return [headingFault(column, 'each column once', 'it again')]
+      }
+      if (column === '' || findColumn(column)) return []
+      return [headingFault(column, `one of the columns ${known}`, `"${column}"`)]
+    }),
+  ]
+}
+
+function headingFault(column: string, expected: string, found: string): ImportFault {
+  return { path: `column ${column}`, line: 1, column: null, expected, found }
+}
+
+function findColumn(heading: string) {
+  const [name = '', language] = heading.split(':')
+  const column = columnsByName.get(name)
+  if (language === undefined) return column
+  return column?.translated === true && /^[a-z]{2}$/.test(language) ? column : undefined
+}
+
+interface Record {
+  readonly line: number
+  readonly columns: readonly string[]
+  readonly record: readonly string[]
+}
+
+function readRow({ line, columns, record }: Record, faults: ImportFault[]): SpreadsheetRow | null {
+  const filled = record
+    .map((cell, index) => [columns[index] ?? '', cell.trim()] as const)
+    .filter(([, cell]) => cell !== '')
+  if (filled.length === 0) return null
+  const cells = new Map(filled)
+  const word = cells.get('row')?.toLowerCase() ?? ''
+  const kind = rowKinds.find((known) => known === word)
+  const fault = (column: string, expected: string, found: string) => {
+    faults.push({ path: `column ${column}`, line, column: null, expected, found })
+  }
+  if (!kind) {
+    fault('row', `one of ${rowKinds.join(', ')}`, word === '' ? 'an empty cell' : `"${word}"`)
+    return null
+  }
+  for (const [heading, cell] of filled) {
+    const column = findColumn(heading)
+    if (!column) fault('(none)', 'no cell to the right of the last heading', `"${cell}"`)
+    else if (!column.rows.includes(kind)) {
+      fault(heading, `an empty cell, because this row is a ${kind}`, `"${cell}"`)
+    }
+  }
+  return { line, kind, cells }
+}

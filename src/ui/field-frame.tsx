@@ -30,7 +30,7 @@ export function FieldFrame({ label, hideLabel, hint, error, counter, children }:
   const describedBy = [error && errorId, noted && noteId].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={hideLabel === true ? undefined : css.label}>
         {hideLabel === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children({

@@ -38,7 +38,7 @@ export function Modal({
   }, [open, lendOutlet])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
       className={css.modal}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf, localTimeAt, slotAt } from './venue-time.ts'
+
+const toronto = 'America/Toronto'
+const utc = (text: string) => Date.parse(text)
+
+test('the venue reads its own wall clock', () => {
+  expect(localTimeAt(toronto, utc('2026-07-02T03:59:59.999Z'))).toEqual({
+    date: '2026-07-01',
+    weekday: 2,
+    minuteOfDay: 23 * 60 + 59,
+  })
+})
+
+test('a week starts on Monday and a day has 96 quarter-hours', () => {
+  expect(slotAt(toronto, utc('2026-11-02T05:00Z'))).toEqual({ weekday: 0, quarterHour: 0 })
+  expect(slotAt(toronto, utc('2026-11-02T04:59Z'))).toEqual({ weekday: 6, quarterHour: 95 })
+})
+
+test('when clocks go forward the wall jumps from 1:59 to 3:00', () => {
+  expect(localTimeAt(toronto, utc('2026-03-08T06:59Z')).minuteOfDay).toBe(119)
+  expect(localTimeAt(toronto, utc('2026-03-08T07:00Z')).minuteOfDay).toBe(180)
+})
+
+test('when clocks go back the hour from 1:00 is shown twice', () => {
+  expect(localTimeAt(toronto, utc('2026-11-01T05:30Z')).minuteOfDay).toBe(90)
+  expect(localTimeAt(toronto, utc('2026-11-01T06:30Z')).minuteOfDay).toBe(90)
+})
+
+test('a time the clocks skip moves forward by the skip', () => {
+  expect(instantOf(toronto, '2026-03-08', 150)).toBe(utc('2026-03-08T03:30:00-04:00'))
+  expect(instantOf(toronto, '2026-03-08', 119)).toBe(utc('2026-03-08T01:59:00-05:00'))
+  expect(instantOf(toronto, '2026-03-08', 180)).toBe(utc('2026-03-08T03:00:00-04:00'))
+})
+
+test('a time shown twice is its first', () => {
+  expect(instantOf(toronto, '2026-11-01', 90)).toBe(utc('2026-11-01T01:30:00-04:00'))
+  expect(instantOf(toronto, '2026-11-01', 120)).toBe(utc('2026-11-01T02:00:00-05:00'))
+  expect(instantOf(toronto, '2026-11-01', 59)).toBe(utc('2026-11-01T00:59:00-04:00'))
+})
+
+test('minutes past midnight run into the next day', () => {
+  expect(instantOf(toronto, '2026-10-31', 26 * 60)).toBe(utc('2026-11-01T02:00:00-05:00'))
+})
+
+test('zones east of Greenwich and with odd offsets are read too', () => {
+  expect(localTimeAt('Asia/Kathmandu', utc('2026-01-01T18:20Z'))).toEqual({
+    date: '2026-01-02',
+    weekday: 4,
+    minuteOfDay: 5,
+  })
+  expect(instantOf('Australia/Lord_Howe', '2026-10-04', 135)).toBe(utc('2026-10-04T02:45:00+11:00'))
+})
+
+test('what the wall shows leads back to a moment at which it shows the same', () => {
+  const year = { min: utc('2026-01-01T00:00Z'), max: utc('2026-12-31T00:00Z') }
+  const zones = fc.constantFrom(toronto, 'America/St_Johns', 'Europe/Paris', 'Pacific/Auckland')
+  fc.assert(
+    fc.property(zones, fc.integer(year), (zone, at) => {
+      const shown = localTimeAt(zone, at)
+      expect(localTimeAt(zone, instantOf(zone, shown.date, shown.minuteOfDay))).toEqual(shown)
+    }),
+  )
+})

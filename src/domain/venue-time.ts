@@ -1,0 +1,96 @@
+/** Milliseconds since 1970-01-01T00:00Z. */
+export type Instant = number
+
+/** A quarter-hour of the venue's week, as price schedules count it. */
+export interface Slot {
+  /** 0 = Monday. */
+  readonly weekday: number
+  /** 0 to 95. */
+  readonly quarterHour: number
+}
+
+export interface LocalTime {
+  /** `yyyy-MM-dd` */
+  readonly date: string
+  /** 0 = Monday. */
+  readonly weekday: number
+  /** 0 to 1439, as a clock on the wall shows it. */
+  readonly minuteOfDay: number
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** What the calendar and the clock on the venue's wall show, whatever the device's zone. */
+export function localTimeAt(timeZone: string, at: Instant): LocalTime {
+  const wall = wallTimeAt(timeZone, at)
+  const date = new Date(wall)
+  return {
+    date: date.toISOString().slice(0, 10),
+    weekday: (date.getUTCDay() + 6) % 7,
+    minuteOfDay: date.getUTCHours() * 60 + date.getUTCMinutes(),
+  }
+}
+
+/** The quarter-hour in which an instant falls at the venue. */
+export function slotAt(timeZone: string, at: Instant): Slot {
+  const { weekday, minuteOfDay } = localTimeAt(timeZone, at)
+  return { weekday, quarterHour: Math.floor(minuteOfDay / 15) }
+}
+
+/**
+ * When the venue's wall shows this date (`yyyy-MM-dd`) and minute; minutes past 1439 run into the
+ * next days. A time shown twice is its first; one that the clocks skip moves forward by the skip.
+ */
+export function instantOf(timeZone: string, date: string, minuteOfDay: number): Instant {
+  const wall = Date.parse(`${date}T00:00Z`) + minuteOfDay * minute
+  const first = wall - offsetAt(timeZone, wall - day)
+  if (wallTimeAt(timeZone, first) === wall) return first
+  const second = wall - offsetAt(timeZone, wall + day)
+  return wallTimeAt(timeZone, second) === wall ? second : first
+}
+
+function offsetAt(timeZone: string, at: Instant): number {
+  return wallTimeAt(timeZone, at) - at
+}
+
+/**
+ * What the wall shows, written as if it were UTC. Intl alone: date-fns-tz reads its date as a wall
+ * time, so near a clock change its offset is that of another hour and depends on the device's zone.
+ */
+function wallTimeAt(timeZone: string, at: Instant): number {
+  let year = 0
+  let month = 0
+  let dayOfMonth = 0
+  let seconds = 0
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) {
+    if (type === 'year') year = Number(value)
+    else if (type === 'month') month = Number(value)
+    else if (type === 'day') dayOfMonth = Number(value)
+    else if (type === 'hour') seconds += Number(value) * 3600
+    else if (type === 'minute') seconds += Number(value) * 60
+    else if (type === 'second') seconds += Number(value)
+  }
+  const millisecond = ((at % 1000) + 1000) % 1000
+  return Date.UTC(year, month - 1, dayOfMonth) + seconds * 1000 + millisecond
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}

@@ -1,0 +1,94 @@
+import type { ChosenGroup, ChosenValue } from './cart.ts'
+import type { Member } from './member.ts'
+import type { Item, OptionGroup, OptionValue } from './menu.ts'
+import { cents, type Cents } from './money.ts'
+import { currentMemberPrice } from './price-schedule.ts'
+import type { Slot } from './venue-time.ts'
+
+export interface UnitPrice {
+  /** One unit with its options, for anyone. */
+  readonly orderPrice: Cents
+  /** The same for this member, never above `orderPrice`; equal to it where no member price applies. */
+  readonly memberOrderPrice: Cents
+}
+
+export interface PricingFacts {
+  readonly slot: Slot
+  readonly member: Member | null
+}
+
+/**
+ * The price of one unit with its options. A chosen pricing value above 0 replaces the item's price,
+ * the last in display order where there are several; addons add price × quantity. A value with
+ * groups of its own is priced by the same two rules, with the value in the item's place.
+ * Options the item does not have count for nothing, and what is unavailable counts at its plain
+ * price: refusing them is for `checkCart`.
+ */
+export function unitPrice(
+  item: Item,
+  options: readonly ChosenGroup[],
+  { slot, member }: PricingFacts,
+): UnitPrice {
+  const orderPrice = totalOf(item, options, { slot, member: null })
+  if (member === null) return { orderPrice, memberOrderPrice: orderPrice }
+  const memberTotal = totalOf(item, options, { slot, member })
+  return { orderPrice, memberOrderPrice: memberTotal < orderPrice ? memberTotal : orderPrice }
+}
+
+/** A pricing value hands `base` to its parent to replace and `extras` to add, so they are kept apart. */
+interface Sum {
+  base: number
+  extras: number
+}
+
+function totalOf(item: Item, options: readonly ChosenGroup[], facts: PricingFacts): Cents {
+  const { base, extras } = sumOf(item, options, facts)
+  return cents(Math.max(0, base + extras))
+}
+
+function sumOf(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  facts: PricingFacts,
+): Sum {
+  const own = currentMemberPrice(entry, facts.slot, facts.member) ?? entry.price
+  const sum: Sum = { base: own, extras: 0 }
+  if (options.length === 0) return sum
+  for (const group of entry.optionGroups) {
+    const chosen = options.find(({ groupId }) => groupId === group.id)
+    if (chosen === undefined) continue
+    if (group.type === 'pricing') applyPricing(sum, sumsOfChosen(group, chosen.values, facts))
+    else applyAddons(sum, sumsOfChosen(group, chosen.values, facts))
+  }
+  return sum
+}
+
+function applyPricing(sum: Sum, chosen: readonly ChosenSum[]) {
+  for (const { base, extras } of chosen) {
+    if (base > 0) sum.base = base
+    sum.extras += extras
+  }
+}
+
+function applyAddons(sum: Sum, chosen: readonly ChosenSum[]) {
+  for (const { base, extras, quantity } of chosen) sum.extras += (base + extras) * quantity
+}
+
+interface ChosenSum extends Sum {
+  readonly quantity: number
+}
+
+/** In the group's order, so that the order of picking changes nothing. */
+function sumsOfChosen(
+  group: OptionGroup,
+  chosen: readonly ChosenValue[],
+  facts: PricingFacts,
+): readonly ChosenSum[] {
+  const sums: ChosenSum[] = []
+  for (const value of group.values) {
+    const taken = chosen.find(({ valueId }) => valueId === value.id)
+    if (taken === undefined) continue
+    sums.push({ ...sumOf(value, taken.groups, facts), quantity: taken.quantity })
+  }
+  return sums
+}

@@ -28,6 +28,8 @@ export interface CartLine {
 
 export interface Cart {
   readonly lines: readonly CartLine[]
+  /** The highest number given out, kept so that a removed line's number is not given again. */
+  readonly lastOrderId?: number
 }
 
 export const emptyCart: Cart = { lines: [] }

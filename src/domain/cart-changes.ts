@@ -1,0 +1,75 @@
+import type { Cart, CartLine } from './cart.ts'
+import { sameLine } from './line-identity.ts'
+
+export type NewLine = Omit<CartLine, 'orderId'>
+
+/** Adds to the line that asks for the same, or else a new line with the next number. */
+export function addLine(cart: Cart, line: NewLine): Cart {
+  const orderId = lastOrderIdOf(cart) + 1
+  return mergeLine(cart, { ...line, orderId })
+}
+
+/** Sets a line's quantity, which does not go below 1. */
+export function setQuantity(cart: Cart, orderId: number, quantity: number): Cart {
+  const atLeastOne = Math.max(1, quantity)
+  return withLines(
+    cart,
+    cart.lines.map((line) => (line.orderId === orderId ? { ...line, quantity: atLeastOne } : line)),
+  )
+}
+
+export function removeLine(cart: Cart, orderId: number): Cart {
+  return withLines(
+    cart,
+    cart.lines.filter((line) => line.orderId !== orderId),
+  )
+}
+
+/** Undoes a removal: the line returns to its place, or joins the same line added since. */
+export function restoreLine(cart: Cart, removed: CartLine): Cart {
+  return mergeLine(cart, removed)
+}
+
+/** Puts an edited line in the place of the one with its number, or joins another that asks for the same. */
+export function replaceLine(cart: Cart, edited: CartLine): Cart {
+  if (!cart.lines.some(({ orderId }) => orderId === edited.orderId)) return cart
+  return mergeLine(removeLine(cart, edited.orderId), edited)
+}
+
+/** An empty cart that goes on counting its lines from where this one was. */
+export function clearLines(cart: Cart): Cart {
+  return withLines(cart, [])
+}
+
+/** How many units are in the cart. */
+export function countItems(cart: Cart): number {
+  return cart.lines.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/** Lowers quantities from the first line on until they fit; a line with no room left goes. Null: no limit. */
+export function trimToMax(cart: Cart, maxItems: number | null): Cart {
+  if (maxItems === null) return cart
+  let room = maxItems
+  const lines: CartLine[] = []
+  for (const line of cart.lines) {
+    const quantity = Math.min(line.quantity, room)
+    room -= quantity
+    if (quantity > 0) lines.push(quantity === line.quantity ? line : { ...line, quantity })
+  }
+  return withLines(cart, lines)
+}
+
+function mergeLine(cart: Cart, line: CartLine): Cart {
+  const same = cart.lines.find((other) => sameLine(other, line))
+  if (same) return setQuantity(cart, same.orderId, same.quantity + line.quantity)
+  const lines = [...cart.lines, line].toSorted((one, other) => one.orderId - other.orderId)
+  return { lines, lastOrderId: Math.max(lastOrderIdOf(cart), line.orderId) }
+}
+
+function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
+  return { lines, lastOrderId: lastOrderIdOf(cart) }
+}
+
+function lastOrderIdOf(cart: Cart): number {
+  return cart.lines.reduce((last, { orderId }) => Math.max(last, orderId), cart.lastOrderId ?? 0)
+}

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Options, PostgresType, Sql } from 'postgres'
+import { isDatabaseAway } from './is-database-away.ts'
 import { migrate } from './migrate.ts'
 import { postgresUser } from './postgres/postgres-user.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
+
+const patienceMs = 30_000
+const retryMs = 200
 
 export interface DatabaseSettings {
   /** Where the PostgreSQL of our own keeps its files. */
@@ -24,8 +29,24 @@ export interface Database {
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   const database = databaseUrl === undefined ? await openOwn(dataDir) : openOther(databaseUrl)
-  await migrate(database.sql)
+  await migrateWhenUp(database.sql)
   return database
+}
+
+/**
+ * A PostgreSQL found running may just be stopped by the server that is leaving it; ours is watched
+ * and soon back.
+ */
+async function migrateWhenUp(sql: Sql): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await migrate(sql)
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      await delay(retryMs)
+    }
+  }
 }
 
 function openOther(databaseUrl: string): Database {

@@ -1,0 +1,40 @@
+import { networkInterfaces } from 'node:os'
+import QRCode from 'qrcode'
+import type { Sql } from 'postgres'
+import { writeTableCode } from '#domain/table-code.ts'
+import { listVenues } from './venue-store.ts'
+
+export interface ServerAddress {
+  readonly port: number
+  readonly apiOnly: boolean
+}
+
+const demoTable = '12'
+const mostVenues = 8
+
+/** Prints where the server answers, and a code of a table that a phone on the same network can scan. */
+export async function announceServer(sql: Sql, { port, apiOnly }: ServerAddress): Promise<void> {
+  const [here = '', ...others] = origins(port)
+  if (apiOnly) return print([`API on ${here}/api`])
+  const venues = (await listVenues(sql)).slice(0, mostVenues)
+  const tables = venues.map(({ slug }) => ({ slug, tableNum: demoTable }))
+  print(['', ...tables.map((table) => `  ${writeTableCode({ ...table, origin: here })}`)])
+  const [first] = tables
+  const [reachable] = others
+  if (!first || reachable === undefined) return
+  const link = writeTableCode({ ...first, origin: reachable })
+  const code = await QRCode.toString(link, { type: 'terminal', small: true })
+  print(['', `  On this network: ${link}`, code])
+}
+
+function origins(port: number): readonly string[] {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((network) => network ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+  return ['localhost', ...addresses].map((host) => `http://${host}:${port}`)
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,28 @@
+import type { CartProblem } from '#domain/check-cart.ts'
+import type { LocalText } from '#domain/venue.ts'
+
+/** Why a call is not done. What is the request's own fault can be told without knowing a venue. */
+export type ApiProblem = RequestProblem | OrderProblem
+
+export type RequestProblem =
+  | { readonly type: 'Malformed'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'NotJson' }
+  | { readonly type: 'TooLarge' }
+  | { readonly type: 'UnknownVenue' }
+  | { readonly type: 'UnknownOrder' }
+  | { readonly type: 'UnknownPath' }
+  | { readonly type: 'KeyReused' }
+  | { readonly type: 'Maintenance' }
+  | { readonly type: 'ServerFault' }
+
+/** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
+export type OrderProblem =
+  | { readonly type: 'NoConfig' }
+  | { readonly type: 'UnknownTable'; readonly tableNum: string }
+  /** The venue's own words go before ours. */
+  | { readonly type: 'OrdersPaused'; readonly message: LocalText | null }
+  | { readonly type: 'VenueClosed' }
+  | { readonly type: 'LastCallPassed' }
+  | { readonly type: 'CartRefused'; readonly problems: readonly CartProblem[] }
+  | { readonly type: 'PaymentRefused' }
+  | { readonly type: 'TotalsChanged' }

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { openAPIRouteHandler } from 'hono-openapi'
+import * as v from 'valibot'
+import {
+  addItemCallSchema,
+  announcementsAnswerSchema,
+  placedOrderSchema,
+  placeOrderCallSchema,
+  queueAnswerSchema,
+  setCostsAnswerSchema,
+  setCostsCallSchema,
+  validAnswerSchema,
+  validateCallSchema,
+} from '#contract/order-calls.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { queueOf } from '#server/orders/queue-of.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
+import type { ApiEnv } from './api-env.ts'
+import { describeCall } from './describe-call.ts'
+import { findVenue } from './find-venue.ts'
+import { placeOrder } from './place-order.ts'
+import { sendAnnouncements } from './send-announcements.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendSubmission } from './send-submission.ts'
+import { setCosts } from './set-costs.ts'
+import { addItem, validateCart } from './validate-cart.ts'
+
+/** The calls under `/api`, each with its description. */
+export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>()
+  const venue = findVenue(venues)
+  api.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+
+  api.get(
+    '/health',
+    describeCall({
+      summary: 'Whether the server answers. Its Date header is the clock that devices go by.',
+      answer: v.object({ ok: v.literal(true) }),
+      anywhere: true,
+    }),
+    (c) => c.json({ ok: true }),
+  )
+  api.post(
+    '/orders/item',
+    describeCall({
+      summary: 'Whether an item can be added to a cart.',
+      body: addItemCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => addItem(c, deps),
+  )
+  api.post(
+    '/orders/validate',
+    describeCall({
+      summary: 'Whether a cart can be ordered as it is.',
+      body: validateCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => validateCart(c, deps),
+  )
+  api.post(
+    '/orders/set-costs',
+    describeCall({
+      summary: 'The bill of a cart. Lines that cannot be had are left out, with a warning.',
+      body: setCostsCallSchema,
+      answer: setCostsAnswerSchema,
+    }),
+    venue,
+    (c) => setCosts(c, deps),
+  )
+  api.post(
+    '/orders',
+    describeCall({
+      summary:
+        'Takes an order. The same key and body get the same answer however often it is sent.',
+      body: placeOrderCallSchema,
+      answer: placedOrderSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) => placeOrder(c, deps, venues),
+  )
+  api.get(
+    '/orders/by-key/:key',
+    describeCall({
+      summary: 'What has come of the order sent with a key, or 404 if it never arrived.',
+      answer: placedOrderSchema,
+    }),
+    venue,
+    (c) => sendSubmission(c, deps),
+  )
+  api.get(
+    '/orders/get-next-order-queue-time',
+    describeCall({ summary: 'How long an order would take now.', answer: queueAnswerSchema }),
+    venue,
+    async (c) => c.json({ queue: await queueOf(deps.sql, c.var.venue, deps.now()) }),
+  )
+  api.get(
+    '/restaurants/:id/announcements',
+    describeCall({
+      summary: 'What the venue has to say now.',
+      answer: announcementsAnswerSchema,
+      anywhere: true,
+    }),
+    (c) => sendAnnouncements(c, venues, deps.now()),
+  )
+  api.get(
+    '/openapi.json',
+    openAPIRouteHandler(api, {
+      documentation: { info: { title: 'Comanda', version: '1' }, servers: [{ url: '/api' }] },
+    }),
+  )
+  api.all('*', (c) => sendProblem(c, { type: 'UnknownPath' }))
+  return api
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { placeOrderCallSchema } from '#contract/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { idempotencyKeyHeader, idempotencyKeySchema } from '#contract/problem.ts'
+import { asId } from '#domain/ids.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { canonicalHash } from '#server/orders/canonical-hash.ts'
+import { refuseOrder, takeOrder } from '#server/orders/order-store.ts'
+import type { StoredAnswer, Submission } from '#server/orders/order-store.ts'
+import { priceOrder } from '#server/orders/price-order.ts'
+import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
+import type { ApiEnv } from './api-env.ts'
+import type { MessageLanguage } from './problem-messages.ts'
+import { answerByProblem } from './problem-codes.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+import { writeOrderProblem } from './write-problem.ts'
+
+/** A menu that is published again and again while one order is taken is no menu to order from. */
+const attempts = 5
+
+/**
+ * POST /api/orders. The answer to a key, an order or a refusal by a rule, is stored with it and given
+ * again for the same body; other errors are not stored, so that the request can be sent again.
+ */
+export async function placeOrder(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  venues: VenueCache,
+): Promise<Response> {
+  const key = v.safeParse(idempotencyKeySchema, c.req.header(idempotencyKeyHeader))
+  if (!key.success) {
+    const fields = { [idempotencyKeyHeader]: 'expected a UUID' }
+    return sendProblem(c, { type: 'Malformed', fields })
+  }
+  const call = await readCall(c, placeOrderCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const requestHash = canonicalHash(call.value)
+  const submitted = { key: key.output, requestHash, call: call.value, language: c.var.language }
+  let cached: CachedVenue | null = c.var.venue
+  for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
+    const stored = await submit(deps, cached, submitted)
+    if (stored !== null) {
+      if (stored.requestHash !== requestHash) return sendProblem(c, { type: 'KeyReused' })
+      return c.json(stored.answer, stored.httpStatus as ContentfulStatusCode)
+    }
+    cached = await venues.refresh(cached.venue.id)
+  }
+  return sendProblem(c, { type: 'Maintenance' })
+}
+
+interface Submitted {
+  readonly key: string
+  readonly requestHash: string
+  readonly call: PlaceOrderCall
+  readonly language: MessageLanguage
+}
+
+function submit(
+  { sql, now }: AppDeps,
+  cached: CachedVenue,
+  { key, requestHash, call, language }: Submitted,
+): Promise<StoredAnswer | null> {
+  const at = now()
+  const submission: Submission = {
+    venueId: cached.venue.id,
+    key: asId(key),
+    requestHash,
+    version: cached.version,
+    at: new Date(at),
+  }
+  const costs = priceOrder(cached, call, at)
+  if (!costs.ok) {
+    return refuseOrder(sql, submission, {
+      httpStatus: answerByProblem[costs.error.type].status,
+      answer: writeOrderProblem(costs.error, cached.index, language),
+    })
+  }
+  return takeOrder(sql, submission, {
+    orderId: asId(randomUUID()),
+    type: call.type,
+    tableNumber: call.data.config.tableNum ?? null,
+    total: costs.value.totalWithTip,
+    pickupTime: call.pickup_time ?? null,
+    content: withoutHiddenContact(call.data, cached),
+  })
+}
+
+/** What the venue does not ask for is not kept, even if a client sends it. */
+function withoutHiddenContact(
+  data: PlaceOrderCall['data'],
+  { venue: { hideGuestInfo } }: CachedVenue,
+): PlaceOrderCall['data'] {
+  const { email, phone_number: phone, ...contact } = data.checkout.contact
+  return {
+    ...data,
+    checkout: {
+      ...data.checkout,
+      contact: {
+        ...contact,
+        ...(email === undefined || hideGuestInfo.email ? {} : { email }),
+        ...(phone === undefined || hideGuestInfo.phone ? {} : { phone_number: phone }),
+      },
+    },
+  }
+}

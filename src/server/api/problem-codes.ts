@@ -1,0 +1,47 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { problemCodes } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { CartProblem } from '#domain/check-cart.ts'
+import type { ApiProblem } from './api-problem.ts'
+
+interface Answer {
+  readonly status: ContentfulStatusCode
+  readonly code: ProblemCode
+}
+
+/** The one place where problems become HTTP statuses and codes. */
+export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
+  Malformed: { status: 400, code: problemCodes.malformed },
+  NotJson: { status: 400, code: problemCodes.malformed },
+  TooLarge: { status: 413, code: problemCodes.tooLarge },
+  UnknownVenue: { status: 404, code: problemCodes.unknownVenue },
+  UnknownOrder: { status: 404, code: problemCodes.unknownOrder },
+  UnknownPath: { status: 404, code: problemCodes.unknownPath },
+  KeyReused: { status: 409, code: problemCodes.keyReused },
+  Maintenance: { status: 503, code: problemCodes.maintenance },
+  ServerFault: { status: 500, code: problemCodes.serverFault },
+  NoConfig: { status: 422, code: problemCodes.noConfig },
+  UnknownTable: { status: 422, code: problemCodes.unknownTable },
+  OrdersPaused: { status: 422, code: problemCodes.paused },
+  VenueClosed: { status: 422, code: problemCodes.notTakenNow },
+  LastCallPassed: { status: 422, code: problemCodes.notTakenNow },
+  CartRefused: { status: 422, code: problemCodes.availability },
+  PaymentRefused: { status: 422, code: problemCodes.unableToPay },
+  TotalsChanged: { status: 422, code: problemCodes.totalsChanged },
+}
+
+export const codeByCartProblem: Readonly<Record<CartProblem['type'], ProblemCode>> = {
+  ItemGone: problemCodes.itemGone,
+  MembersOnly: problemCodes.availability,
+  SoldOut: problemCodes.soldOut,
+  Unavailable: problemCodes.unavailable,
+  PriceChanged: problemCodes.priceChanged,
+  RequiredGroupMissing: problemCodes.requiredOption,
+  SingleChoiceOnly: problemCodes.optionLimit,
+  LimitExceeded: problemCodes.optionLimit,
+  MaxQuantityExceeded: problemCodes.optionLimit,
+  ChosenTwice: problemCodes.optionLimit,
+  ValueUnavailable: problemCodes.unavailable,
+  UnknownOption: problemCodes.unknownOption,
+  TooManyItems: problemCodes.tooManyItems,
+}

@@ -1,0 +1,136 @@
+import type { CartProblem } from '#domain/check-cart.ts'
+import type { ApiProblem } from './api-problem.ts'
+
+export type MessageLanguage = 'en' | 'fr'
+
+type Messages<Type extends string> = Readonly<
+  Record<Type, Readonly<Record<MessageLanguage, string>>>
+>
+
+/** What a person reads above everything else. Names in braces are filled in. */
+export const problemMessages: Messages<ApiProblem['type']> = {
+  Malformed: {
+    en: 'Something in this request is missing or not as expected.',
+    fr: 'Il manque quelque chose à cette demande, ou une valeur n’est pas celle attendue.',
+  },
+  NotJson: {
+    en: 'This request could not be read.',
+    fr: 'Cette demande est illisible.',
+  },
+  TooLarge: {
+    en: 'This request is too large.',
+    fr: 'Cette demande est trop volumineuse.',
+  },
+  UnknownVenue: {
+    en: 'We don’t know this venue.',
+    fr: 'Nous ne connaissons pas cet établissement.',
+  },
+  UnknownOrder: {
+    en: 'We have not received this order.',
+    fr: 'Nous n’avons pas reçu cette commande.',
+  },
+  UnknownPath: {
+    en: 'There is nothing at this address.',
+    fr: 'Il n’y a rien à cette adresse.',
+  },
+  KeyReused: {
+    en: 'Another order has already been sent under this key.',
+    fr: 'Une autre commande a déjà été envoyée avec cette clé.',
+  },
+  Maintenance: {
+    en: 'Ordering is interrupted for a moment. Please try again shortly.',
+    fr: 'Les commandes sont interrompues un instant. Réessayez sous peu.',
+  },
+  ServerFault: {
+    en: 'Something went wrong on our side.',
+    fr: 'Un problème est survenu de notre côté.',
+  },
+  NoConfig: {
+    en: 'We don’t know where to bring this order. Scan the code on your table again.',
+    fr: 'Nous ne savons pas où servir cette commande. Numérisez de nouveau le code de votre table.',
+  },
+  UnknownTable: {
+    en: 'There is no table {tableNum} here. Scan the code on your table again.',
+    fr: 'Il n’y a pas de table {tableNum} ici. Numérisez de nouveau le code de votre table.',
+  },
+  OrdersPaused: {
+    en: 'Orders are paused for now. You can still look at the menu.',
+    fr: 'Les commandes sont en pause pour l’instant. Vous pouvez toujours consulter le menu.',
+  },
+  VenueClosed: {
+    en: 'We are closed right now.',
+    fr: 'Nous sommes fermés en ce moment.',
+  },
+  LastCallPassed: {
+    en: 'It is past last call, the kitchen takes no more orders.',
+    fr: 'Le dernier service est passé, la cuisine ne prend plus de commandes.',
+  },
+  CartRefused: {
+    en: 'Some of your order has changed. Please check the items marked below.',
+    fr: 'Une partie de votre commande a changé. Vérifiez les articles signalés.',
+  },
+  PaymentRefused: {
+    en: 'This order cannot be paid that way.',
+    fr: 'Cette commande ne peut pas être payée de cette façon.',
+  },
+  TotalsChanged: {
+    en: 'The total has changed since you saw it. Please check it and order again.',
+    fr: 'Le total a changé depuis que vous l’avez vu. Vérifiez-le, puis commandez de nouveau.',
+  },
+}
+
+/** What a person reads beside one line of the cart. */
+export const cartProblemMessages: Messages<CartProblem['type']> = {
+  ItemGone: {
+    en: 'This item is no longer on the menu.',
+    fr: 'Cet article n’est plus au menu.',
+  },
+  MembersOnly: {
+    en: 'Only members can order “{item}”.',
+    fr: 'Seuls les membres peuvent commander « {item} ».',
+  },
+  SoldOut: {
+    en: '“{item}” is sold out.',
+    fr: 'Il ne reste plus de « {item} ».',
+  },
+  Unavailable: {
+    en: '“{item}” is not available right now.',
+    fr: '« {item} » n’est pas disponible en ce moment.',
+  },
+  PriceChanged: {
+    en: 'The price of “{item}” has changed.',
+    fr: 'Le prix de « {item} » a changé.',
+  },
+  RequiredGroupMissing: {
+    en: 'Please choose “{group}” for “{item}”.',
+    fr: 'Choisissez « {group} » pour « {item} ».',
+  },
+  SingleChoiceOnly: {
+    en: 'Choose only one “{group}” for “{item}”.',
+    fr: 'Choisissez une seule option dans « {group} » pour « {item} ».',
+  },
+  LimitExceeded: {
+    en: 'You can only have {limit} selections in “{group}”.',
+    fr: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
+  },
+  MaxQuantityExceeded: {
+    en: 'You can have “{value}” at most {maxQuantity} times.',
+    fr: 'Vous pouvez prendre « {value} » au plus {maxQuantity} fois.',
+  },
+  ChosenTwice: {
+    en: '“{value}” is listed twice.',
+    fr: '« {value} » figure deux fois.',
+  },
+  ValueUnavailable: {
+    en: '“{value}” is not available right now.',
+    fr: '« {value} » n’est pas disponible en ce moment.',
+  },
+  UnknownOption: {
+    en: 'An option of “{item}” is no longer offered.',
+    fr: 'Une option de « {item} » n’est plus offerte.',
+  },
+  TooManyItems: {
+    en: 'You can only have {maxItems} items in your cart.',
+    fr: 'Votre panier peut contenir au plus {maxItems} articles.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { writeCartLine } from '#contract/cart-wire.ts'
+import { readTip, writeCosts } from '#contract/costs-wire.ts'
+import { setCostsCallSchema } from '#contract/order-calls.ts'
+import type { SetCostsAnswer } from '#contract/order-calls.ts'
+import { trimToMax } from '#domain/cart-changes.ts'
+import { checkCart } from '#domain/check-cart.ts'
+import { restoreCart } from '#domain/restore-cart.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { priceLines } from '#server/orders/price-lines.ts'
+import { queueOf } from '#server/orders/queue-of.ts'
+import { readShownLine } from '#server/orders/read-shown-line.ts'
+import type { ApiEnv } from './api-env.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+import { writeOrderProblem } from './write-problem.ts'
+
+/** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
+export async function setCosts(c: Context<ApiEnv>, { sql, now }: AppDeps): Promise<Response> {
+  const call = await readCall(c, setCostsCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { venue: cached, language } = c.var
+  const { venue, index } = cached
+  const at = now()
+  const slot = slotAt(venue.timeZone, at)
+  const lines = call.value.items.map(readShownLine)
+  const problems = checkCart({ venue, index, cart: { lines }, slot, member: null })
+  const restored = restoreCart({ lines }, index, { slot, member: null })
+  const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
+  const tip = readTip(call.value.costs.tip)
+  const priced = priceLines(cached, { lines: cart.lines, type: call.value.type, tip }, at)
+  // Lines whose item is gone were just dropped.
+  if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const warning =
+    problems.length > 0
+      ? writeOrderProblem({ type: 'CartRefused', problems }, index, language)
+      : null
+  const answer: SetCostsAnswer = {
+    orderItems: priced.value.lines.map(writeCartLine),
+    costs: writeCosts(priced.value.costs, venue.taxInfo.registrations),
+    queue: await queueOf(sql, cached, at),
+    warning: warning && {
+      code: warning.code,
+      message: String(warning.message),
+      items: warning.items ?? [],
+    },
+  }
+  return c.json(answer)
+}

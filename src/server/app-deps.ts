@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import type { Instant } from '#domain/venue-time.ts'
+import type { BuiltApp } from './web/built-app.ts'
+
+/** What the server's application is made of. */
+export interface AppDeps {
+  readonly sql: Sql
+  readonly log: Logger
+  readonly now: () => Instant
+  /** The application for browsers; null serves the API alone. */
+  readonly builtApp: BuiltApp | null
+  /** How old a venue in memory may be before its version is asked for again; left out: 500. */
+  readonly venueMaxAgeMs?: number
+}

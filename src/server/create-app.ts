@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { createApi } from './api/create-api.ts'
+import { sendProblem } from './api/send-problem.ts'
+import type { AppDeps } from './app-deps.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+import { logRequests } from './log-requests.ts'
+import { sendFile } from './send-file.ts'
+import { createVenueCache } from './venues/venue-cache.ts'
+import type { VenueCache } from './venues/venue-cache.ts'
+import { securityHeaders } from './web/security-headers.ts'
+import { sendApp } from './web/send-app.ts'
+
+const defaultMaxAgeMs = 500
+
+/** The whole server without its port: venues' documents, the API and the application for browsers. */
+export function createApp(deps: AppDeps): Hono {
+  const { sql, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
+  const venues = createVenueCache(sql, venueMaxAgeMs)
+  const app = new Hono()
+  app.use(logRequests(log))
+  app.use(securityHeaders(builtApp?.shell.scriptHashes ?? []))
+  app.route('/api', createApi(deps, venues))
+  app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
+  if (builtApp) app.get('*', (c) => sendApp(c, builtApp, venues))
+  app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) return sendProblem(c, { type: 'Maintenance' })
+    log.error({ err: error, path: c.req.routePath })
+    return sendProblem(c, { type: 'ServerFault' })
+  })
+  return app
+}
+
+/** GET /{slug}/data.json */
+async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Response> {
+  const slug = c.req.param('slug') ?? ''
+  const cached = reservedSlugs.has(slug) ? null : await venues.bySlug(slug)
+  if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
+  return sendFile(c, cached.file, 'no-cache')
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A file in all the forms that it is sent in, made once. */
+export interface EncodedFile {
+  readonly type: string
+  /** Names this content, without quotes. */
+  readonly etag: string
+  readonly raw: Uint8Array<ArrayBuffer>
+  /** Null for what does not get smaller, as pictures. */
+  readonly gzip: Uint8Array<ArrayBuffer> | null
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+}
+
+export interface FileContent {
+  readonly type: string
+  readonly raw: Uint8Array<ArrayBuffer>
+  /** Left out: made from the content. */
+  readonly etag?: string
+}
+
+/** Brotli's levels: quick enough to wait for, and the smallest, which takes seconds. */
+export type BrotliQuality = 5 | 11
+
+/** Compresses on zlib's own threads: requests go on being answered meanwhile. */
+export async function encodeFile(
+  { type, raw, etag }: FileContent,
+  quality: BrotliQuality,
+): Promise<EncodedFile> {
+  const identity = { type, raw, etag: etag ?? hashOf(raw) }
+  if (!compressible.test(type)) return { ...identity, gzip: null, brotli: null }
+  const [gzipped, brotli] = await Promise.all([toGzip(raw), toBrotli(raw, quality)])
+  return { ...identity, gzip: gzipped, brotli }
+}
+
+const compressible = /^text\/|json|javascript|svg|xml|wasm/
+
+export async function toBrotli(
+  raw: Uint8Array<ArrayBuffer>,
+  quality: BrotliQuality,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  }
+  return new Uint8Array(await promisify(brotliCompress)(raw, { params }))
+}
+
+async function toGzip(raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(gzip)(raw))
+}
+
+function hashOf(raw: Uint8Array): string {
+  return createHash('sha256').update(raw).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,43 @@
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import type { OrderConfig } from '#contract/order-calls.ts'
+import { checkCart } from '#domain/check-cart.ts'
+import type { ShownLine } from '#domain/check-cart.ts'
+import type { OrderType } from '#domain/order-type.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { OrderProblem } from '#server/api/api-problem.ts'
+import type { CachedVenue } from '#server/venues/venue-cache.ts'
+
+export interface AskedOrder {
+  readonly type: OrderType
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+}
+
+/**
+ * Whether the venue takes this order at a moment: it must be known where it goes, the venue must take
+ * orders, and every line must be on offer at the price shown. Nobody is known to be a member.
+ */
+export function checkOrder(
+  { venue, menus, index }: CachedVenue,
+  { type, config, lines }: AskedOrder,
+  at: Instant,
+): Result<true, OrderProblem> {
+  const { tableNum } = config
+  if (tableNum === undefined && config.takeout !== true) return failure({ type: 'NoConfig' })
+  if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
+  if (tableNum !== undefined && venue.tables.length > 0 && !venue.tables.includes(tableNum)) {
+    return failure({ type: 'UnknownTable', tableNum })
+  }
+  const state = venueStateAt(venue, menus, at)
+  if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+  if (state.type === 'closed') return failure({ type: 'VenueClosed' })
+  const menuIds = lines.map(({ menuId }) => menuId)
+  if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
+  const slot = slotAt(venue.timeZone, at)
+  const problems = checkCart({ venue, index, cart: { lines }, slot, member: null })
+  return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
+}

@@ -1,0 +1,13 @@
+import type { Sql } from 'postgres'
+import { demoVenues } from './demo/demo-venues.ts'
+import { listVenues, publishVenue } from './venue-store.ts'
+
+/** Brings in the demo venues where there is no venue yet, so that a first start has something to show. */
+export async function publishDemoVenues(sql: Sql): Promise<void> {
+  if ((await listVenues(sql)).length > 0) return
+  for (const document of demoVenues()) {
+    const published = await publishVenue(sql, document)
+    // Two servers may start on one empty database: the second finds the venues as they are.
+    if (!published.ok) throw new Error(`A demo venue was refused: ${published.error.type}`)
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { announceServer } from './announce-server.ts'
+import { createApp } from './create-app.ts'
+import { openDatabase } from './open-database.ts'
+import { publishDemoVenues } from './publish-demo-venues.ts'
+import { readBuiltApp } from './web/built-app.ts'
+
+const apiOnly = process.argv.includes('--api-only')
+const port = Number(process.env['PORT'] ?? (apiOnly ? 4081 : 4080))
+const hostname = process.env['HOST'] ?? '0.0.0.0'
+const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
+/** Requests that run longer than this are cut off when the server is stopped. */
+const stopPatienceMs = 10_000
+
+const database = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '.data',
+  databaseUrl: process.env['DATABASE_URL'],
+})
+await publishDemoVenues(database.sql)
+const app = createApp({
+  sql: database.sql,
+  log,
+  now: Date.now,
+  builtApp: apiOnly ? null : await readBuiltApp(appFolder()),
+})
+const server = serve({ fetch: app.fetch, port, hostname }, () => {
+  void announceServer(database.sql, { port, apiOnly })
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+function stop(): void {
+  const impatience = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, stopPatienceMs).unref()
+  server.close(() => {
+    clearTimeout(impatience)
+    void database.close()
+  })
+}
+
+/** Beside the built server, or where a server run from its source finds what was built. */
+function appFolder(): string {
+  const beside = fileURLToPath(new URL('../client', import.meta.url))
+  return existsSync(beside) ? beside : 'dist/client'
+}

@@ -1,0 +1,116 @@
+import type { Sql } from 'postgres'
+import { readVenue } from '#contract/read-venue.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue-document.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import type { MenuIndex } from '#domain/menu-index.ts'
+import type { Menu } from '#domain/menu.ts'
+import type { Venue } from '#domain/venue.ts'
+import { encodeFile, toBrotli } from '#server/encoded-file.ts'
+import type { EncodedFile } from '#server/encoded-file.ts'
+import { findVenueBySlug, readStoredVenue, readVenueVersion } from '#server/venue-store.ts'
+
+/** All that calls need of a venue's published document, worked out once for a version. */
+export interface CachedVenue {
+  readonly version: number
+  readonly venue: Venue
+  readonly menus: readonly Menu[]
+  readonly index: MenuIndex
+  readonly announcements: NonNullable<RestaurantDocument['announcements']>
+  readonly file: EncodedFile
+}
+
+export interface VenueCache {
+  /** Null: there is no such venue. At most `maxAgeMs` behind what is published. */
+  readonly byId: (venueId: VenueId) => Promise<CachedVenue | null>
+  readonly bySlug: (slug: string) => Promise<CachedVenue | null>
+  /** The venue as it is published now. */
+  readonly refresh: (venueId: VenueId) => Promise<CachedVenue | null>
+}
+
+interface Entry {
+  readonly cached: CachedVenue
+  readonly checkedAt: number
+}
+
+/**
+ * Keeps venues in memory and asks the database for their version when they are older than
+ * `maxAgeMs`, so that several servers on one database soon answer alike.
+ */
+export function createVenueCache(sql: Sql, maxAgeMs: number): VenueCache {
+  const entries = new Map<VenueId, Entry>()
+  const refreshing = new Map<VenueId, Promise<CachedVenue | null>>()
+  const idsBySlug = new Map<string, VenueId>()
+
+  async function load(venueId: VenueId): Promise<CachedVenue | null> {
+    const known = entries.get(venueId)?.cached
+    const version = await readVenueVersion(sql, venueId)
+    const stale = known === undefined || known.version !== version
+    const cached = stale ? await readCachedVenue(sql, venueId) : known
+    if (cached === null) entries.delete(venueId)
+    else entries.set(venueId, { cached, checkedAt: performance.now() })
+    if (cached !== null && stale) void compressHarder(cached)
+    return cached
+  }
+
+  async function compressHarder(cached: CachedVenue): Promise<void> {
+    const brotli = await toBrotli(cached.file.raw, 11)
+    const entry = entries.get(cached.venue.id)
+    if (entry?.cached !== cached) return
+    entries.set(cached.venue.id, {
+      ...entry,
+      cached: { ...cached, file: { ...cached.file, brotli } },
+    })
+  }
+
+  /** Calls that come while one is asking share its answer. */
+  function refreshShared(venueId: VenueId): Promise<CachedVenue | null> {
+    const asking =
+      refreshing.get(venueId) ?? load(venueId).finally(() => refreshing.delete(venueId))
+    refreshing.set(venueId, asking)
+    return asking
+  }
+
+  async function byId(venueId: VenueId): Promise<CachedVenue | null> {
+    const entry = entries.get(venueId)
+    const fresh = entry !== undefined && performance.now() - entry.checkedAt < maxAgeMs
+    return fresh ? entry.cached : refreshShared(venueId)
+  }
+
+  return {
+    byId,
+    refresh: load,
+    bySlug: async (slug) => {
+      const remembered = idsBySlug.get(slug)
+      const cached = remembered === undefined ? null : await byId(remembered)
+      if (cached?.venue.slug === slug) return cached
+      idsBySlug.delete(slug)
+      const venueId = await findVenueBySlug(sql, slug)
+      if (venueId === null) return null
+      idsBySlug.set(slug, venueId)
+      return byId(venueId)
+    },
+  }
+}
+
+async function readCachedVenue(sql: Sql, venueId: VenueId): Promise<CachedVenue | null> {
+  const stored = await readStoredVenue(sql, venueId)
+  if (stored === null) return null
+  const document = JSON.parse(stored.text) as VenueDocument
+  const { venue, menus } = readVenue(document)
+  return {
+    version: stored.version,
+    venue,
+    menus,
+    index: indexMenus(menus),
+    announcements: document.restaurant.announcements ?? [],
+    file: await encodeFile(
+      {
+        type: 'application/json; charset=utf-8',
+        raw: new TextEncoder().encode(stored.text),
+        etag: `${stored.version}-${stored.etag}`,
+      },
+      5,
+    ),
+  }
+}

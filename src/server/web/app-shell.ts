@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { VenueFacts } from '#domain/venue-facts.ts'
+
+export interface AppShell {
+  /** The page of the application, with what it must know of a venue before its first paint. */
+  readonly render: (page: { readonly locale: string; readonly venue: VenueFacts | null }) => string
+  /** Content-Security-Policy sources of the scripts that are written into the page. */
+  readonly scriptHashes: readonly string[]
+}
+
+export function createAppShell(html: string): AppShell {
+  return {
+    render: ({ locale, venue }) => {
+      const page = html.replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
+      if (venue === null) return page
+      return page
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
+        .replace('<!--venue-->', () => dataBlock(venue))
+    },
+    scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
+      .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
+      .map(({ groups }) => hashSource(groups?.['code'] ?? '')),
+  }
+}
+
+function withLanguage(tag: string, locale: string): string {
+  return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
+}
+
+/** A `<` in a venue's name must not end the block; JSON may write it as an escape. */
+function dataBlock(venue: VenueFacts): string {
+  const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="venue">${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}

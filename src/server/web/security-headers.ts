@@ -1,0 +1,31 @@
+import { secureHeaders } from 'hono/secure-headers'
+
+/**
+ * Headers of every answer. The page's inline scripts are let through by their hashes; nothing else
+ * runs that this server has not sent as a file. HTTPS is not demanded: a venue's server may be
+ * reached by its address on the local network alone.
+ */
+export function securityHeaders(scriptHashes: readonly string[]) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      mediaSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'] },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false,
+    xXssProtection: false,
+  })
+}

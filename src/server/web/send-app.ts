@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { venueFactsOf } from '#domain/venue-facts.ts'
+import { sendProblem } from '#server/api/send-problem.ts'
+import { sendFile } from '#server/send-file.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
+import { cacheControlOf } from './app-files.ts'
+import type { BuiltApp } from './built-app.ts'
+
+/** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
+export async function sendApp(
+  c: Context,
+  { files, shell }: BuiltApp,
+  venues: VenueCache,
+): Promise<Response> {
+  const path = c.req.path === '/' ? '/index.html' : c.req.path
+  const file = path === '/index.html' ? undefined : files.get(path)
+  if (file) return sendFile(c, file, cacheControlOf(path))
+  if (!(c.req.header('Accept') ?? '').includes('text/html') && path !== '/index.html') {
+    return sendProblem(c, { type: 'UnknownPath' })
+  }
+  const slug = path === '/index.html' ? '' : (path.split('/')[1] ?? '')
+  const needsVenue = slug !== '' && !reservedSlugs.has(slug)
+  const cached = needsVenue ? await venues.bySlug(slug) : null
+  const html = shell.render({
+    locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
+    venue: cached && venueFactsOf(cached.venue),
+  })
+  return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
+}

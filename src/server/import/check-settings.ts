@@ -25,10 +25,17 @@ export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
 }
 
 function checkSlug({ slug }: RestaurantDocument): readonly DocumentFault[] {
+  const at = ['restaurant', 'slug']
+  if (slug.length > longestSlug) {
+    const expected = `a slug of at most ${longestSlug} characters, so that a table's code can hold it`
+    return [{ at, expected, found: `${slug.length} characters` }]
+  }
   if (!reservedSlugs.has(slug)) return []
-  const expected = 'a slug that is not an address of the app itself'
-  return [{ at: ['restaurant', 'slug'], expected, found: `"${slug}"` }]
+  return [{ at, expected: 'a slug that is not an address of the app itself', found: `"${slug}"` }]
 }
+
+/** What readTableCode takes for a venue. */
+const longestSlug = 64
 
 function checkTips({ order_options: options }: RestaurantDocument): readonly DocumentFault[] {
   const { default_value_selected: selected, default_values: values = [] } = options.tip_config ?? {}

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { expandTableNumbers } from './expand-table-numbers.ts'
+
+export type VenueCommand =
+  | { readonly type: 'check'; readonly file: string }
+  | { readonly type: 'import'; readonly file: string }
+  | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
+  | { readonly type: 'list' }
+  | { readonly type: 'columns' }
+  | {
+      readonly type: 'qr'
+      readonly slug: string
+      /** Null: the tables that the venue names. */
+      readonly tables: readonly string[] | null
+      readonly origin: string | null
+      readonly out: string
+      readonly paper: 'letter' | 'a4'
+    }
+
+export const venueUsage = `Usage: npm run venue -- <command>
+
+  check FILE             say what is wrong with a .json, .csv or .tsv file
+  import FILE            check it, then publish it in place of the venue of that slug
+  export SLUG [--out F]  write a venue's document, to standard output or a file
+  list                   all venues
+  columns                the columns and settings of a venue spreadsheet
+  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
+                         sheets of table codes to print; without --tables: the venue's own`
+
+/** Reads the words behind `npm run venue --`; the error is what to tell the person. */
+export function parseVenueCommand(words: readonly string[]): Result<VenueCommand, string> {
+  const parsed = parseWords(words)
+  if (!parsed.ok) return parsed
+  const { positionals, values } = parsed.value
+  const [command = '', argument, ...more] = positionals
+  const needsArgument = ['check', 'import', 'export', 'qr'].includes(command)
+  if (more.length > 0 || needsArgument !== (argument !== undefined)) return failure(venueUsage)
+  const name = argument ?? ''
+  switch (command) {
+    case 'check':
+    case 'import':
+      return success({ type: command, file: name })
+    case 'list':
+    case 'columns':
+      return success({ type: command })
+    case 'export':
+      return success({ type: 'export', slug: name, out: values.out ?? null })
+    case 'qr':
+      return parseQr(name, values)
+    default:
+      return failure(venueUsage)
+  }
+}
+
+interface Options {
+  readonly out?: string | undefined
+  readonly tables?: string | undefined
+  readonly origin?: string | undefined
+  readonly paper?: string | undefined
+}
+
+function parseWords(
+  words: readonly string[],
+): Result<{ positionals: string[]; values: Options }, string> {
+  const text = { type: 'string' } as const
+  try {
+    const options = { out: text, tables: text, origin: text, paper: text }
+    return success(parseArgs({ args: [...words], options, allowPositionals: true }))
+  } catch (error) {
+    return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
+  }
+}
+
+function parseQr(slug: string, values: Options): Result<VenueCommand, string> {
+  const { out = 'tables.svg', paper = 'letter' } = values
+  const tables = values.tables === undefined ? null : expandTableNumbers(values.tables)
+  if (values.tables !== undefined && tables === null) {
+    return failure(`--tables: expected numbers such as 1-40,50,A1-A4, found "${values.tables}"`)
+  }
+  if (paper !== 'letter' && paper !== 'a4') {
+    return failure(`--paper: expected letter or a4, found "${paper}"`)
+  }
+  const origin = values.origin === undefined ? null : readOrigin(values.origin)
+  if (values.origin !== undefined && origin === null) {
+    return failure(
+      `--origin: expected scheme and host, as https://order.example, found "${values.origin}"`,
+    )
+  }
+  return success({ type: 'qr', slug, tables, origin, out, paper })
+}
+
+function readOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url.origin : null
+}

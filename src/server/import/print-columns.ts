@@ -1,0 +1,22 @@
+import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+
+/** The columns and settings of a venue spreadsheet as two Markdown tables. */
+export function printColumns(): string {
+  const columns = venueSpreadsheetColumns.map(({ name, rows, meaning, translated }) => {
+    const heading = translated === true ? `${name}, ${name}:fr` : name
+    return `| ${heading} | ${rows.join(', ')} | ${meaning.replaceAll('|', '\\|')} |`
+  })
+  const settings = venueSpreadsheetSettings.map(
+    ({ name, meaning }) => `| ${name} | ${meaning.replaceAll('|', '\\|')} |`,
+  )
+  return [
+    '| column | rows | meaning |',
+    '| --- | --- | --- |',
+    ...columns,
+    '',
+    '| setting | setting_value |',
+    '| --- | --- |',
+    ...settings,
+  ].join('\n')
+}

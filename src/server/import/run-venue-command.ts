@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import type { Sql } from 'postgres'
+import { unreachable } from '#domain/result.ts'
+import { listVenues, publishVenue, readVenueDocument } from '#server/venue-store.ts'
+import type { CheckedVenue } from './check-venue-value.ts'
+import { countVenue } from './count-venue.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import { printColumns } from './print-columns.ts'
+import { readVenueFile } from './read-venue-file.ts'
+import { writeFault } from './write-fault.ts'
+import { writeQrPages } from './write-qr-pages.ts'
+
+export interface VenueTerminal {
+  /** Runs with the provider's database, and lets go of it afterwards. */
+  readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  /** Where guests reach this provider: scheme and host. */
+  readonly origin: string
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Does what a command says; the answer is the exit code: 0, or 1 when it was refused. */
+export async function runVenueCommand(
+  command: VenueCommand,
+  terminal: VenueTerminal,
+): Promise<number> {
+  switch (command.type) {
+    case 'columns':
+      terminal.print(printColumns())
+      return 0
+    case 'check': {
+      const checked = await readFileAloud(command.file, terminal)
+      if (!checked) return 1
+      terminal.print(`${command.file} has no faults: ${describeVenue(checked)}`)
+      return 0
+    }
+    case 'import':
+      return importVenue(command.file, terminal)
+    case 'export':
+      return exportVenue(command, terminal)
+    case 'list':
+      return printVenues(terminal)
+    case 'qr':
+      return terminal.withDatabase((sql) => writeQrPages(command, { ...terminal, sql }))
+    default:
+      return unreachable(command)
+  }
+}
+
+const mostFaults = 200
+
+async function readFileAloud(file: string, terminal: VenueTerminal): Promise<CheckedVenue | null> {
+  const checked = await readVenueFile(file)
+  const findings = checked.ok ? checked.value.warnings : checked.error
+  const prefix = checked.ok ? 'warning: ' : ''
+  for (const fault of findings.slice(0, mostFaults)) {
+    terminal.complain(prefix + writeFault(file, fault))
+  }
+  if (findings.length > mostFaults) terminal.complain(`… and ${findings.length - mostFaults} more`)
+  if (checked.ok) return checked.value
+  terminal.complain(`${file} has ${plural(findings.length, 'fault')}; nothing was imported`)
+  return null
+}
+
+async function importVenue(file: string, terminal: VenueTerminal): Promise<number> {
+  const checked = await readFileAloud(file, terminal)
+  if (!checked) return 1
+  const published = await terminal.withDatabase((sql) => publishVenue(sql, checked.document))
+  if (!published.ok) {
+    const { slug } = published.error
+    const reason =
+      published.error.type === 'SlugTaken'
+        ? `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
+        : `"${slug}" is an address of the app itself`
+    terminal.complain(`${file}: nothing was imported, because ${reason}`)
+    return 1
+  }
+  const { slug, version } = published.value
+  terminal.print(`Published ${describeVenue(checked)} (version ${version})`)
+  terminal.print(`Open ${terminal.origin}/${slug}`)
+  return 0
+}
+
+interface Export {
+  readonly slug: string
+  readonly out: string | null
+}
+
+async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Promise<number> {
+  const document = await terminal.withDatabase((sql) => readVenueDocument(sql, slug))
+  if (!document) {
+    terminal.complain(`There is no venue "${slug}"`)
+    return 1
+  }
+  const text = JSON.stringify(document, null, 2)
+  if (out === null) terminal.print(text)
+  else {
+    await writeFile(out, `${text}\n`)
+    terminal.print(`Wrote ${out}`)
+  }
+  return 0
+}
+
+async function printVenues(terminal: VenueTerminal): Promise<number> {
+  const venues = await terminal.withDatabase(listVenues)
+  const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
+  for (const { slug, version, publishedAt } of venues) {
+    terminal.print(`${slug.padEnd(widest)}  version ${version}, ${publishedAt.toISOString()}`)
+  }
+  terminal.print(plural(venues.length, 'venue'))
+  return 0
+}
+
+function describeVenue({ document }: CheckedVenue): string {
+  const { menus, sections, items, options } = countVenue(document)
+  const counts = [
+    plural(menus, 'menu'),
+    plural(sections, 'section'),
+    plural(items, 'item'),
+    plural(options, 'option'),
+  ]
+  return `${document.restaurant.name}: ${counts.join(', ')}`
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

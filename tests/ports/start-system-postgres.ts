@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgres from 'postgres'
+import { spawnUnprivileged } from '#server/postgres/spawn-unprivileged.ts'
+
+export interface SystemPostgres {
+  readonly databaseUrl: string
+  readonly stop: () => Promise<void>
+}
+
+const debian = '/usr/lib/postgresql'
+
+/** The folder of another PostgreSQL's programs than the one of npm; null: this machine has none. */
+export function findSystemPostgres(): string | null {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'initdb'))
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
+  const installed = versions.map((version) => join(debian, version, 'bin', 'initdb'))
+  const initdb = [...installed, ...onPath].find((path) => existsSync(path))
+  return initdb === undefined ? null : dirname(initdb)
+}
+
+/** Starts it on a free port with files of its own, which are gone when it stops. */
+export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-system-'))
+  const data = join(folder, 'data')
+  const initdb = spawnUnprivileged(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    'ignore',
+  )
+  await once(initdb, 'exit')
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+  ]
+  const server = spawnUnprivileged(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    'ignore',
+  )
+  const databaseUrl = `postgres://comanda@127.0.0.1:${port}/postgres`
+  await waitUntilUp(databaseUrl)
+  return {
+    databaseUrl,
+    stop: async () => {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilUp(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, backoff: false })
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      await sql`select 1`
+      return await sql.end()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await delay(50)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

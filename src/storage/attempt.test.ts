@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { attempt } from './attempt.ts'
+import { openStorage } from './open-storage.ts'
+
+test('a browser without a database says so instead of breaking', async () => {
+  const storage = openStorage('none')
+  expect(await storage.venues.load('chez-nous')).toEqual({
+    ok: false,
+    error: { type: 'StorageUnavailable' },
+  })
+})
+
+test('a full device is told apart, also when it ends a whole transaction', async () => {
+  const full = new Dexie.QuotaExceededError('no room')
+  const aborted = new Dexie.AbortError('aborted', full)
+  const expected = { ok: false, error: { type: 'StorageFull' } }
+  expect(await attempt(() => Promise.reject(full))).toEqual(expected)
+  expect(await attempt(() => Promise.reject(aborted))).toEqual(expected)
+})
+
+test('a mistake in the program is not taken for a full device', async () => {
+  await expect(attempt(() => Promise.reject(new RangeError('bug')))).rejects.toThrow('bug')
+})

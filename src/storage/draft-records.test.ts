@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSentOrder } from '#tests/fixtures/a-sent-order.ts'
+import { cartLifetime } from './cart-records.ts'
+import { openStorage, type DeviceStorage } from './open-storage.ts'
+import type { StoredReceipt } from './receipt-records.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const ana = { fullName: 'Ana', email: 'ana@example.com', phone: '514-555-0199' }
+const nobody = { fullName: '', email: '', phone: '' }
+const firstKey: IdempotencyKey = asId('key-1')
+const secondKey: IdempotencyKey = asId('key-2')
+
+test('a reload and another tab go on with the same key', async () => {
+  const { drafts } = openStorage('same-key')
+  await drafts.open(slug, { newKey: firstKey, at })
+  await drafts.saveContact(slug, { contact: ana, at })
+  expect(await openStorage('same-key').drafts.open(slug, { newKey: secondKey, at })).toEqual(
+    success({ slug, key: firstKey, contact: ana, sent: null, changedAt: at }),
+  )
+})
+
+test('what was typed and never sent is forgotten after half a day', async () => {
+  const { drafts } = openStorage('stale')
+  await drafts.open(slug, { newKey: firstKey, at })
+  await drafts.saveContact(slug, { contact: ana, at })
+  const later = at + cartLifetime
+  expect(await drafts.open(slug, { newKey: secondKey, at: later })).toEqual(
+    success({ slug, key: secondKey, contact: nobody, sent: null, changedAt: later }),
+  )
+})
+
+test('what was sent is kept until it is answered, however long', async () => {
+  const { drafts } = openStorage('sent')
+  const sent = await send({ drafts })
+  expect(await drafts.open(slug, { newKey: secondKey, at: at + 9 * cartLifetime })).toEqual(sent)
+})
+
+test('a second tab cannot freeze another order over the one that was sent', async () => {
+  const { drafts } = openStorage('second-tab')
+  const sent = await send({ drafts })
+  expect(await drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, at })).toEqual(
+    success(null),
+  )
+  expect(await drafts.load(slug)).toEqual(sent)
+})
+
+test('a received order leaves a receipt and an empty cart, and remembers who ordered', async () => {
+  const storage = openStorage('placed')
+  await storage.carts.change(slug, {
+    at,
+    change: ({ tip }) => ({ cart: { lines: [aCartLine()] }, tip }),
+  })
+  await send(storage)
+  await storage.drafts.place(aReceipt(firstKey), ana)
+  expect(await storage.receipts.load(firstKey)).toEqual(success(aReceipt(firstKey)))
+  expect(await storage.carts.change(slug, { at, change: (contents) => contents })).toEqual(
+    success({ cart: { lines: [] }, tip: null, frozen: false }),
+  )
+  expect(await storage.drafts.open(slug, { newKey: secondKey, at })).toEqual(
+    success({ slug, key: secondKey, contact: ana, sent: null, changedAt: at }),
+  )
+})
+
+test('a late answer to an earlier order leaves the next one alone', async () => {
+  const { drafts } = openStorage('late')
+  await send({ drafts })
+  await drafts.refuse(slug, { key: firstKey, newKey: secondKey })
+  await drafts.place(aReceipt(firstKey), ana)
+  const open = await drafts.load(slug)
+  expect(open.ok && open.value?.key).toBe(secondKey)
+})
+
+test('a refusal frees the cart and gives the next submission a new key', async () => {
+  const { drafts } = openStorage('refused')
+  await send({ drafts })
+  await drafts.refuse(slug, { key: firstKey, newKey: secondKey })
+  expect(await drafts.load(slug)).toEqual(
+    success({ slug, key: secondKey, contact: ana, sent: null, changedAt: at }),
+  )
+})
+
+test('a tab that froze after the order was placed elsewhere sends nothing', async () => {
+  const { drafts } = openStorage('placed-elsewhere')
+  await send({ drafts })
+  await drafts.place(aReceipt(firstKey), ana)
+  expect(await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, at })).toEqual(success(null))
+})
+
+async function send({ drafts }: Pick<DeviceStorage, 'drafts'>) {
+  await drafts.open(slug, { newKey: firstKey, at })
+  return drafts.freeze(slug, { sent: aSentOrder(), contact: ana, at })
+}
+
+function aReceipt(key: IdempotencyKey): StoredReceipt {
+  const { body, costs, lines } = aSentOrder()
+  const { config } = body.data
+  return { key, slug, checkNum: 41, status: 'received', placedAt: at, config, costs, lines }
+}

@@ -1,4 +1,5 @@
 import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
+import { compareTexts } from './compare-texts.ts'
 
 type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
 
@@ -11,7 +12,14 @@ export function lineIdentity({ itemId, options, memo }: Identified): string {
 }
 
 export function sameLine(one: Identified, other: Identified): boolean {
-  return one.itemId === other.itemId && lineIdentity(one) === lineIdentity(other)
+  return compareLines(one, other) === 0
+}
+
+/** Sorts lines by item, then by the rest of what they ask for; 0 when they are the same. */
+export function compareLines(one: Identified, other: Identified): number {
+  return (
+    compareTexts(one.itemId, other.itemId) || compareTexts(lineIdentity(one), lineIdentity(other))
+  )
 }
 
 function groupsText(groups: readonly ChosenGroup[]): string {

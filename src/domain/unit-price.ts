@@ -56,39 +56,28 @@ function sumOf(
   if (options.length === 0) return sum
   for (const group of entry.optionGroups) {
     const chosen = options.find(({ groupId }) => groupId === group.id)
-    if (chosen === undefined) continue
-    if (group.type === 'pricing') applyPricing(sum, sumsOfChosen(group, chosen.values, facts))
-    else applyAddons(sum, sumsOfChosen(group, chosen.values, facts))
+    if (chosen !== undefined) addGroup(sum, { group, values: chosen.values, facts })
   }
   return sum
 }
 
-function applyPricing(sum: Sum, chosen: readonly ChosenSum[]) {
-  for (const { base, extras } of chosen) {
-    if (base > 0) sum.base = base
-    sum.extras += extras
-  }
-}
-
-function applyAddons(sum: Sum, chosen: readonly ChosenSum[]) {
-  for (const { base, extras, quantity } of chosen) sum.extras += (base + extras) * quantity
-}
-
-interface ChosenSum extends Sum {
-  readonly quantity: number
+interface TakenGroup {
+  readonly group: OptionGroup
+  readonly values: readonly ChosenValue[]
+  readonly facts: PricingFacts
 }
 
 /** In the group's order, so that the order of picking changes nothing. */
-function sumsOfChosen(
-  group: OptionGroup,
-  chosen: readonly ChosenValue[],
-  facts: PricingFacts,
-): readonly ChosenSum[] {
-  const sums: ChosenSum[] = []
+function addGroup(sum: Sum, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
-    const taken = chosen.find(({ valueId }) => valueId === value.id)
+    const taken = values.find(({ valueId }) => valueId === value.id)
     if (taken === undefined) continue
-    sums.push({ ...sumOf(value, taken.groups, facts), quantity: taken.quantity })
+    const { base, extras } = sumOf(value, taken.groups, facts)
+    if (group.type === 'addons') {
+      sum.extras += (base + extras) * taken.quantity
+      continue
+    }
+    if (base > 0) sum.base = base
+    sum.extras += extras
   }
-  return sums
 }

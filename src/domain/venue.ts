@@ -30,6 +30,8 @@ export interface TaxRebate {
 export interface TaxInfo {
   /** What one tax is called here, for instance HST. Shown in place of GST where there is no second. */
   readonly label: string
+  /** What the second part of a two-part rate is called; QST when not stated. */
+  readonly secondLabel?: string
   /** Registration numbers a receipt must show, by tax name. */
   readonly registrations: Readonly<Record<string, string>>
 }

@@ -1,0 +1,11 @@
+import type { CartLine } from './cart.ts'
+import type { Item } from './menu.ts'
+import type { Cents } from './money.ts'
+import type { UnitPrice } from './unit-price.ts'
+
+export interface PricedLine extends UnitPrice {
+  readonly line: CartLine
+  readonly item: Item
+  /** `orderPrice` × quantity. */
+  readonly amount: Cents
+}

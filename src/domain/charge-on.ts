@@ -1,0 +1,8 @@
+import { cents, percentOf, zeroCents, type Cents, type Charge } from './money.ts'
+
+/** What a charge comes to on an amount: its percentage rounded to the cent, or its own amount; never below 0. */
+export function chargeOn(base: Cents, charge: Charge | null): Cents {
+  if (charge === null) return zeroCents
+  const amount = charge.type === 'percent' ? percentOf(base, charge.percent) : charge.amount
+  return cents(Math.max(0, amount))
+}

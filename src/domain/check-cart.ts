@@ -1,0 +1,82 @@
+import { countItems } from './cart-changes.ts'
+import type { CartLine } from './cart.ts'
+import { checkOptions, type OptionProblem } from './check-options.ts'
+import type { ItemId } from './ids.ts'
+import { findOrderableItem, type LineObstacle } from './line-availability.ts'
+import type { Member } from './member.ts'
+import type { MenuIndex } from './menu-index.ts'
+import type { Item } from './menu.ts'
+import type { Cents } from './money.ts'
+import { unitPrice, type PricingFacts } from './unit-price.ts'
+import type { Slot } from './venue-time.ts'
+import type { Venue } from './venue.ts'
+
+export interface CheckCartInput {
+  readonly venue: Pick<Venue, 'maxItemsPerCart' | 'membership'>
+  readonly index: MenuIndex
+  readonly cart: { readonly lines: readonly ShownLine[] }
+  readonly slot: Slot
+  /** Ignored where the venue has no programme. */
+  readonly member: Member | null
+}
+
+/** A line with the unit prices the guest was shown; a price left out is not compared. */
+export interface ShownLine extends CartLine {
+  readonly orderPrice?: Cents
+  readonly memberOrderPrice?: Cents
+}
+
+export type CartProblem =
+  | (LineReference & { readonly type: LineObstacle })
+  | (LineReference & {
+      readonly type: 'PriceChanged'
+      readonly oldPrice: Cents
+      readonly newPrice: Cents
+    })
+  | (LineReference & OptionProblem)
+  | { readonly type: 'TooManyItems'; readonly maxItems: number; readonly count: number }
+
+interface LineReference {
+  readonly orderId: number
+  readonly itemId: ItemId
+}
+
+/**
+ * Everything that keeps a cart from being ordered now as the guest saw it: line by line what cannot
+ * be had, wrong options or a changed unit price, then the venue's limit. Empty: order it.
+ */
+export function checkCart({
+  venue,
+  index,
+  cart,
+  slot,
+  member,
+}: CheckCartInput): readonly CartProblem[] {
+  const facts = { slot, member: venue.membership === null ? null : member }
+  const problems = cart.lines.flatMap((line) => checkLine(line, index, facts))
+  const count = countItems(cart)
+  const maxItems = venue.maxItemsPerCart
+  if (maxItems === null || count <= maxItems) return problems
+  return [...problems, { type: 'TooManyItems', maxItems, count }]
+}
+
+function checkLine(line: ShownLine, index: MenuIndex, facts: PricingFacts): readonly CartProblem[] {
+  const about = { orderId: line.orderId, itemId: line.itemId }
+  const item = findOrderableItem(line, index, facts)
+  if (!item.ok) return [{ type: item.error, ...about }]
+  const wrongOptions = checkOptions(item.value, line.options, facts.slot)
+  if (wrongOptions.length > 0) return wrongOptions.map((problem) => ({ ...problem, ...about }))
+  const change = priceChange(line, item.value, facts)
+  return change ? [{ type: 'PriceChanged', ...about, ...change }] : []
+}
+
+function priceChange(line: ShownLine, item: Item, facts: PricingFacts) {
+  const price = unitPrice(item, line.options, facts)
+  for (const kind of ['orderPrice', 'memberOrderPrice'] as const) {
+    const oldPrice = line[kind]
+    if (oldPrice !== undefined && oldPrice !== price[kind]) {
+      return { oldPrice, newPrice: price[kind] }
+    }
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import type { CartLine } from './cart.ts'
+import { isItemOrderable } from './item-availability.ts'
+import { mayOrderFrom } from './member.ts'
+import type { Item } from './menu.ts'
+import type { MenuIndex } from './menu-index.ts'
+import { failure, success, type Result } from './result.ts'
+import type { PricingFacts } from './unit-price.ts'
+
+/** `MembersOnly`: its menu is open to members alone. `Unavailable`: not at this time. */
+export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable'
+
+/** The item of a line that can be ordered now, whatever its options, or what stands in the way. */
+export function findOrderableItem(
+  line: Pick<CartLine, 'itemId' | 'menuId' | 'sectionId'>,
+  index: MenuIndex,
+  { slot, member }: PricingFacts,
+): Result<Item, LineObstacle> {
+  const item = index.itemsById.get(line.itemId)
+  const section = index.sectionsById.get(line.sectionId)
+  const menu = index.menusById.get(line.menuId)
+  if (!item || !section || !menu) return failure('ItemGone')
+  if (!mayOrderFrom(menu, member)) return failure('MembersOnly')
+  if (item.soldOut || section.soldOut) return failure('SoldOut')
+  return isItemOrderable(item, slot) ? success(item) : failure('Unavailable')
+}

@@ -1,0 +1,24 @@
+import type { ChosenGroup } from './cart.ts'
+import { localName } from './local-text.ts'
+import type { Item, OptionValue } from './menu.ts'
+import type { Language } from './venue.ts'
+
+/** What was chosen, as a guest reads it: one text a value, outermost first: "2 × Bacon", "Fries · Large". */
+export function optionTexts(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  language: Language,
+): readonly string[] {
+  return entry.optionGroups.flatMap((group) => {
+    const chosen = options.find(({ groupId }) => groupId === group.id)?.values ?? []
+    return group.values.flatMap((value) => {
+      const taken = chosen.find(({ valueId }) => valueId === value.id)
+      if (!taken) return []
+      const name = localName(value, language)
+      return [
+        taken.quantity > 1 ? `${taken.quantity} × ${name}` : name,
+        ...optionTexts(value, taken.groups, language).map((inner) => `${name} · ${inner}`),
+      ]
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { isOffered } from './item-availability.ts'
+import type { Item } from './menu.ts'
+import type { Cents } from './money.ts'
+import { currentPrice } from './price-schedule.ts'
+import type { Slot } from './venue-time.ts'
+
+export interface StartingPrice {
+  /** The least that one unit costs now. */
+  readonly amount: Cents
+  /** True when a choice can make it more than that by replacing the price: "from $12". */
+  readonly from: boolean
+}
+
+/**
+ * What a card shows: the item's price or, where a required size decides, the least of the sizes.
+ * Null when the item is not offered at this hour. Extras that are added do not count.
+ */
+export function startingPrice(item: Item, slot: Slot): StartingPrice | null {
+  const base = currentPrice(item, slot)
+  if (base === null) return null
+  const pricing = item.optionGroups.filter((group) => group.type === 'pricing').at(-1)
+  if (!pricing) return { amount: base, from: false }
+  const sizes = pricing.values
+    .filter((value) => isOffered(value, slot))
+    .map((value) => currentPrice(value, slot) || base)
+  const prices = pricing.required && sizes.length > 0 ? sizes : [base, ...sizes]
+  const amount = prices.reduce((least, price) => (price < least ? price : least))
+  return { amount, from: prices.some((price) => price > amount) }
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '#domain/venue-time.ts'
+import type { Locale } from './i18n.ts'
+
+/** A time of day in the venue's zone: 6:00 p.m., 18 h 00. */
+export function formatTime(at: Instant, { timeZone, locale }: Place): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at)
+}
+
+/** A weekday and time in the venue's zone. */
+export function formatDay(at: Instant, { timeZone, locale }: Place): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+}
+
+/** A date and time in the venue's zone, for receipts. */
+export function formatMoment(at: Instant, { timeZone, locale }: Place): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
+}
+
+/** Minutes since midnight as a time of day; no zone is involved. */
+export function formatMinuteOfDay(minute: number, locale: Locale): string {
+  return formatTime(minute * 60_000, { timeZone: 'UTC', locale })
+}
+
+export interface Place {
+  readonly timeZone: string
+  readonly locale: Locale
+}

@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import type { TFunction } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { asLocale } from './i18n.ts'
+import type { Locale } from './i18n.ts'
+
+export interface Text {
+  readonly t: TFunction
+  readonly locale: Locale
+  /** The short code by which venues keep their texts: `en`, `fr`. */
+  readonly language: string
+}
+
+/** The words of the page; a component that uses it follows the language switch. */
+export function useText(): Text {
+  const locale = asLocale(useSyncExternalStore(subscribe, languageNow))
+  return { t: i18next.getFixedT(locale), locale, language: locale.slice(0, 2) }
+}
+
+function subscribe(changed: () => void): () => void {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
+}
+
+function languageNow(): string {
+  return i18next.language
+}

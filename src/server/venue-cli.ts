@@ -11,7 +11,7 @@ async function main(): Promise<number> {
     return 1
   }
   return runVenueCommand(command.value, {
-    origin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${env['PORT'] ?? '3000'}`,
+    origin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${env['PORT'] ?? '4080'}`,
     print: (text) => process.stdout.write(`${text}\n`),
     complain,
     withDatabase: async (run) => {

@@ -35,7 +35,7 @@ export const venueSpreadsheetSettings: readonly VenueSetting[] = [
     name: 'slug',
     kind: 'text',
     at: ['restaurant', 'slug'],
-    meaning: 'its address; left out: made from the name',
+    meaning: 'its address; left out: made from the name, so set it before you rename the venue',
   },
   { name: 'id', kind: 'text', at: ['restaurant', 'id'], meaning: 'its id; left out: the slug' },
   {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Options, PostgresType, Sql } from 'postgres'
-import { isDatabaseAway } from './is-database-away.ts'
 import { migrate } from './migrate.ts'
 import { postgresUser } from './postgres/postgres-user.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
-
-const patienceMs = 30_000
-const retryMs = 200
+import { retryWhileAway } from './retry-while-away.ts'
 
 export interface DatabaseSettings {
   /** Where the PostgreSQL of our own keeps its files. */
@@ -29,24 +25,8 @@ export interface Database {
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   const database = databaseUrl === undefined ? await openOwn(dataDir) : openOther(databaseUrl)
-  await migrateWhenUp(database.sql)
+  await retryWhileAway(() => migrate(database.sql))
   return database
-}
-
-/**
- * A PostgreSQL found running may just be stopped by the server that is leaving it; ours is watched
- * and soon back.
- */
-async function migrateWhenUp(sql: Sql): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
-    try {
-      return await migrate(sql)
-    } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
-      await delay(retryMs)
-    }
-  }
 }
 
 function openOther(databaseUrl: string): Database {
@@ -66,7 +46,7 @@ async function openOwn(dataDir: string): Promise<Database> {
   return {
     sql,
     close: async () => {
-      const alone = await isAlone(sql, applicationName)
+      const alone = await retryWhileAway(() => isAlone(sql, applicationName))
       await sql.end({ timeout: 5 })
       await running.release({ stop: alone })
     },
@@ -76,6 +56,8 @@ async function openOwn(dataDir: string): Promise<Database> {
 function connectionOptions(applicationName: string): Options<Record<string, PostgresType>> {
   return {
     max: 10,
+    // Seconds before a broken connection is tried again: a restart of the database is a short one.
+    backoff: (attempt) => Math.min(1, 0.05 * 2 ** attempt),
     onnotice: () => undefined,
     connection: { application_name: applicationName },
   }

@@ -6,23 +6,24 @@ import type { Database } from '#server/open-database.ts'
 import { findSystemPostgres, startSystemPostgres } from './start-system-postgres.ts'
 
 export interface DatabaseUnderTest {
+  /** Says why where it cannot be tested on this machine. */
   readonly name: string
-  /** Why it cannot be tested on this machine; null: it can. */
-  readonly missing: string | null
+  readonly available: boolean
   readonly open: () => Promise<Database>
 }
 
+const hasOther = process.env['DATABASE_URL'] !== undefined || findSystemPostgres() !== null
+
 /** What the server stores in: its own PostgreSQL, and another one named by a URL. */
 export const databases: readonly DatabaseUnderTest[] = [
-  { name: 'own PostgreSQL', missing: null, open: openOwn },
-  {
-    name: 'another PostgreSQL',
-    missing:
-      process.env['DATABASE_URL'] === undefined && findSystemPostgres() === null
-        ? 'there is no second PostgreSQL here; install one or set DATABASE_URL'
-        : null,
-    open: openOther,
-  },
+  { name: 'own PostgreSQL', available: true, open: openOwn },
+  hasOther
+    ? { name: 'another PostgreSQL', available: true, open: openOther }
+    : {
+        name: 'another PostgreSQL (there is none here: install one or set DATABASE_URL)',
+        available: false,
+        open: openOther,
+      },
 ]
 
 export async function openOwn(): Promise<Database> {

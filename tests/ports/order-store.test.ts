@@ -14,11 +14,8 @@ import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { databases } from './databases.ts'
 
-for (const { name, missing, open } of databases) {
-  if (missing !== null) {
-    test.skip(`${name}: ${missing}`, () => undefined)
-    continue
-  }
+for (const { name, available, open } of databases) {
+  const options = { skip: !available }
   let opened: Promise<Database> | null = null
   const database = () => (opened ??= open())
   afterAll(async () => (await opened)?.close())
@@ -32,7 +29,7 @@ for (const { name, missing, open } of databases) {
     return { sql, slug, document: { ...document, restaurant }, venueId: asId<VenueId>(slug) }
   }
 
-  test(`${name}: an order sent twice is one order with one answer`, async () => {
+  test(`${name}: an order sent twice is one order with one answer`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()
     const submission = aSubmission({ venueId })
     const order = aNewOrder()
@@ -53,26 +50,36 @@ for (const { name, missing, open } of databases) {
     expect([...orders]).toEqual([{ status: 'received', total_cents: 1250 }])
   })
 
-  test(`${name}: another body under a used key gets the first one's answer to tell them apart`, async () => {
-    const { sql, venueId } = await aPublishedVenue()
-    const submission = aSubmission({ venueId })
-    const first = await takeOrder(sql, submission, aNewOrder())
-    const other = { ...submission, requestHash: 'hash of another body' }
-    expect(await takeOrder(sql, other, aNewOrder())).toEqual(first)
-  })
+  test(
+    `${name}: another body under a used key gets the first one's answer to tell them apart`,
+    options,
+    async () => {
+      const { sql, venueId } = await aPublishedVenue()
+      const submission = aSubmission({ venueId })
+      const first = await takeOrder(sql, submission, aNewOrder())
+      const other = { ...submission, requestHash: 'hash of another body' }
+      expect(await takeOrder(sql, other, aNewOrder())).toEqual(first)
+    },
+  )
 
-  test(`${name}: eight posts of one key at once are one order and eight equal answers`, async () => {
-    const { sql, venueId } = await aPublishedVenue()
-    const submission = aSubmission({ venueId })
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => untilAnswered(() => takeOrder(sql, submission, aNewOrder()))),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    const next = await takeOrder(sql, aSubmission({ venueId }), aNewOrder())
-    expect(next?.answer).toMatchObject({ checkNum: 2 })
-  })
+  test(
+    `${name}: eight posts of one key at once are one order and eight equal answers`,
+    options,
+    async () => {
+      const { sql, venueId } = await aPublishedVenue()
+      const submission = aSubmission({ venueId })
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          untilAnswered(() => takeOrder(sql, submission, aNewOrder())),
+        ),
+      )
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      const next = await takeOrder(sql, aSubmission({ venueId }), aNewOrder())
+      expect(next?.answer).toMatchObject({ checkNum: 2 })
+    },
+  )
 
-  test(`${name}: a refused order's late duplicate never becomes an order`, async () => {
+  test(`${name}: a refused order's late duplicate never becomes an order`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()
     const submission = aSubmission({ venueId })
     const refusal = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
@@ -83,7 +90,7 @@ for (const { name, missing, open } of databases) {
     expect(await countOrdersAhead(sql, venueId, new Date(0))).toBe(0)
   })
 
-  test(`${name}: a taken order cannot be refused afterwards`, async () => {
+  test(`${name}: a taken order cannot be refused afterwards`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()
     const submission = aSubmission({ venueId })
     const taken = await takeOrder(sql, submission, aNewOrder())
@@ -91,7 +98,7 @@ for (const { name, missing, open } of databases) {
     expect(await refuseOrder(sql, submission, refusal)).toEqual(taken)
   })
 
-  test(`${name}: 200 orders at once are numbered without a gap`, async () => {
+  test(`${name}: 200 orders at once are numbered without a gap`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()
     await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -107,18 +114,22 @@ for (const { name, missing, open } of databases) {
     expect(events.map((row) => Number(row['event_number']))).toEqual(oneToTwoHundred)
   })
 
-  test(`${name}: an order priced with an older menu is not taken, and can be sent again`, async () => {
-    const { sql, venueId, document } = await aPublishedVenue()
-    const restaurant = { ...document.restaurant, name: 'Chez Vous' }
-    await publishVenue(sql, { ...document, restaurant })
-    const submission = aSubmission({ venueId })
-    expect(await takeOrder(sql, submission, aNewOrder())).toBeNull()
-    expect(await findSubmission(sql, venueId, submission.key)).toBeNull()
-    const again = await takeOrder(sql, { ...submission, version: 2 }, aNewOrder())
-    expect(again?.answer).toMatchObject({ checkNum: 1 })
-  })
+  test(
+    `${name}: an order priced with an older menu is not taken, and can be sent again`,
+    options,
+    async () => {
+      const { sql, venueId, document } = await aPublishedVenue()
+      const restaurant = { ...document.restaurant, name: 'Chez Vous' }
+      await publishVenue(sql, { ...document, restaurant })
+      const submission = aSubmission({ venueId })
+      expect(await takeOrder(sql, submission, aNewOrder())).toBeNull()
+      expect(await findSubmission(sql, venueId, submission.key)).toBeNull()
+      const again = await takeOrder(sql, { ...submission, version: 2 }, aNewOrder())
+      expect(again?.answer).toMatchObject({ checkNum: 1 })
+    },
+  )
 
-  test(`${name}: a key is asked for with the order's present status`, async () => {
+  test(`${name}: a key is asked for with the order's present status`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()
     const submission = aSubmission({ venueId })
     await takeOrder(sql, submission, aNewOrder())
@@ -127,47 +138,59 @@ for (const { name, missing, open } of databases) {
     expect(found?.answer).toMatchObject({ checkNum: 1, status: 'preparing' })
   })
 
-  test(`${name}: orders ahead are those of the last while that are not ready`, async () => {
-    const { sql, venueId } = await aPublishedVenue()
-    const at = new Date('2026-07-01T16:00:00Z')
-    const earlier = new Date('2026-07-01T15:00:00Z')
-    await takeOrder(sql, aSubmission({ venueId, at: earlier }), aNewOrder())
-    const ready = aNewOrder()
-    await takeOrder(sql, aSubmission({ venueId, at }), ready)
-    await sql`update orders set status = 'ready' where order_id = ${ready.orderId}`
-    await takeOrder(sql, aSubmission({ venueId, at }), aNewOrder())
-    expect(await countOrdersAhead(sql, venueId, at)).toBe(1)
-  })
+  test(
+    `${name}: orders ahead are those of the last while that are not ready`,
+    options,
+    async () => {
+      const { sql, venueId } = await aPublishedVenue()
+      const at = new Date('2026-07-01T16:00:00Z')
+      const earlier = new Date('2026-07-01T15:00:00Z')
+      await takeOrder(sql, aSubmission({ venueId, at: earlier }), aNewOrder())
+      const ready = aNewOrder()
+      await takeOrder(sql, aSubmission({ venueId, at }), ready)
+      await sql`update orders set status = 'ready' where order_id = ${ready.orderId}`
+      await takeOrder(sql, aSubmission({ venueId, at }), aNewOrder())
+      expect(await countOrdersAhead(sql, venueId, at)).toBe(1)
+    },
+  )
 
-  test(`${name}: a document published again gets a new version only where it differs`, async () => {
-    const { sql, slug, document, venueId } = await aPublishedVenue()
-    expect(await publishVenue(sql, document)).toEqual({
-      ok: true,
-      value: { venueId, slug, version: 1 },
-    })
-    const renamed = { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } }
-    expect(await publishVenue(sql, renamed)).toEqual({
-      ok: true,
-      value: { venueId, slug, version: 2 },
-    })
-    expect(await readVenueDocument(sql, slug)).toEqual(renamed)
-    expect(await listVenues(sql)).toContainEqual(expect.objectContaining({ slug, version: 2 }))
-  })
+  test(
+    `${name}: a document published again gets a new version only where it differs`,
+    options,
+    async () => {
+      const { sql, slug, document, venueId } = await aPublishedVenue()
+      expect(await publishVenue(sql, document)).toEqual({
+        ok: true,
+        value: { venueId, slug, version: 1 },
+      })
+      const renamed = { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } }
+      expect(await publishVenue(sql, renamed)).toEqual({
+        ok: true,
+        value: { venueId, slug, version: 2 },
+      })
+      expect(await readVenueDocument(sql, slug)).toEqual(renamed)
+      expect(await listVenues(sql)).toContainEqual(expect.objectContaining({ slug, version: 2 }))
+    },
+  )
 
-  test(`${name}: a slug belongs to one venue, until that venue takes another`, async () => {
-    const { sql, slug, document } = await aPublishedVenue()
-    const id = `venue-${randomUUID()}`
-    const rival = { ...document, restaurant: { ...document.restaurant, id } }
-    expect(await publishVenue(sql, rival)).toEqual({
-      ok: false,
-      error: { type: 'SlugTaken', slug },
-    })
-    const moved = { ...document, restaurant: { ...document.restaurant, slug: `${slug}-2` } }
-    await publishVenue(sql, moved)
-    expect(await publishVenue(sql, rival)).toMatchObject({ ok: true, value: { version: 1 } })
-  })
+  test(
+    `${name}: a slug belongs to one venue, until that venue takes another`,
+    options,
+    async () => {
+      const { sql, slug, document } = await aPublishedVenue()
+      const id = `venue-${randomUUID()}`
+      const rival = { ...document, restaurant: { ...document.restaurant, id } }
+      expect(await publishVenue(sql, rival)).toEqual({
+        ok: false,
+        error: { type: 'SlugTaken', slug },
+      })
+      const moved = { ...document, restaurant: { ...document.restaurant, slug: `${slug}-2` } }
+      await publishVenue(sql, moved)
+      expect(await publishVenue(sql, rival)).toMatchObject({ ok: true, value: { version: 1 } })
+    },
+  )
 
-  test(`${name}: a path of the application is no slug`, async () => {
+  test(`${name}: a path of the application is no slug`, options, async () => {
     const { sql, document } = await aPublishedVenue()
     const restaurant = { ...document.restaurant, slug: 'login' }
     expect(await publishVenue(sql, { ...document, restaurant })).toEqual({
@@ -176,23 +199,27 @@ for (const { name, missing, open } of databases) {
     })
   })
 
-  test(`${name}: every key of a venue's table starts with the venue, and none leads to another table`, async () => {
-    const { sql } = await database()
-    const constraints = await sql<{ table: string; kind: string; column: string }[]>`
+  test(
+    `${name}: every key of a venue's table starts with the venue, and none leads to another table`,
+    options,
+    async () => {
+      const { sql } = await database()
+      const constraints = await sql<{ table: string; kind: string; column: string }[]>`
       select c.conrelid::regclass::text as table, c.contype::text as kind, a.attname as column
       from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`
-    const shared = ['migrations', 'venue_slugs']
-    const keys = constraints.filter(({ table }) => !shared.includes(table))
-    expect(new Set(keys.map(({ table }) => table))).toEqual(
-      new Set(['venues', 'venue_counters', 'submissions', 'orders', 'order_events']),
-    )
-    expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])
-    expect(keys.filter(({ kind }) => kind === 'f' || kind === 'x')).toEqual([])
-    const triggers = await sql`select tgname from pg_trigger where not tgisinternal`
-    expect(triggers).toHaveLength(0)
-    const sequences = await sql`select relname from pg_class where relkind = 'S'`
-    expect(sequences).toHaveLength(0)
-  })
+      const shared = ['migrations', 'venue_slugs']
+      const keys = constraints.filter(({ table }) => !shared.includes(table))
+      expect(new Set(keys.map(({ table }) => table))).toEqual(
+        new Set(['venues', 'venue_counters', 'submissions', 'orders', 'order_events']),
+      )
+      expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])
+      expect(keys.filter(({ kind }) => kind === 'f' || kind === 'x')).toEqual([])
+      const triggers = await sql`select tgname from pg_trigger where not tgisinternal`
+      expect(triggers).toHaveLength(0)
+      const sequences = await sql`select relname from pg_class where relkind = 'S'`
+      expect(sequences).toHaveLength(0)
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
@@ -24,7 +25,11 @@ async function serve(document: VenueDocument = aServedVenue()) {
 }
 
 /** Places an order under a new key and gives status and body. */
-async function place(document: VenueDocument, order: unknown, headers: HeadersInit = {}) {
+async function place(
+  document: VenueDocument,
+  order: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const app = aServer((await database).sql)
   const answer = await app.request(
     '/api/orders',
@@ -34,7 +39,10 @@ async function place(document: VenueDocument, order: unknown, headers: HeadersIn
 }
 
 /** Publishes `now` after a guest has seen `seen`, and places what was seen. */
-async function placeAfterChange(now: VenueDocument, headers: HeadersInit = {}) {
+async function placeAfterChange(
+  now: VenueDocument,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const { restaurant } = now
   const seen = aServedVenue({ id: restaurant.id, slug: restaurant.slug })
   await serve(now)
@@ -279,4 +287,21 @@ test('a menu published between the device and the kitchen is the one that counts
   await publish(sql, aServedVenue({ id: slug, slug }, { sold_out: true }))
   const answer = await stale.request('/api/orders', post(document, order, withKey()))
   expect(await answer.json()).toMatchObject({ code: 415 })
+})
+
+test('nothing about a guest, and no key, is written to the log', async () => {
+  const { sql, document } = await serve()
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const app = aServer(sql, { log })
+  const key = randomUUID()
+  await app.request('/api/orders?who=ana', post(document, anOrderOf(document), withKey(key)))
+  const headers = { [venueHeader]: String(document.restaurant.id) }
+  await app.request(`/api/orders/by-key/${key}`, { headers })
+  const entries = lines.map((line) => JSON.parse(line))
+  expect(entries).toEqual([
+    expect.objectContaining({ method: 'POST', path: '/api/orders', status: 200 }),
+    expect.objectContaining({ method: 'GET', path: '/api/orders/by-key/:key', status: 200 }),
+  ])
+  expect(lines.join('')).not.toMatch(new RegExp(`${key}|ana`, 'i'))
 })

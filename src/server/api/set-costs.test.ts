@@ -1,0 +1,148 @@
+import { afterAll, expect, test } from 'vitest'
+import { venueHeader } from '#contract/problem.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import {
+  anOrderOf,
+  aServedVenue,
+  aServer,
+  aSoupLine,
+  post,
+  publish,
+  withKey,
+} from '#tests/fixtures/a-served-venue.ts'
+import { openOwn } from '#tests/ports/databases.ts'
+
+const database = openOwn()
+afterAll(async () => (await database).close())
+
+async function serve(document: VenueDocument = aServedVenue()) {
+  const { sql } = await database
+  await publish(sql, document)
+  return { document, app: aServer(sql) }
+}
+
+async function ask(document: VenueDocument, call: string, body: object) {
+  const { app } = await serve(document)
+  const answer = await app.request(`/api/orders/${call}`, post(document, body))
+  return { status: answer.status, body: await answer.json() }
+}
+
+const aTable = { type: 'dine-in', config: { tableNum: '12' } } as const
+const aPizzaLine = aSoupLine({
+  orderId: 2,
+  id: 'margherita',
+  section_id: 'pizzas',
+  quantity: 1,
+  orderPrice: 19,
+  memberOrderPrice: 19,
+  orderOptions: [{ optionGroupId: 'size', values: [{ optionValueId: 'large', quantity: 1 }] }],
+})
+
+test('the server’s bill is the one that the device works out', async () => {
+  const document = aServedVenue()
+  const order = anOrderOf(document, [aSoupLine(), aPizzaLine])
+  const { body } = await ask(document, 'set-costs', {
+    type: 'dine-in',
+    tableNum: '12',
+    items: order.data.items,
+    costs: { tip: order.data.costs.tip },
+  })
+  expect(body).toEqual({
+    orderItems: order.data.items,
+    costs: order.data.costs,
+    queue: null,
+    warning: null,
+  })
+})
+
+test('what is sold out leaves the bill, with a word about it', async () => {
+  const document = aServedVenue({}, { sold_out: true })
+  const items = [aSoupLine(), aPizzaLine]
+  const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
+  expect(body.orderItems).toEqual([aPizzaLine])
+  expect(body.costs.subtotal).toBe(19)
+  expect(body.warning).toEqual({
+    code: 415,
+    message: '“Onion soup” is sold out.',
+    items: [{ orderId: 1, itemId: 'onion', code: 415, message: '“Onion soup” is sold out.' }],
+  })
+})
+
+test('a new price is charged, with a word about it', async () => {
+  const document = aServedVenue({}, { price: 11 })
+  const items = [aSoupLine()]
+  const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
+  expect(body.orderItems).toEqual([aSoupLine({ orderPrice: 11, memberOrderPrice: 11 })])
+  expect(body.costs.subtotal).toBe(22)
+  expect(body.warning).toMatchObject({ code: 428, items: [{ oldPrice: 9.5, newPrice: 11 }] })
+})
+
+test('an empty cart costs nothing', async () => {
+  const { body } = await ask(aServedVenue(), 'set-costs', { type: 'dine-in', items: [], costs: {} })
+  expect(body).toMatchObject({ orderItems: [], costs: { amountDue: 0 }, warning: null })
+})
+
+test('a soup can be added to a cart', async () => {
+  const call = { ...aTable, itemsInCart: [aPizzaLine], itemToAdd: aSoupLine() }
+  expect(await ask(aServedVenue(), 'item', call)).toEqual({ status: 200, body: { valid: true } })
+})
+
+test('the item that would be one too many is refused', async () => {
+  const document = aServedVenue({ order_options: { max_items_per_cart: 2 } })
+  const call = { ...aTable, itemsInCart: [aPizzaLine], itemToAdd: aSoupLine() }
+  expect(await ask(document, 'item', call)).toEqual({
+    status: 422,
+    body: { code: 9003, message: 'You can only have 2 items in your cart.' },
+  })
+})
+
+test('a cart is checked line by line before checkout', async () => {
+  const document = aServedVenue({}, { sold_out: true })
+  const itemsInCart = [aSoupLine(), { ...aPizzaLine, orderPrice: 18 }]
+  expect(await ask(document, 'validate', { ...aTable, itemsInCart })).toMatchObject({
+    status: 422,
+    body: {
+      code: 416,
+      items: [
+        { orderId: 1, code: 415 },
+        { orderId: 2, code: 428, oldPrice: 18, newPrice: 19 },
+      ],
+    },
+  })
+})
+
+test('a queue is told by the orders ahead and the kitchen’s pace', async () => {
+  const plain = aServedVenue()
+  const [menu] = plain.menus
+  if (!menu) throw new Error('The venue has a menu')
+  const pace = { estimated_prep_time: 15, ordering_interval: 10, max_orders_per_interval: 4 }
+  const document = { ...plain, menus: [{ ...menu, ...pace }] }
+  const { app } = await serve(document)
+  await app.request('/api/orders', post(document, anOrderOf(document), withKey()))
+  const headers = { [venueHeader]: String(document.restaurant.id) }
+  const answer = await app.request('/api/orders/get-next-order-queue-time', { headers })
+  expect(await answer.json()).toEqual({ queue: { ordersAhead: 1, estimatedWaitMinutes: 18 } })
+})
+
+test('announcements are those of the moment, in the guest’s language', async () => {
+  const { document, app } = await serve(
+    aServedVenue({
+      announcements: [
+        {
+          id: 'terrace',
+          message: {
+            text: 'The terrace is open.',
+            localization: { fr: { text: 'La terrasse est ouverte.' } },
+          },
+        },
+        { id: 'over', message: { text: 'Over.' }, ends_at: '2026-06-30T00:00:00Z' },
+        { id: 'later', message: { text: 'Later.' }, starts_at: '2026-07-02T00:00:00Z' },
+      ],
+    }),
+  )
+  const path = `/api/restaurants/${document.restaurant.id}/announcements`
+  const answer = await app.request(path, { headers: { Locale: 'fr-CA' } })
+  expect(await answer.json()).toEqual({
+    announcements: [{ id: 'terrace', message: 'La terrasse est ouverte.' }],
+  })
+})

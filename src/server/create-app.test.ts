@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { venueHeader } from '#contract/problem.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import {
+  anOrderOf,
+  aServedVenue,
+  aServer,
+  post,
+  publish,
+  withKey,
+} from '#tests/fixtures/a-served-venue.ts'
+import { openOwn } from '#tests/ports/databases.ts'
+import { readBuiltApp } from './web/built-app.ts'
+
+const database = openOwn()
+afterAll(async () => (await database).close())
+
+async function serve(document: VenueDocument = aServedVenue()) {
+  const { sql } = await database
+  await publish(sql, document)
+  return { sql, document, app: aServer(sql), path: `/${document.restaurant.slug}/data.json` }
+}
+
+async function serveBuilt(document: VenueDocument = aServedVenue()) {
+  const { sql } = await database
+  await publish(sql, document)
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-client-'))
+  await mkdir(join(folder, 'assets'))
+  const html =
+    '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
+    '<script>start()</script></head><body><script type="module" src="/assets/main-1.js"></script></body></html>'
+  await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'sw.js'), 'self.skip = 1')
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'start = () => {}')
+  return { document, app: aServer(sql, { builtApp: await readBuiltApp(folder) }) }
+}
+
+test('a venue’s document is sent as it was published', async () => {
+  const { app, path, document } = await serve()
+  const answer = await app.request(path)
+  expect(await answer.json()).toEqual(document)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  })
+})
+
+test('a browser gets it compressed, the smallest way it knows', async () => {
+  const { app, path, document } = await serve()
+  const brotli = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  const unpacked = brotliDecompressSync(await brotli.arrayBuffer())
+  expect(JSON.parse(unpacked.toString())).toEqual(document)
+  const gzip = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip')
+  expect(JSON.parse(gunzipSync(await gzip.arrayBuffer()).toString())).toEqual(document)
+})
+
+test('a device that has this version gets nothing again', async () => {
+  const { app, path } = await serve()
+  const etag = (await app.request(path)).headers.get('ETag') ?? ''
+  const again = await app.request(path, { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const compressed = { 'If-None-Match': etag, 'Accept-Encoding': 'br' }
+  expect((await app.request(path, { headers: compressed })).status).toBe(200)
+})
+
+test('what one server publishes another one soon sends', async () => {
+  const { sql, app, path, document } = await serve()
+  const other = aServer(sql)
+  const etag = (await other.request(path)).headers.get('ETag') ?? ''
+  const renamed = { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } }
+  await publish(sql, renamed)
+  const answer = await other.request(path, { headers: { 'If-None-Match': etag } })
+  expect(await answer.json()).toEqual(renamed)
+  expect(await (await app.request(path)).json()).toEqual(renamed)
+})
+
+test('a venue is not asked for in the database twice in a moment', async () => {
+  const { sql, path, document } = await serve()
+  const app = aServer(sql, { venueMaxAgeMs: 60_000 })
+  await app.request(path)
+  await publish(sql, { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } })
+  expect(await (await app.request(path)).json()).toEqual(document)
+})
+
+test('nobody’s slug and words of the application are no venues', async () => {
+  const { app } = await serve()
+  for (const path of ['/nobody/data.json', '/login/data.json']) {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 9001, message: 'We don’t know this venue.' },
+    ])
+  }
+})
+
+test('the probe answers without a venue and is never kept', async () => {
+  const { app } = await serve()
+  const answer = await app.request('/api/health')
+  expect(await answer.json()).toEqual({ ok: true })
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a call for an unknown venue says so, in French where asked', async () => {
+  const { app, document } = await serve()
+  const headers = { [venueHeader]: 'nobody', Locale: 'fr-CA' }
+  const answer = await app.request('/api/orders', post(document, {}, headers))
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({
+    code: 9001,
+    message: 'Nous ne connaissons pas cet établissement.',
+  })
+})
+
+test('a path that the API does not have is an error in JSON', async () => {
+  const { app } = await serve()
+  const answer = await app.request('/api/dishes', { headers: { Accept: 'text/html' } })
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { code: 9016, message: 'There is nothing at this address.' },
+  ])
+})
+
+test('what is wrong with a body is named by its path', async () => {
+  const { app, document } = await serve()
+  const order = anOrderOf(document)
+  const [line] = order.data.items
+  const body = { ...order, coupon: 1, data: { ...order.data, items: [{ ...line, quantity: 0 }] } }
+  const answer = await app.request('/api/orders', post(document, body, withKey()))
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 9000,
+    fields: { 'data.items.0.quantity': 'expected 1 or more', coupon: expect.any(String) },
+  })
+})
+
+test('a body that is no JSON, or nested without end, is refused before it is checked', async () => {
+  const { app, document } = await serve()
+  const deep = `${'['.repeat(65)}${']'.repeat(65)}`
+  for (const body of ['{"type":', '', deep]) {
+    const answer = await app.request('/api/orders', post(document, body, withKey()))
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 9000 }])
+  }
+})
+
+test('a body that is too large is refused while it is read, whatever its length claims to be', async () => {
+  const { app, document } = await serve()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 64 * 1024
+      controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+    },
+  })
+  const request = new Request('http://localhost/api/orders', {
+    ...post(document, '', { ...withKey(), 'Content-Length': '2' }),
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = await app.request(request)
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 9009 }])
+  expect(sent).toBeLessThan(1024 * 1024)
+})
+
+test('a fault of ours shows nothing of what is inside', async () => {
+  const { sql } = await database
+  const broken = () => {
+    throw new Error('secret')
+  }
+  const { document } = await serve()
+  const app = aServer(sql, { now: broken })
+  const answer = await app.request('/api/orders', post(document, anOrderOf(document), withKey()))
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { code: 9099, message: 'Something went wrong on our side.' },
+  ])
+})
+
+test('the API describes every one of its calls', async () => {
+  const { app } = await serve()
+  const description = await (await app.request('/api/openapi.json')).json()
+  expect(description.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(description.paths).toSorted()).toEqual([
+    '/health',
+    '/orders',
+    '/orders/by-key/{key}',
+    '/orders/get-next-order-queue-time',
+    '/orders/item',
+    '/orders/set-costs',
+    '/orders/validate',
+    '/restaurants/{id}/announcements',
+  ])
+  const { post: placing } = description.paths['/orders']
+  const body = placing.requestBody.content['application/json'].schema
+  expect(Object.keys(body.properties)).toEqual(['type', 'data', 'pickup_time'])
+  expect(placing.parameters).toContainEqual(
+    expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: true }),
+  )
+})
+
+test('a venue’s page knows the venue before its first paint', async () => {
+  const { app, document } = await serveBuilt(aServedVenue({ display_name: 'Chez Nous' }))
+  const answer = await app.request(`/${document.restaurant.slug}?tableNum=12`, {
+    headers: { Accept: 'text/html' },
+  })
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+  expect(html).toContain('<html lang="en-CA">')
+  expect(html).toContain('<title>Chez Nous</title>')
+  const [, block = ''] =
+    /<script type="application\/json" id="venue">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toMatchObject({
+    slug: document.restaurant.slug,
+    name: 'Chez Nous',
+    locales: ['en-CA', 'fr-CA'],
+  })
+})
+
+test('a venue’s name cannot break out of the page', async () => {
+  const name = '</script><script>alert(1)</script>$&<!--'
+  const { app, document } = await serveBuilt(aServedVenue({ name }))
+  const answer = await app.request(`/${document.restaurant.slug}`, {
+    headers: { Accept: 'text/html' },
+  })
+  const html = await answer.text()
+  expect(html).not.toContain('<script>alert')
+  const [, block = ''] = /id="venue">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toMatchObject({ name })
+})
+
+test('an unknown venue’s page is the application, with the status of what is not there', async () => {
+  const { app } = await serveBuilt()
+  const page = (path: string) => app.request(path, { headers: { Accept: 'text/html' } })
+  expect((await page('/nobody')).status).toBe(404)
+  expect((await page('/login')).status).toBe(200)
+  expect((await page('/')).status).toBe(200)
+  expect((await app.request('/assets/gone-2.js', { headers: { Accept: '*/*' } })).status).toBe(404)
+})
+
+test('built files are kept for good, the worker is always asked for', async () => {
+  const { app } = await serveBuilt()
+  const script = await app.request('/assets/main-1.js')
+  expect(await script.text()).toBe('start = () => {}')
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await app.request('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test('the page runs its own scripts and no others', async () => {
+  const { app } = await serveBuilt()
+  const { headers } = await app.request('/', { headers: { Accept: 'text/html' } })
+  // The SHA-256 of `start()`.
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+  )
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})

@@ -1,0 +1,8 @@
+import { openDatabase } from '#server/open-database.ts'
+
+// A server that gets as far as its database, says so, and stays until it is killed.
+const { sql } = await openDatabase({ dataDir: process.argv[2] ?? '' })
+await sql`create table kept (word text)`
+await sql`insert into kept values ('kept')`
+process.stdout.write('ready\n')
+setInterval(() => undefined, 1000)

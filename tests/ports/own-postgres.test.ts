@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/open-database.ts'
+import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
+import { retryWhileAway } from '#server/retry-while-away.ts'
+
+async function aDataDir(...deeper: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, ...deeper)
+}
+
+function postmasterIn(dataDir: string) {
+  return findPostmaster(join(dataDir, 'postgres-18'))
+}
+
+test('the PostgreSQL that a killed server has left running is taken over', async () => {
+  const dataDir = await aDataDir()
+  const script = fileURLToPath(new URL('hold-database.ts', import.meta.url))
+  const server = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const left = await postmasterIn(dataDir)
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  const { sql, close } = await openDatabase({ dataDir })
+  expect([...(await sql`select word from kept`)]).toEqual([{ word: 'kept' }])
+  expect(await postmasterIn(dataDir)).toBe(left)
+  await close()
+  expect(await postmasterIn(dataDir)).toBeNull()
+})
+
+test('a PostgreSQL that is killed comes back with what it had acknowledged', async () => {
+  const dataDir = await aDataDir()
+  const { sql, close } = await openDatabase({ dataDir })
+  onTestFinished(close)
+  await sql`create table kept (word text)`
+  await sql`insert into kept values ('kept')`
+  const before = await postmasterIn(dataDir)
+  process.kill(before ?? 0, 'SIGKILL')
+  const isBack = async () => expect([before, null]).not.toContain(await postmasterIn(dataDir))
+  await vi.waitFor(isBack, { timeout: 30_000, interval: 100 })
+  const rows = await retryWhileAway(() => sql`select word from kept`)
+  expect([...rows]).toEqual([{ word: 'kept' }])
+})
+
+test('servers that start at once share one PostgreSQL, and the last to leave stops it', async () => {
+  const dataDir = await aDataDir()
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir })))
+  await first?.close()
+  for (const { sql, close } of others) {
+    expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }])
+    await close()
+  }
+  expect(await postmasterIn(dataDir)).toBeNull()
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres-18', 'postgres.log', 'socket'])
+})
+
+test('a folder with a path too long for a socket works too', async () => {
+  const dataDir = await aDataDir('a-venue-with-a-long-name'.repeat(5))
+  const { sql, close } = await openDatabase({ dataDir })
+  expect([...(await sql`show listen_addresses`)]).toEqual([{ listen_addresses: '' }])
+  const [row] = await sql`show unix_socket_directories`
+  await close()
+  expect(existsSync(join(dataDir, 'socket'))).toBe(false)
+  await rm(String(row?.['unix_socket_directories']), { recursive: true })
+})

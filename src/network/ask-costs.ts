@@ -1,0 +1,57 @@
+import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
+import { readCosts, writeTip } from '#contract/costs-wire.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import {
+  setCostsAnswerSchema,
+  type OrderConfig,
+  type Queue,
+  type SetCostsAnswer,
+} from '#contract/order-calls.ts'
+import type { Costs, TipChoice } from '#domain/costs.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem, RefusedLine } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+
+export interface CostsQuestion {
+  readonly venueId: VenueId
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly tip: TipChoice
+}
+
+export interface ServerCosts {
+  readonly costs: Costs
+  readonly queue: Queue
+  readonly warning: { readonly message: string; readonly lines: readonly RefusedLine[] } | null
+}
+
+export async function askCosts(
+  api: Api,
+  { venueId, config, lines, tip }: CostsQuestion,
+): Promise<Result<ServerCosts, CallProblem>> {
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/set-costs',
+    venueId,
+    body: {
+      ...(config.tableNum === undefined ? {} : { tableNum: config.tableNum }),
+      items: lines.map(writeCartLine),
+      costs: { tip: writeTip(tip) },
+      type: orderTypeOfConfig(config),
+    },
+    answer: setCostsAnswerSchema,
+  })
+  return answer.ok ? success(readServerCosts(answer.value)) : answer
+}
+
+function readServerCosts({ costs, queue, warning }: SetCostsAnswer): ServerCosts {
+  return {
+    costs: readCosts(costs),
+    queue,
+    warning: warning && {
+      message: warning.message,
+      lines: warning.items.map(({ orderId, code, message }) => ({ orderId, code, message })),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { validAnswerSchema, type OrderConfig } from '#contract/order-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+
+export interface Addition {
+  readonly venueId: VenueId
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly added: ShownLine
+}
+
+export async function checkAddition(
+  api: Api,
+  { venueId, config, lines, added }: Addition,
+): Promise<Result<true, CallProblem>> {
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/item',
+    venueId,
+    body: {
+      itemsInCart: lines.map(writeCartLine),
+      itemToAdd: writeCartLine(added),
+      type: orderTypeOfConfig(config),
+      config,
+    },
+    answer: validAnswerSchema,
+  })
+  return answer.ok ? success(true) : answer
+}

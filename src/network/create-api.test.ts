@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+
+const answer = v.object({ valid: v.literal(true) })
+const serverTime = 'Fri, 20 Nov 2026 17:30:00 GMT'
+
+test('a call names the venue and the language, and hears the server’s time', async () => {
+  const { api, requests, heard } = anApi(() => json(200, { valid: true }))
+  const result = await api({
+    method: 'POST',
+    path: '/orders/item',
+    venueId: 'v1',
+    body: {},
+    answer,
+  })
+  expect(result).toEqual({ ok: true, value: { valid: true } })
+  expect(requests.map(({ url, method }) => [method, url])).toEqual([
+    ['POST', 'https://order.example/api/orders/item'],
+  ])
+  expect(requests[0]?.headers.get('X-RESTAURANT-ID')).toBe('v1')
+  expect(requests[0]?.headers.get('Locale')).toBe('fr-CA')
+  expect(heard).toEqual([Date.parse(serverTime)])
+})
+
+test('the server’s no comes back with what is wrong with each line', async () => {
+  const item = { orderId: 2, itemId: 'onion', code: 415, message: 'Sold out' }
+  const { api } = anApi(() => json(422, { code: 415, message: 'Sold out', items: [item] }))
+  expect(await api(aCall)).toEqual({
+    ok: false,
+    error: {
+      type: 'Refused',
+      code: 415,
+      message: 'Sold out',
+      lines: [{ orderId: 2, code: 415, message: 'Sold out' }],
+      fields: {},
+    },
+  })
+})
+
+test('of a list of messages nothing is shown', async () => {
+  const { api } = anApi(() =>
+    json(400, { code: 9000, message: ['a', 'b'], fields: { type: 'no' } }),
+  )
+  expect(await api(aCall)).toEqual({
+    ok: false,
+    error: { type: 'Refused', code: 9000, message: '', lines: [], fields: { type: 'no' } },
+  })
+})
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a sign-in page of the hotel', () => html(200, '<h1>Welcome to our Wi-Fi</h1>')],
+  ['a page that the hotel refuses with', () => html(403, '<h1>Pay first</h1>')],
+  ['an answer cut off', () => html(200, '{"valid": tr')],
+  ['an answer to something else', () => json(200, { valid: 'perhaps' })],
+  ['a fault in the server', () => json(500, { code: 9099, message: 'Something broke' })],
+])('%s is not a refusal', async (_, respond) => {
+  const { api, heard, requests } = anApi(respond)
+  expect(await api(aCall)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  expect(requests).toHaveLength(1)
+  expect(heard).toEqual([])
+})
+
+test('maintenance is a refusal: the server says so before it does anything', async () => {
+  const { api } = anApi(() => json(503, { code: 9015, message: 'Back at 3' }))
+  const result = await api(aCall)
+  expect(!result.ok && result.error.type).toBe('Refused')
+})
+
+const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const
+
+function anApi(respond: () => Promise<Response>) {
+  const requests: Request[] = []
+  const heard: number[] = []
+  const api = createApi({
+    origin: 'https://order.example',
+    locale: () => 'fr-CA',
+    heardTime: (at) => heard.push(at),
+    fetch: (input, init) => {
+      requests.push(new Request(input, init))
+      return respond()
+    },
+  })
+  return { api, requests, heard }
+}
+
+function json(status: number, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Date: serverTime }
+  return Promise.resolve(new Response(JSON.stringify(body), { status, headers }))
+}
+
+function html(status: number, body: string): Promise<Response> {
+  return Promise.resolve(new Response(body, { status, headers: { Date: serverTime } }))
+}

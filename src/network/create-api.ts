@@ -1,0 +1,108 @@
+import { createFetch, type FetchResponse } from 'ofetch'
+import * as v from 'valibot'
+import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { CallProblem } from './call-problem.ts'
+
+export interface ApiSurroundings {
+  /** Where `/api` is: empty on its own origin. */
+  readonly origin: string
+  /** `en-CA`, `fr-CA`: the language of the server's messages. */
+  readonly locale: () => string
+  /** Told the server's time with each answer. */
+  readonly heardTime: (at: Instant) => void
+  readonly fetch: typeof fetch
+}
+
+export interface ApiCall<Answer> {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api`. */
+  readonly path: string
+  readonly venueId: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+  readonly answer: v.GenericSchema<unknown, Answer>
+}
+
+export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, CallProblem>>
+
+const timeLimit = 10_000
+
+/** One attempt each: whether to try again is for the caller, who knows what a second one means. */
+export function createApi({ origin, locale, heardTime, fetch }: ApiSurroundings): Api {
+  const client = createFetch({ fetch }).create({
+    baseURL: `${origin}/api`,
+    retry: 0,
+    responseType: 'text',
+    ignoreResponseError: true,
+    cache: 'no-store',
+  })
+
+  return async ({ method, path, venueId, body, headers, answer }) => {
+    const response = await reached(
+      client.raw<string, 'text'>(path, {
+        method,
+        headers: { [venueHeader]: venueId, [localeHeader]: locale(), ...headers },
+        // Not ofetch's own limit, which ends with the headers: a body can hang as well.
+        signal: AbortSignal.timeout(timeLimit),
+        ...(body ? { body } : {}),
+      }),
+    )
+    if (response === null) return failure({ type: 'Unreachable' })
+    const read = readAnswer(response, answer)
+    if (read.ok || read.error.type === 'Refused') heardTime(timeOf(response))
+    return read
+  }
+}
+
+/** Null: no answer. This is where ofetch's errors end; nothing of ours runs inside. */
+async function reached<Response>(attempt: Promise<Response>): Promise<Response | null> {
+  try {
+    return await attempt
+  } catch {
+    return null
+  }
+}
+
+function readAnswer<Answer>(
+  response: FetchResponse<string>,
+  schema: v.GenericSchema<unknown, Answer>,
+): Result<Answer, CallProblem> {
+  const body = parseJson(response._data ?? '')
+  if (response.ok) {
+    const answer = v.safeParse(schema, body)
+    return answer.success ? success(answer.output) : failure({ type: 'Unreachable' })
+  }
+  const problem = v.safeParse(problemSchema, body)
+  if (!problem.success || !isDefinite(response.status)) return failure({ type: 'Unreachable' })
+  const { code, message, items, fields } = problem.output
+  return failure({
+    type: 'Refused',
+    code,
+    message: typeof message === 'string' ? message : '',
+    lines: (items ?? []).map((item) => ({
+      orderId: item.orderId,
+      code: item.code,
+      message: item.message,
+    })),
+    fields: fields ?? {},
+  })
+}
+
+// After a fault in the server (5xx) nobody knows what it did before; only maintenance refuses up front.
+function isDefinite(status: number): boolean {
+  return status < 500 || status === 503
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function timeOf(response: Response): Instant {
+  return Date.parse(response.headers.get('Date') ?? '')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { fetchVenue } from './fetch-venue.ts'
+
+const headers = { 'Content-Type': 'application/json', ETag: '"7"' }
+
+test('a menu comes with the name of its version', async () => {
+  const answer = await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers })))
+  expect(answer).toEqual({ type: 'Found', document: aSmallVenue(), etag: '"7"' })
+})
+
+test('only the server itself can say that a venue does not exist', async () => {
+  const problem = JSON.stringify({ code: 9001, message: 'Unknown' })
+  const server = () => Promise.resolve(new Response(problem, { status: 404, headers }))
+  const proxy = () => Promise.resolve(new Response('Not found', { status: 404 }))
+  expect(await fetchVenue(server)).toEqual({ type: 'Unknown' })
+  expect(await fetchVenue(proxy)).toEqual({ type: 'Unreachable' })
+})
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a menu cut off on the way', () => Promise.resolve(new Response('{"rest', { headers }))],
+  ['a server in trouble', () => Promise.resolve(new Response('{}', { status: 500, headers }))],
+])('%s leaves the venue unreached', async (_, request) => {
+  expect(await fetchVenue(request)).toEqual({ type: 'Unreachable' })
+})

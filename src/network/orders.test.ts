@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aBill, aSentOrder } from '#tests/fixtures/a-sent-order.ts'
+import { askCosts } from './ask-costs.ts'
+import { checkAddition } from './check-addition.ts'
+import { createApi } from './create-api.ts'
+import { findOrder } from './find-order.ts'
+import { placeOrder } from './place-order.ts'
+
+const key: IdempotencyKey = asId('7d1f3a56-62a5-4f0e-9a53-5ad0b0b5a001')
+const placed = { orderId: 'o-1', checkNum: 41, status: 'received', pickupTime: null, total: 9.5 }
+const shown = { line: aCartLine(), orderPrice: cents(950), memberOrderPrice: cents(950) }
+
+test('an order carries its key and exactly what was frozen', async () => {
+  const { api, sent } = aServer(200, placed)
+  const { venueId, body } = aSentOrder()
+  expect(await placeOrder(api, { venueId, key, body })).toEqual({ ok: true, value: placed })
+  expect(sent).toEqual([{ path: '/api/orders', key, body }])
+})
+
+test('an order that never arrived is told apart from one that could not be asked for', async () => {
+  const name = { venueId: aSentOrder().venueId, key }
+  const unknown = aServer(404, { code: 9008, message: 'No such order' })
+  const busy = aServer(429, { code: 9010, message: 'Too many' })
+  expect(await findOrder(aServer(200, placed).api, name)).toEqual({ ok: true, value: placed })
+  expect(await findOrder(unknown.api, name)).toEqual({ ok: true, value: null })
+  expect(await findOrder(busy.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+})
+
+test('the server’s bill is read in cents', async () => {
+  const { body, costs } = aSentOrder()
+  const { api, sent } = aServer(200, {
+    orderItems: body.data.items,
+    costs: body.data.costs,
+    queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
+    warning: { code: 428, message: 'A price has changed', items: [] },
+  })
+  const question = {
+    venueId: aSentOrder().venueId,
+    config: { tableNum: '12' },
+    lines: [shown],
+    tip: { type: 'percentage', percentageValue: 18 } as const,
+  }
+  expect(await askCosts(api, question)).toEqual({
+    ok: true,
+    value: {
+      costs,
+      queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
+      warning: { message: 'A price has changed', lines: [] },
+    },
+  })
+  expect(costs).toEqual(aBill())
+  expect(sent.map((call) => call.body)).toEqual([
+    {
+      tableNum: '12',
+      items: body.data.items,
+      costs: { tip: { type: 'percentage', percentageValue: 18, amount: 0 } },
+      type: 'dine-in',
+    },
+  ])
+})
+
+test('an addition is checked with what is in the cart already', async () => {
+  const { api, sent } = aServer(200, { valid: true })
+  const addition = {
+    venueId: aSentOrder().venueId,
+    config: { takeout: true },
+    lines: [],
+    added: shown,
+  }
+  expect(await checkAddition(api, addition)).toEqual({ ok: true, value: true })
+  expect(sent.map((call) => call.body)).toEqual([
+    {
+      itemsInCart: [],
+      itemToAdd: aSentOrder().body.data.items[0],
+      type: 'take-out',
+      config: { takeout: true },
+    },
+  ])
+})
+
+function aServer(status: number, answer: object) {
+  const sent: { path: string; key: string | null; body: unknown }[] = []
+  const api = createApi({
+    origin: 'https://order.example',
+    locale: () => 'en-CA',
+    heardTime: () => {},
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const text = await request.text()
+      sent.push({
+        path: new URL(request.url).pathname,
+        key: request.headers.get('Idempotency-Key'),
+        body: text === '' ? null : JSON.parse(text),
+      })
+      const headers = { 'Content-Type': 'application/json' }
+      return new Response(JSON.stringify(answer), { status, headers })
+    },
+  })
+  return { api, sent }
+}

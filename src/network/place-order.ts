@@ -1,0 +1,27 @@
+import { placedOrderSchema, type PlacedOrder, type PlaceOrderCall } from '#contract/order-calls.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+
+export interface Submission {
+  readonly venueId: VenueId
+  readonly key: IdempotencyKey
+  readonly body: PlaceOrderCall
+}
+
+/** The same key with the same body is the same order, however often it is sent. */
+export function placeOrder(
+  api: Api,
+  { venueId, key, body }: Submission,
+): Promise<Result<PlacedOrder, CallProblem>> {
+  return api({
+    method: 'POST',
+    path: '/orders',
+    venueId,
+    headers: { [idempotencyKeyHeader]: key },
+    body,
+    answer: placedOrderSchema,
+  })
+}

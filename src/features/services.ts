@@ -8,7 +8,7 @@ import type { MenuIndex } from '#domain/menu-index.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
-import type { CheckoutPorts } from '#machines/checkout.machine.ts'
+import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 
 /**
  * The one door between screens and everything else. `app/wiring.ts` fills it; tests fill it with

@@ -1,0 +1,131 @@
+import type { Range } from './combine-words.ts'
+import type { GroupDraft } from './menu-draft.ts'
+
+const combo: GroupDraft = {
+  key: 'combo',
+  name: ['Make it a combo', 'En trio'],
+  limit: 1,
+  values: [
+    {
+      key: 'fries-soda',
+      name: ['Fries and a regular soft drink', 'Frites et boisson gazeuse moyenne'],
+      price: 7,
+      kcal: 620,
+      diet: 'vegan',
+    },
+    {
+      key: 'salad-water',
+      name: ['Salad and water', 'Salade et eau'],
+      price: 7.5,
+      kcal: 120,
+      contains: ['mustard'],
+      diet: 'vegan',
+    },
+  ],
+}
+
+export const graniteBurgers: Range = {
+  key: 'burger',
+  title: ['Burgers', 'Burgers'],
+  about: ['Pressed on the flat top when you order.', 'Saisis sur la plaque à la commande.'],
+  pattern: ['{0} burger, {1}, {2}', 'Burger {0}, {1}, {2}'],
+  picture: 'burger',
+  price: 11,
+  kcal: 260,
+  featured: true,
+  groups: [combo],
+  axes: [
+    [
+      {
+        key: 'single',
+        name: ['single', 'simple'],
+        kcal: 240,
+        contains: ['gluten'],
+        diet: 'none',
+      },
+      {
+        key: 'double',
+        name: ['double', 'double'],
+        price: 4,
+        kcal: 480,
+        contains: ['gluten'],
+        diet: 'none',
+      },
+      {
+        key: 'chicken',
+        name: ['crisp chicken', 'au poulet croustillant'],
+        price: 1.5,
+        kcal: 360,
+        contains: ['gluten', 'egg', 'dairy'],
+        diet: 'none',
+      },
+      {
+        key: 'fish',
+        name: ['battered fish', 'au poisson pané'],
+        price: 2,
+        kcal: 330,
+        contains: ['gluten', 'fish'],
+        diet: 'pescatarian',
+      },
+      {
+        key: 'bean',
+        name: ['black bean', 'aux haricots noirs'],
+        price: 1,
+        kcal: 210,
+        contains: ['gluten'],
+      },
+    ],
+    [
+      { key: 'no-cheese', name: ['no cheese', 'sans fromage'] },
+      {
+        key: 'orange',
+        name: ['orange cheddar', 'cheddar orange'],
+        price: 1.25,
+        kcal: 90,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+      {
+        key: 'swiss',
+        name: ['Swiss', 'fromage suisse'],
+        price: 1.5,
+        kcal: 95,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+      {
+        key: 'pepper',
+        name: ['pepper jack', 'fromage au piment'],
+        price: 1.5,
+        kcal: 100,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+      {
+        key: 'curds',
+        name: ['cheese curds', 'fromage en grains'],
+        price: 2,
+        kcal: 120,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+    ],
+    [
+      { key: 'classic', name: ['classic', 'classique'], kcal: 40, contains: ['mustard'] },
+      { key: 'bbq', name: ['barbecue', 'barbecue'], price: 0.5, kcal: 70, contains: ['mustard'] },
+      { key: 'mushroom', name: ['mushrooms', 'champignons'], price: 1.5, kcal: 30 },
+      { key: 'bacon', name: ['bacon', 'bacon'], price: 2, kcal: 110, diet: 'none' },
+      { key: 'avocado', name: ['avocado', 'avocat'], price: 2, kcal: 90 },
+      { key: 'pineapple', name: ['grilled pineapple', 'ananas grillé'], price: 1, kcal: 35 },
+      { key: 'hot', name: ['hot peppers', 'piments forts'], price: 0.5, kcal: 10 },
+      {
+        key: 'egg',
+        name: ['fried egg', 'œuf au plat'],
+        price: 1.75,
+        kcal: 90,
+        contains: ['egg'],
+        diet: 'vegetarian',
+      },
+    ],
+  ],
+}

@@ -1,0 +1,73 @@
+import type { SectionDraft } from './menu-draft.ts'
+
+const [starter, main, dessert] = ['Starter · Entrée', 'Main · Plat', 'Dessert · Dessert']
+
+export const lakesideSetLunch: SectionDraft = {
+  key: 'three-course-lunch',
+  name: ['Three-course lunch', 'Dîner trois services'],
+  about: ['One of each, served in an hour.', 'Un de chaque, servis en une heure.'],
+  setPrice: 34,
+  items: [
+    {
+      key: 'lunch-chowder',
+      name: ['Cup of corn chowder', 'Tasse de chaudrée de maïs'],
+      category: starter,
+      kcal: 220,
+      contains: ['dairy'],
+      diet: 'vegetarian',
+      picture: 'soup',
+    },
+    {
+      key: 'lunch-salad',
+      name: ['Small market salad', 'Petite salade du marché'],
+      category: starter,
+      kcal: 150,
+      contains: ['mustard', 'sesame'],
+      diet: 'vegan',
+      picture: 'salad',
+    },
+    {
+      key: 'lunch-pickerel',
+      name: ['Pickerel, brown butter', 'Doré, beurre noisette'],
+      category: main,
+      kcal: 480,
+      contains: ['fish', 'dairy', 'gluten'],
+      diet: 'pescatarian',
+      picture: 'fish',
+    },
+    {
+      key: 'lunch-steak',
+      name: ['Hanger steak, fries', 'Onglet, frites'],
+      category: main,
+      kcal: 760,
+      contains: ['dairy', 'alcohol'],
+      picture: 'steak',
+    },
+    {
+      key: 'lunch-curry',
+      name: ['Chickpea curry', 'Cari de pois chiches'],
+      category: main,
+      kcal: 560,
+      contains: ['mustard'],
+      diet: 'vegan',
+      picture: 'curry',
+    },
+    {
+      key: 'lunch-tart',
+      name: ['Butter tart', 'Tartelette au beurre'],
+      category: dessert,
+      kcal: 360,
+      contains: ['gluten', 'dairy', 'egg'],
+      diet: 'vegetarian',
+      picture: 'pie',
+    },
+    {
+      key: 'lunch-sorbet',
+      name: ['Lemon sorbet', 'Sorbet au citron'],
+      category: dessert,
+      kcal: 140,
+      diet: 'vegan',
+      picture: 'ice-cream',
+    },
+  ],
+}

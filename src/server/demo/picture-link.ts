@@ -1,0 +1,4 @@
+/** Where the app serves a picture of public/pictures. */
+export function pictureLink(name: string): string {
+  return `/pictures/${name}.webp`
+}

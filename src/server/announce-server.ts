@@ -3,6 +3,7 @@ import QRCode from 'qrcode'
 import type { Sql } from 'postgres'
 import { writeTableCode } from '#domain/table-code.ts'
 import { listVenues } from './venue-store.ts'
+import type { ListedVenue } from './venue-store.ts'
 
 export interface ServerAddress {
   readonly port: number
@@ -16,7 +17,7 @@ const mostVenues = 8
 export async function announceServer(sql: Sql, { port, apiOnly }: ServerAddress): Promise<void> {
   const [here = '', ...others] = origins(port)
   if (apiOnly) return print([`API on ${here}/api`])
-  const venues = (await listVenues(sql)).slice(0, mostVenues)
+  const venues = (await listVenues(sql)).toSorted(byAge).slice(0, mostVenues)
   const tables = venues.map(({ slug }) => ({ slug, tableNum: demoTable }))
   print(['', ...tables.map((table) => `  ${writeTableCode({ ...table, origin: here })}`)])
   const [first] = tables
@@ -25,6 +26,11 @@ export async function announceServer(sql: Sql, { port, apiOnly }: ServerAddress)
   const link = writeTableCode({ ...first, origin: reachable })
   const code = await QRCode.toString(link, { type: 'terminal', small: true })
   print(['', `  On this network: ${link}`, code])
+}
+
+/** The demo venues were published first, in their order. */
+function byAge(one: ListedVenue, other: ListedVenue): number {
+  return one.publishedAt.getTime() - other.publishedAt.getTime()
 }
 
 function origins(port: number): readonly string[] {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { serve as serveOnPort } from '@hono/node-server'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import {
@@ -261,4 +263,18 @@ test('the page runs its own scripts and no others', async () => {
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('answers keep all their headers on their way through a port', async () => {
+  const { app } = await serveBuilt()
+  const server = serveOnPort({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  for (const path of ['/api/health', '/api/nothing', '/nobody/data.json', '/sw.js']) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    const names = ['content-security-policy', 'x-content-type-options', 'x-request-id', 'date']
+    expect(names.filter((name) => !headers.has(name))).toEqual([])
+  }
 })

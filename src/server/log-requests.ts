@@ -10,8 +10,10 @@ export function logRequests(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
-    await next()
+    // Before the answer exists: setting a header afterwards makes the Node adapter copy the answer
+    // and lose what other middleware has set on it.
     c.header('X-Request-Id', requestId)
+    await next()
     log.info({
       requestId,
       method: c.req.method,

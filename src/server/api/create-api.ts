@@ -31,8 +31,8 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
   api.use(async (c, next) => {
-    await next()
     c.header('Cache-Control', 'no-store')
+    await next()
   })
 
   api.get(

@@ -292,10 +292,7 @@ test('a menu published between the device and the kitchen is the one that counts
 test('nothing about a guest, and no key, is written to the log', async () => {
   const { sql, document } = await serve()
   const lines: string[] = []
-  const log = pino(
-    { level: 'trace', base: undefined },
-    { write: (line: string) => lines.push(line) },
-  )
+  const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
   const app = aServer(sql, { log })
   const key = randomUUID()
   await app.request('/api/orders?who=ana', post(document, anOrderOf(document), withKey(key)))

@@ -5,10 +5,11 @@ import type { ShownLine } from '#domain/check-cart.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
+import { takesOrder } from '#domain/venue-state.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
+import { stateNow } from '#server/venues/state-now.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 
 export interface AskedOrder {
@@ -22,17 +23,18 @@ export interface AskedOrder {
  * orders, and every line must be on offer at the price shown. Nobody is known to be a member.
  */
 export function checkOrder(
-  { venue, menus, index }: CachedVenue,
+  cached: CachedVenue,
   { type, config, lines }: AskedOrder,
   at: Instant,
 ): Result<true, OrderProblem> {
+  const { venue, index } = cached
   const { tableNum } = config
   if (tableNum === undefined && config.takeout !== true) return failure({ type: 'NoConfig' })
   if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
   if (tableNum !== undefined && venue.tables.length > 0 && !venue.tables.includes(tableNum)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
-  const state = venueStateAt(venue, menus, at)
+  const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   if (state.type === 'closed') return failure({ type: 'VenueClosed' })
   const menuIds = lines.map(({ menuId }) => menuId)

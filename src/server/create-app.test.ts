@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -31,6 +31,7 @@ async function serveBuilt(document: VenueDocument = aServedVenue()) {
   const { sql } = await database
   await publish(sql, document)
   const folder = await mkdtemp(join(tmpdir(), 'comanda-client-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
   const html =
     '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +

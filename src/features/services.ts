@@ -5,6 +5,7 @@ import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
+import type { DropReason } from '#domain/restore-cart.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
@@ -97,6 +98,14 @@ export interface CartView {
   readonly frozen: boolean
   /** False when this device cannot keep it: the cart is gone when the page is. */
   readonly saved: boolean
+  /** What a cart kept from before lost to today's menu; empty once the guest changes something. */
+  readonly dropped: readonly DroppedLine[]
+}
+
+export interface DroppedLine {
+  readonly line: CartLine
+  /** The last two: it stays without some of its options, or less of it or nothing fits the limit. */
+  readonly reason: DropReason | 'OptionsGone' | 'TooManyItems'
 }
 
 export interface CartService {

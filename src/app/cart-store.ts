@@ -1,0 +1,134 @@
+import { emptyCart, type Cart } from '#domain/cart.ts'
+import { failure, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
+import type { StorageProblem } from '#storage/attempt.ts'
+import type { CartContents, CartRecords, KeptCart } from '#storage/cart-records.ts'
+import { createWatched, type Settable } from './create-watched.ts'
+import type { restoreKeptCart } from './restore-kept-cart.ts'
+import { whenReady } from './when-ready.ts'
+
+export interface CartStore extends CartService {
+  /** Freezes a cart whose order only this page keeps, or frees it again. */
+  readonly hold: (slug: string, held: boolean) => void
+  /** Its order was received and this page alone knew. */
+  readonly clear: (slug: string) => void
+}
+
+export interface CartStoreDeps {
+  /** Null: no storage on this device, or not loaded. */
+  readonly records: () => Promise<CartRecords | null>
+  readonly venue: (slug: string) => Watched<VenueView>
+  /** Null: the rules could not be loaded; the server checks the cart in any case. */
+  readonly restoring: () => Promise<typeof restoreKeptCart | null>
+  readonly now: () => Instant
+}
+
+type Change = (contents: CartContents) => CartContents
+
+interface OpenCart {
+  readonly slug: string
+  readonly view: Settable<CartView>
+  /** Changes that are shown and not yet stored, one after the other. */
+  queue: Promise<void>
+  waiting: number
+  held: boolean
+}
+
+/**
+ * The view changes at once; then the same pure change is applied to what is stored, which may hold
+ * more by now, and what comes of that is shown.
+ */
+export function createCartStore(deps: CartStoreDeps): CartStore {
+  const { records, now } = deps
+  const carts = new Map<string, OpenCart>()
+
+  function cartOf(slug: string): OpenCart {
+    const known = carts.get(slug)
+    if (known) return known
+    const open: OpenCart = {
+      slug,
+      view: createWatched(unreadView),
+      queue: Promise.resolve(),
+      waiting: 0,
+      held: false,
+    }
+    carts.set(slug, open)
+    void follow(open)
+    return open
+  }
+
+  async function follow(open: OpenCart) {
+    const kept = await records()
+    let first = true
+    const seen = (stored: Result<KeptCart, StorageProblem>) => {
+      show(open, stored)
+      if (first && stored.ok) void restoreWhenReady(open)
+      first = false
+    }
+    if (kept) kept.watch(open.slug, now, seen)
+    else seen(failure({ type: 'StorageUnavailable' }))
+  }
+
+  function show(open: OpenCart, stored: Result<KeptCart, StorageProblem>) {
+    const view = open.view.get()
+    if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
+    // What is stored lags behind the view until every change has been written.
+    else if (open.waiting === 0 && !open.held) {
+      open.view.set({ ...view, ...stored.value, ready: true, saved: true })
+    }
+  }
+
+  function change(slug: string, apply: Change, dropped: readonly DroppedLine[] = []) {
+    const open = cartOf(slug)
+    const view = open.view.get()
+    if (view.frozen) return
+    open.view.set({ ...view, ...apply(view), dropped })
+    open.waiting += 1
+    open.queue = open.queue.then(async () => {
+      const kept = await records()
+      const stored: Result<KeptCart, StorageProblem> = kept
+        ? await kept.change(slug, { at: now(), change: apply })
+        : failure({ type: 'StorageUnavailable' })
+      open.waiting -= 1
+      show(open, stored)
+    })
+  }
+
+  async function restoreWhenReady(open: OpenCart) {
+    if (open.view.get().cart.lines.length === 0) return
+    const venue = await whenReady(deps.venue(open.slug))
+    const restore = await deps.restoring()
+    if (!restore) return
+    const restored = (cart: Cart) => restore(cart, venue, now())
+    const { dropped } = restored(open.view.get().cart)
+    if (dropped.length === 0) return
+    change(open.slug, ({ cart, tip }) => ({ cart: restored(cart).cart, tip }), dropped)
+  }
+
+  function hold(slug: string, held: boolean) {
+    const open = cartOf(slug)
+    open.held = held
+    open.view.set({ ...open.view.get(), frozen: held })
+  }
+
+  return {
+    watch: (slug) => cartOf(slug).view,
+    change: (slug, apply) => change(slug, ({ cart, tip }) => ({ cart: apply(cart), tip })),
+    chooseTip: (slug, tip) => change(slug, ({ cart }) => ({ cart, tip })),
+    hold,
+    clear: (slug) => {
+      hold(slug, false)
+      change(slug, () => ({ cart: emptyCart, tip: null }))
+    },
+  }
+}
+
+const unreadView: CartView = {
+  ready: false,
+  cart: emptyCart,
+  tip: null,
+  frozen: false,
+  saved: true,
+  dropped: [],
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/fixtures/a-page.ts'
+import { createClock } from './clock.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+test('a tablet whose clock is an hour slow shows the server’s time', () => {
+  const clock = createClock(() => noon, aPage().page)
+  clock.heard(noon + 3_600_000)
+  expect([clock.time.get(), clock.now()]).toEqual([noon + 3_600_000, noon + 3_600_000])
+})
+
+test('a second more or less on the way, or no time at all, moves nothing', () => {
+  const clock = createClock(() => noon, aPage().page)
+  clock.heard(noon - 1_000)
+  clock.heard(Number.NaN)
+  expect(clock.now()).toBe(noon)
+})
+
+test('screens see the time move on each half minute, and after a nap', () => {
+  let device = noon
+  const { page, wait, waits, comeBack } = aPage()
+  const clock = createClock(() => device, page)
+  device += 30_000
+  expect([clock.time.get(), waits()]).toEqual([noon, [30_000]])
+  wait()
+  expect([clock.time.get(), waits()]).toEqual([noon + 30_000, [30_000]])
+  device += 3_600_000
+  comeBack()
+  expect(clock.time.get()).toBe(noon + 3_630_000)
+})

@@ -1,0 +1,45 @@
+import type { Watched } from '#features/services.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { createWatched } from './create-watched.ts'
+import type { PageMoments } from './page-moments.ts'
+
+export interface ServerClock {
+  /** Moves on every half minute, and when the device's clock turns out to be wrong. */
+  readonly time: Watched<Instant>
+  /** The server's time as far as it is known, to the moment. */
+  readonly now: () => Instant
+  /** What an answer says; NaN when it says nothing. */
+  readonly heard: (serverTime: Instant) => void
+}
+
+const tick = 30_000
+/** A `Date` header counts whole seconds and travels: less than this is no difference. */
+const tolerance = 3_000
+
+/** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
+export function createClock(deviceNow: () => Instant, page: PageMoments): ServerClock {
+  let offset = 0
+  const now = () => deviceNow() + offset
+  const time = createWatched(now())
+  const move = () => time.set(now())
+
+  function keepMoving() {
+    page.after(tick, () => {
+      move()
+      keepMoving()
+    })
+  }
+  keepMoving()
+  page.onReturn(move)
+
+  return {
+    time,
+    now,
+    heard: (serverTime) => {
+      const measured = serverTime - deviceNow()
+      if (Number.isNaN(measured) || Math.abs(measured - offset) < tolerance) return
+      offset = measured
+      move()
+    },
+  }
+}

@@ -25,7 +25,7 @@ export function registerCaching(shell: readonly (PrecacheEntry | string)[]): voi
 }
 
 /** The last part of the path has a dot: data.json, a robots.txt, never a screen. */
-const isFile = /\/[^/?]+\.[^/?]+(?:\?|$)/
+const isFile = /^[^?]*\.[^/?]+(?:\?|$)/
 
 const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/pictures/')

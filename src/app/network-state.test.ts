@@ -41,15 +41,15 @@ test('a cable pulled and a page looked at again are reasons to ask', async () =>
 
 test('a slow answer from before does not overrule a newer one', async () => {
   const { page } = aPage()
-  let answerLate = (_: boolean) => {}
+  let answerLate = () => {}
   const late = new Promise<boolean>((resolve) => {
-    answerLate = resolve
+    answerLate = () => resolve(true)
   })
   const answers = [late, Promise.resolve(false)]
   const { state, check } = createNetworkMonitor(() => answers.shift() ?? late, page)
   const first = check()
   await check()
-  answerLate(true)
+  answerLate()
   await first
   expect(state.get()).toBe('offline')
 })

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
-import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aBill } from '#tests/fixtures/a-sent-order.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import type {
   AskOutcome,
   CheckoutPorts,
@@ -11,7 +9,6 @@ import type {
   FreezeQuestion,
   OpenedDraft,
   SendOutcome,
-  Submission,
 } from './checkout-ports.ts'
 import { provideCheckout } from './provide-checkout.ts'
 
@@ -148,21 +145,7 @@ const refused: SendOutcome = { type: 'Refused', refusal }
 const unsure: SendOutcome = { type: 'Unsure' }
 const neverArrived: AskOutcome = { type: 'NeverArrived' }
 
-const submission: Submission = {
-  contact: ana,
-  config: { tableNum: '12' },
-  costs: aBill(),
-  lines: [
-    {
-      line: aCartLine(),
-      orderPrice: cents(950),
-      memberOrderPrice: cents(950),
-      name: 'Onion soup',
-      options: [],
-      amount: cents(950),
-    },
-  ],
-}
+const submission = aSubmission()
 
 /** Answers in the order they are given; an unexpected question fails the test. */
 interface Answers {

@@ -1,29 +1,37 @@
-import * as v from 'valibot'
 import { orderTypeOf } from '#domain/order-type.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import type { OrderConfig } from './order-calls.ts'
 
-const flagSchema = v.optional(v.fallback(v.picklist(['true', 'false']), 'false'))
-const shortTextSchema = v.optional(v.fallback(v.pipe(v.string(), v.maxLength(200)), ''))
+/** The query of `/{slug}` as the specification lists it, as far as it is served. Texts only: "012" is a table. */
+export interface MenuEntry {
+  readonly tableNum?: string | undefined
+  readonly takeout?: 'true' | undefined
+  readonly takeoutType?: 'pickup' | 'delivery' | undefined
+  readonly viewOnly?: 'true' | undefined
+  /** Comma separated ids or slugs: only these menus are shown. */
+  readonly menuList?: string | undefined
+  /** The item whose sheet is open. */
+  readonly item?: string | undefined
+  /** The number of the cart line that the sheet changes. */
+  readonly line?: string | undefined
+}
 
 /**
- * The query of `/{slug}` as the specification lists it. Texts only: a table is "012", not 12.
- * A value that cannot be read is dropped, so that a mistyped address still opens the menu.
+ * A value that cannot be read is left out, so that a mistyped address still opens the menu. No schema
+ * library here: this runs before the first paint.
  */
-export const menuEntrySchema = v.object({
-  tableNum: v.optional(
-    v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,16}$/))), undefined),
-  ),
-  takeout: flagSchema,
-  takeoutType: v.optional(v.fallback(v.optional(v.picklist(['pickup', 'delivery'])), undefined)),
-  viewOnly: flagSchema,
-  /** Comma separated ids or slugs: only these menus are shown. */
-  menuList: shortTextSchema,
-  /** The item whose sheet is open. */
-  item: shortTextSchema,
-})
-
-export type MenuEntry = v.InferOutput<typeof menuEntrySchema>
+export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEntry {
+  const { takeoutType } = search
+  return {
+    tableNum: matching(search['tableNum'], /^[A-Za-z0-9-]{1,16}$/),
+    takeout: search['takeout'] === 'true' ? 'true' : undefined,
+    takeoutType: takeoutType === 'pickup' || takeoutType === 'delivery' ? takeoutType : undefined,
+    viewOnly: search['viewOnly'] === 'true' ? 'true' : undefined,
+    menuList: matching(search['menuList'], /^[\w.:,-]{1,200}$/),
+    item: matching(search['item'], /^[\w.:-]{1,64}$/),
+    line: matching(search['line'], /^\d{1,6}$/),
+  }
+}
 
 /** The order's configuration, or null ("No config") when the entry names no way to order. */
 export function orderConfigOf(entry: MenuEntry): OrderConfig | null {
@@ -41,4 +49,8 @@ export function orderTypeOfConfig(config: OrderConfig): OrderType {
     takeout: config.takeout ?? false,
     takeoutType: config.takeoutType ?? null,
   })
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
 }

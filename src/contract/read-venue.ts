@@ -2,7 +2,6 @@ import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu.ts'
 import { dollarsToCents, parseCharge } from '#domain/money.ts'
 import type { Charge } from '#domain/money.ts'
-import { readablePair } from '#domain/theme-colors.ts'
 import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue.ts'
 import { readMenu } from './read-menu.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
@@ -13,7 +12,7 @@ export interface VenueMenus {
 }
 
 /** The colour of a venue that names none. */
-const defaultPair = { brand: '#1f6f54', onBrand: '#ffffff' }
+const defaultBrand = '#1f6f54'
 const defaultZone = 'America/Toronto'
 
 /**
@@ -116,10 +115,8 @@ function readLocales(document: RestaurantDocument): readonly VenueLocale[] {
 
 function readTheme(document: RestaurantDocument): VenueTheme {
   const configuration = document.menu_configuration
-  const pair = readablePair(configuration.primary_color ?? defaultPair.brand) ?? defaultPair
   return {
-    brand: pair.brand,
-    onBrand: pair.onBrand,
+    brand: configuration.primary_color ?? defaultBrand,
     mode:
       configuration.theme === 'light' || configuration.theme === 'dark'
         ? configuration.theme

@@ -3,13 +3,13 @@ import { aLine, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
 import {
   addLine,
   clearLines,
-  countItems,
   removeLine,
   replaceLine,
   restoreLine,
   setQuantity,
   trimToMax,
 } from './cart-changes.ts'
+import { countItems } from './count-items.ts'
 import { emptyCart } from './cart.ts'
 
 const plain = aLine({ orderId: 1, quantity: 2 })

@@ -41,11 +41,6 @@ export function clearLines(cart: Cart): Cart {
   return withLines(cart, [])
 }
 
-/** How many units are in the cart. */
-export function countItems(cart: Cart): number {
-  return cart.lines.reduce((count, { quantity }) => count + quantity, 0)
-}
-
 /** Lowers quantities from the first line on until they fit; a line with no room left goes. Null: no limit. */
 export function trimToMax(cart: Cart, maxItems: number | null): Cart {
   if (maxItems === null) return cart

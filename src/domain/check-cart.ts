@@ -1,4 +1,4 @@
-import { countItems } from './cart-changes.ts'
+import { countItems } from './count-items.ts'
 import type { CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from './check-options.ts'
 import type { ItemId } from './ids.ts'

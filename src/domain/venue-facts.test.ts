@@ -10,7 +10,7 @@ test('a page knows the colours, the name and the languages before it paints', ()
       { language: 'fr', locale: 'fr-CA', label: 'Français' },
       { language: 'en', locale: 'en-CA', label: 'English' },
     ],
-    theme: { ...aVenue().theme, brand: '#7a1f3d', onBrand: '#ffffff', mode: 'dark' },
+    theme: { ...aVenue().theme, brand: '#7a1f3d', mode: 'dark' },
   })
   expect(venueFactsOf(venue)).toEqual({
     slug: 'la-table',

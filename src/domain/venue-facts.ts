@@ -1,4 +1,4 @@
-import { accentOn } from './theme-colors.ts'
+import { accentOn, readablePair } from './theme-colors.ts'
 import type { Venue } from './venue.ts'
 
 /**
@@ -18,8 +18,12 @@ export interface VenueFacts {
 /** Surfaces of the kit in light and in dark: text in the venue's colour must be readable on these. */
 const surfaces = { light: '#f4f4f3', dark: '#232327' }
 
+/** For a colour that cannot be read, which no checked document has. */
+const plainPair = { brand: '#161618', onBrand: '#ffffff' }
+
 export function venueFactsOf(venue: Venue): VenueFacts {
-  const { brand, onBrand, mode } = venue.theme
+  const { mode } = venue.theme
+  const { brand, onBrand } = readablePair(venue.theme.brand) ?? plainPair
   const light = accentOn(brand, surfaces.light) ?? brand
   const dark = accentOn(brand, surfaces.dark) ?? brand
   return {

@@ -73,9 +73,8 @@ export type CardStyle = 'picture-right' | 'picture-top' | 'text-only'
 export type BrowseStyle = 'tabs' | 'rail' | 'list'
 
 export interface VenueTheme {
-  /** `#rrggbb`; already a pair that reaches WCAG AA (see domain/theme-colors.ts). */
+  /** A colour as the venue wrote it, `#rgb` or `#rrggbb`; venue-facts.ts makes it readable. */
   readonly brand: string
-  readonly onBrand: string
   /** The venue's mode; null follows the device. */
   readonly mode: 'light' | 'dark' | null
   readonly cardStyle: CardStyle

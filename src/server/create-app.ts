@@ -21,6 +21,11 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(logRequests(log))
   app.use(securityHeaders(builtApp?.shell.scriptHashes ?? []))
+  // Devices take their time from this header, not from their own clock.
+  app.use(async (c, next) => {
+    c.header('Date', new Date(deps.now()).toUTCString())
+    await next()
+  })
   app.route('/api', createApi(deps, venues))
   app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
   if (builtApp) app.get('*', (c) => sendApp(c, builtApp, venues))

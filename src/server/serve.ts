@@ -6,6 +6,7 @@ import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
 import { openDatabase } from './open-database.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
+import { createServerClock } from './server-clock.ts'
 import { readBuiltApp } from './web/built-app.ts'
 
 const apiOnly = process.argv.includes('--api-only')
@@ -23,7 +24,7 @@ await publishDemoVenues(database.sql)
 const app = createApp({
   sql: database.sql,
   log,
-  now: Date.now,
+  now: createServerClock(process.env['CLOCK_START']),
   builtApp: apiOnly ? null : await readBuiltApp(appFolder()),
 })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {

@@ -127,10 +127,9 @@ export const enCA = {
     change: 'Change',
     removeItem: 'Remove {{name}}',
     removed: '{{name}} was removed',
-    dropped_one: '{{count}} item is no longer on the menu and was taken out.',
-    dropped_other: '{{count}} items are no longer on the menu and were taken out.',
+    dropped_one: '{{count}} item changed on the menu: please check your order.',
+    dropped_other: '{{count}} items changed on the menu: please check your order.',
     upsell: 'Goes well with it',
-    addUpsell: 'Add {{name}}',
     checkout: 'Check out',
     estimate: 'Estimate: we check it when you are back online.',
     changedPrice: 'The venue has changed something in your order.',
@@ -192,8 +191,8 @@ export const enCA = {
     checking: 'Checking the connection…',
     offline:
       'You are offline, so nothing was sent. Your order is kept; try again when you are back.',
-    notSaved:
-      'This device could not save your order before sending it, so nothing was sent. Free some space or open the page outside a private window.',
+    unkept:
+      'This device cannot keep your order while it is sent, so nothing was sent yet. Press again to order, and keep this page open until you see your number.',
     refused: 'The venue could not take this order',
     refusedText: 'Nothing was ordered. Please look at it again.',
     backToOrder: 'Look at your order',

@@ -131,10 +131,9 @@ export const frCA: Messages = {
     change: 'Modifier',
     removeItem: 'Retirer {{name}}',
     removed: '{{name}} : retiré de la commande',
-    dropped_one: '{{count}} article n’est plus au menu et a été retiré.',
-    dropped_other: '{{count}} articles ne sont plus au menu et ont été retirés.',
+    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
+    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
     upsell: 'Avec ça?',
-    addUpsell: 'Ajouter {{name}}',
     checkout: 'Passer la commande',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
     changedPrice: 'L’établissement a modifié quelque chose dans votre commande.',
@@ -199,8 +198,8 @@ export const frCA: Messages = {
     checking: 'Vérification de la connexion…',
     offline:
       'Vous êtes hors ligne, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
-    notSaved:
-      'Cet appareil n’a pas pu enregistrer la commande avant l’envoi, donc rien n’est parti. Libérez de l’espace ou ouvrez la page hors d’une fenêtre privée.',
+    unkept:
+      'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
     refusedText: 'Rien n’a été commandé. Jetez-y un coup d’œil.',
     backToOrder: 'Revoir la commande',

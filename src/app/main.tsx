@@ -1,0 +1,37 @@
+import '#ui/reset.css'
+import '#ui/tokens.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ServicesContext } from '#features/services.ts'
+import { asLocale, startLanguage } from '#i18n/i18n.ts'
+import { router } from './router.tsx'
+import { createServices } from './wiring.ts'
+
+const services = createServices()
+
+// Not a top-level await: the route's chunk waits for this module to end.
+void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(
+  () => {
+    const root = document.getElementById('root')
+    if (!root) throw new Error('index.html has no #root')
+    createRoot(root).render(
+      <StrictMode>
+        <ServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ServicesContext>
+      </StrictMode>,
+    )
+    if (import.meta.env.PROD) void startWorker()
+  },
+)
+
+/** After `load`, so that filling the worker's cache does not compete with the first paint. */
+async function startWorker(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  const { registerWorker } = await import('./register-worker.ts')
+  // A new version is taken when the page is opened the next time.
+  await registerWorker(() => {})
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { OrderBar } from '#features/cart/order-bar.tsx'
+import { MenuScreen } from '#features/menu/menu-screen.tsx'
+import { sideBySide, useMedia } from '#features/use-media.ts'
+import { VenueHeader } from '#features/venue/venue-header.tsx'
+import { useLanguageSwitch } from '../use-language-switch.ts'
+
+const CartPanel = lazy(() =>
+  import('#features/cart/cart-panel.tsx').then((module) => ({ default: module.CartPanel })),
+)
+
+export function MenuRoute() {
+  const wide = useMedia(sideBySide)
+  const switchLanguage = useLanguageSwitch()
+  return (
+    <MenuScreen
+      header={<VenueHeader onLanguage={switchLanguage} />}
+      order={
+        wide ? (
+          <Suspense>
+            <CartPanel heading="h2" />
+          </Suspense>
+        ) : null
+      }
+      bar={wide ? null : <OrderBar />}
+    />
+  )
+}

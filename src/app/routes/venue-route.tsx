@@ -1,0 +1,95 @@
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { orderConfigOf } from '#contract/menu-entry.ts'
+import { asId } from '#domain/ids.ts'
+import type { ItemId } from '#domain/ids.ts'
+import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import { useServices } from '#features/services.ts'
+import type { ReadyVenue } from '#features/services.ts'
+import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
+import { NotFoundScreen } from '#features/status/not-found-screen.tsx'
+import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
+import { useWatched } from '#features/use-watched.ts'
+import { VenueContext } from '#features/use-venue.ts'
+import type { VenueVisit } from '#features/use-venue.ts'
+
+const ItemSheet = lazy(() =>
+  import('#features/item/item-sheet.tsx').then((module) => ({ default: module.ItemSheet })),
+)
+
+/** One venue: its menu, order and checkout stand below it, its item sheet over any of them. */
+export function VenueRoute() {
+  const { slug } = useParams({ from: '/$slug' })
+  const { venues } = useServices()
+  const view = useWatched(venues.watch(slug))
+  switch (view.type) {
+    case 'Loading':
+      return <MenuSkeleton />
+    case 'Unknown':
+      return <NotFoundScreen />
+    case 'Unreachable':
+      return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
+    case 'Ready':
+      return <Visit slug={slug} ready={view} />
+  }
+}
+
+interface VisitProps {
+  readonly slug: string
+  readonly ready: ReadyVenue
+}
+
+function Visit({ slug, ready }: VisitProps) {
+  const entry = useSearch({ from: '/$slug' })
+  const { clock } = useServices()
+  const now = useWatched(clock)
+  const { venue, menus } = ready
+  const state = venueStateAt(venue, menus, now)
+  const visit: VenueVisit = {
+    ...ready,
+    slug,
+    entry,
+    now,
+    state,
+    config: orderConfigOf(entry),
+    slot: slotAt(venue.timeZone, now),
+    canOrder: entry.viewOnly !== 'true' && takesOrder(state, []),
+  }
+  useEffect(() => {
+    // The page has the colours already, unless it came here from another venue.
+    void import('../theme.ts').then(({ applyTheme }) => applyTheme(venue))
+  }, [venue])
+  return (
+    <VenueContext value={visit}>
+      <Outlet />
+      <OpenItem visit={visit} />
+    </VenueContext>
+  )
+}
+
+/** The sheet of the item that the address names, so that the back button closes it. */
+function OpenItem({ visit }: { readonly visit: VenueVisit }) {
+  const navigate = useNavigate()
+  const { item: itemId, line } = visit.entry
+  const item = visit.index.itemsById.get(asId<ItemId>(itemId ?? ''))
+  if (!item) return null
+  const orderId = line ? Number(line) : null
+  return (
+    <Suspense>
+      <ItemSheet
+        key={`${item.id} ${orderId}`}
+        item={item}
+        orderId={orderId}
+        onClose={() =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, item: undefined, line: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import type { CartLine } from '#domain/cart.ts'
+import { removeLine, restoreLine, setQuantity } from '#domain/cart-changes.ts'
+import { countItems } from '#domain/count-items.ts'
+import { localName } from '#domain/local-text.ts'
+import { cents } from '#domain/money.ts'
+import { unitPrice } from '#domain/unit-price.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { optionTexts } from '#domain/option-texts.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import css from './cart-lines.module.css'
+
+export interface CartLinesProps {
+  /** What is wrong with a line, by its number. */
+  readonly problems: ReadonlyMap<number, string>
+}
+
+export function CartLines({ problems }: CartLinesProps) {
+  const { cart } = useCart()
+  return (
+    <ul className={css.lines}>
+      {cart.lines.map((line) => (
+        <CartLineRow key={line.orderId} line={line} problem={problems.get(line.orderId)} />
+      ))}
+    </ul>
+  )
+}
+
+interface CartLineRowProps {
+  readonly line: CartLine
+  readonly problem: string | undefined
+}
+
+function CartLineRow({ line, problem }: CartLineRowProps) {
+  const { t, language } = useText()
+  const { slug, index, slot, venue } = useVenue()
+  const { cart, change, frozen } = useCart()
+  const toast = useToast()
+  const item = index.itemsById.get(line.itemId)
+  const name = item ? localName(item, language) : t('problem.itemGone')
+  const unit = item ? unitPrice(item, line.options, { slot, member: null }).orderPrice : cents(0)
+  const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - countItems(cart)
+
+  function remove() {
+    change((before) => removeLine(before, line.orderId))
+    toast({
+      text: t('cart.removed', { name }),
+      topic: 'cart',
+      action: {
+        label: t('common.undo'),
+        onPress: () => change((before) => restoreLine(before, line)),
+      },
+    })
+  }
+
+  return (
+    <li className={css.line} data-problem={problem === undefined ? undefined : true}>
+      <div className={css.head}>
+        <h2 className={css.name}>{name}</h2>
+        <span className={css.amount}>
+          <Price amount={cents(unit * line.quantity)} />
+        </span>
+      </div>
+      {item ? (
+        <ul className={css.options}>
+          {optionTexts(item, line.options, language).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {line.memo === '' ? null : <p className={css.memo}>“{line.memo}”</p>}
+      {problem === undefined ? null : (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css.actions}>
+        {item && item.optionGroups.length + (venue.hideItemInstructions ? 0 : 1) > 0 && !frozen ? (
+          <Link
+            to="."
+            params={{ slug }}
+            search={(before) => ({ ...before, item: item.id, line: String(line.orderId) })}
+            resetScroll={false}
+            className={css.change}
+            aria-label={`${t('cart.change')}: ${name}`}
+          >
+            {t('cart.change')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {frozen ? (
+          <span className={css.amount}>{line.quantity}×</span>
+        ) : (
+          <Stepper
+            label={t('item.quantity')}
+            decreaseLabel={t('item.fewer', { name })}
+            increaseLabel={t('item.more', { name })}
+            value={line.quantity}
+            min={1}
+            max={Math.max(line.quantity, Math.min(99, line.quantity + room))}
+            onChange={(quantity) => change((before) => setQuantity(before, line.orderId, quantity))}
+            removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { useBill } from '#features/use-bill.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BillRows } from './bill-rows.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import css from './cart-panel.module.css'
+import { TipChoiceList } from './tip-choice-list.tsx'
+import { UpsellRow } from './upsell-row.tsx'
+import { useLineProblems } from './use-line-problems.ts'
+
+export interface CartPanelProps {
+  /** `h1` where the order is the whole screen. */
+  readonly heading: 'h1' | 'h2'
+}
+
+/** The order: its lines, what goes with them, the tip and the bill. */
+export function CartPanel({ heading: Heading }: CartPanelProps) {
+  const { t } = useText()
+  const { slug, config, canOrder } = useVenue()
+  const { cart, ready, frozen } = useCart()
+  const bill = useBill()
+  const problems = useLineProblems()
+  const navigate = useNavigate()
+
+  if (ready && cart.lines.length === 0) {
+    return (
+      <section className={css.panel} aria-labelledby="order-title">
+        <Heading id="order-title" className={css.title}>
+          {t('cart.title')}
+        </Heading>
+        <CartNotices bill={bill} />
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
+          {t('cart.emptyText')}
+        </EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section className={css.panel} aria-labelledby="order-title">
+      <div className={css.body}>
+        <Heading id="order-title" className={css.title}>
+          {t('cart.title')}
+        </Heading>
+        <CartNotices bill={bill} />
+        <CartLines problems={problems} />
+        <UpsellRow />
+        <TipChoiceList bill={bill} />
+        <BillRows bill={bill} />
+      </div>
+      <div className={css.action}>
+        <ActionBar
+          disabled={!canOrder || config === null || problems.size > 0 || frozen}
+          onPress={() =>
+            void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
+          }
+          amount={<Price amount={bill.costs.amountDue} />}
+          note={config === null ? t('arrive.noConfig') : undefined}
+        >
+          {t('cart.checkout')}
+        </ActionBar>
+      </div>
+    </section>
+  )
+}

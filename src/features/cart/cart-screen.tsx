@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import css from './cart-screen.module.css'
+
+/** The order on a screen of its own, where there is no room beside the menu. */
+export function CartScreen() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  return (
+    <main className={css.screen}>
+      <IconButton
+        label={t('cart.toMenu')}
+        icon={<ChevronLeft />}
+        onPress={() =>
+          void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+        }
+      />
+      <CartPanel heading="h1" />
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { countItems } from '#domain/count-items.ts'
+import { cents } from '#domain/money.ts'
+import { shownLines, useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import css from './order-bar.module.css'
+
+/** The way from the menu to the order, once there is one. */
+export function OrderBar() {
+  const { t } = useText()
+  const visit = useVenue()
+  const { cart } = useCart()
+  const navigate = useNavigate()
+  if (cart.lines.length === 0) return null
+  const amount = shownLines(cart.lines, visit).reduce(
+    (sum, { line, orderPrice }) => sum + orderPrice * line.quantity,
+    0,
+  )
+  return (
+    <div className={css.bar}>
+      <ActionBar
+        count={countItems(cart)}
+        amount={<Price amount={cents(amount)} />}
+        onPress={() =>
+          void navigate({
+            to: '/$slug/cart',
+            params: { slug: visit.slug },
+            search: (before) => before,
+          })
+        }
+      >
+        {t('menu.viewOrder')}
+      </ActionBar>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { isItemOrderable } from '#domain/item-availability.ts'
+import { localName } from '#domain/local-text.ts'
+import { startingPrice } from '#domain/starting-price.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Picture } from '#ui/picture.tsx'
+import css from './upsell-row.module.css'
+
+const mostShown = 6
+
+/** What the venue suggests with an order and is not in it yet. */
+export function UpsellRow() {
+  const { t, language } = useText()
+  const { menus, slot } = useVenue()
+  const { cart, frozen } = useCart()
+  const ordered = new Set(cart.lines.map((line) => line.itemId))
+  const suggested = menus
+    .filter((menu) => !menu.memberOnly)
+    .flatMap((menu) => menu.sections.flatMap((section) => section.items))
+    .filter((item) => item.upsell && !ordered.has(item.id) && isItemOrderable(item, slot))
+    .slice(0, mostShown)
+  if (suggested.length === 0 || frozen) return null
+  return (
+    <section className={css.upsell} aria-labelledby="upsell">
+      <h2 id="upsell" className={css.title}>
+        {t('cart.upsell')}
+      </h2>
+      <ul className={css.row}>
+        {suggested.map((item) => {
+          const name = localName(item, language)
+          const price = startingPrice(item, slot)
+          return (
+            <li key={item.id}>
+              <Link
+                to="."
+                search={(before) => ({ ...before, item: item.id })}
+                resetScroll={false}
+                className={css.card}
+              >
+                <span className={css.picture}>
+                  <Picture src={item.image} alt="" name={name} ratio={1} />
+                </span>
+                <span className={css.name}>{name}</span>
+                {price ? <Price amount={price.amount} /> : null}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useVenue } from '#features/use-venue.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './checkout-screen.module.css'
+import { ContactStep } from './contact-step.tsx'
+import { HowAndPay } from './how-and-pay.tsx'
+import { RefusedStep } from './refused-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { UnsureStep } from './unsure-step.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** How, who, payment and review: one page whose steps keep what was typed. */
+export function CheckoutScreen() {
+  const { t } = useText()
+  const { slug, config } = useVenue()
+  const { cart, ready } = useCart()
+  const navigate = useNavigate()
+  const checkout = useCheckout()
+  const toOrder = () =>
+    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+
+  if ((ready && cart.lines.length === 0 && checkout.step !== 'placed') || config === null) {
+    return (
+      <main className={css.screen}>
+        <EmptyState
+          title={t('cart.empty')}
+          action={
+            <Button
+              tone="primary"
+              onPress={() =>
+                void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+              }
+            >
+              {t('cart.toMenu')}
+            </Button>
+          }
+        >
+          {config === null ? t('arrive.noConfigText') : t('cart.emptyText')}
+        </EmptyState>
+      </main>
+    )
+  }
+  return (
+    <main className={css.screen}>
+      <div className={css.bar}>
+        <IconButton label={t('common.back')} icon={<ChevronLeft />} onPress={back} />
+        <h1 className={css.title}>{t('checkout.title')}</h1>
+      </div>
+      <CheckoutStep checkout={checkout} onOrder={toOrder} />
+    </main>
+  )
+
+  function back() {
+    if (checkout.step === 'reviewing') checkout.edit()
+    else toOrder()
+  }
+}
+
+interface CheckoutStepProps {
+  readonly checkout: Checkout
+  readonly onOrder: () => void
+}
+
+function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
+  switch (checkout.step) {
+    case 'opening':
+    case 'placed':
+      return null
+    case 'contact':
+      return (
+        <>
+          <HowAndPay />
+          <ContactStep checkout={checkout} />
+        </>
+      )
+    case 'reviewing':
+    case 'sending':
+      return <ReviewStep checkout={checkout} onOrder={onOrder} />
+    case 'refused':
+      return <RefusedStep checkout={checkout} onOrder={onOrder} />
+    case 'unsure':
+      return <UnsureStep checkout={checkout} />
+  }
+}

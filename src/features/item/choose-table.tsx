@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import css from './choose-table.module.css'
+
+/** Asked when something is to be ordered and no table is known. */
+export function ChooseTable() {
+  const { t } = useText()
+  const { slug, venue } = useVenue()
+  const navigate = useNavigate()
+  const [table, setTable] = useState('')
+  const [error, setError] = useState<string>()
+
+  function use(event: SubmitEvent) {
+    event.preventDefault()
+    const typed = table.trim()
+    if (!/^[A-Za-z0-9-]{1,16}$/.test(typed)) return setError(t('arrive.tableInvalid'))
+    if (venue.tables.length > 0 && !venue.tables.includes(typed)) {
+      return setError(t('arrive.tableUnknown', { table: typed }))
+    }
+    void navigate({
+      to: '/$slug',
+      params: { slug },
+      search: (before) => ({ ...before, tableNum: typed }),
+      replace: true,
+    })
+  }
+
+  return (
+    <form className={css.form} onSubmit={use}>
+      <p className={css.title}>{t('arrive.noConfig')}</p>
+      <Field
+        label={t('arrive.tableNumber')}
+        hint={t('arrive.tableHint')}
+        error={error}
+        value={table}
+        onChange={setTable}
+        inputMode="text"
+        maxLength={16}
+      />
+      <div className={css.actions}>
+        <Button type="submit" tone="primary">
+          {t('arrive.useTable')}
+        </Button>
+        <Button onPress={() => void navigate({ to: '/scan', search: { venue: slug } })}>
+          {t('arrive.scan')}
+        </Button>
+      </div>
+    </form>
+  )
+}

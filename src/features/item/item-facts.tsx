@@ -1,0 +1,63 @@
+import { localIngredients } from '#domain/local-text.ts'
+import type { Item } from '#domain/menu.ts'
+import { nextPriceChange } from '#domain/price-schedule.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { formatMinuteOfDay } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import css from './item-facts.module.css'
+
+export interface ItemFactsProps {
+  readonly item: Item
+}
+
+/** Diets, calories, allergens, ingredients, and a price that holds for a while. */
+export function ItemFacts({ item }: ItemFactsProps) {
+  const { t, language, locale } = useText()
+  const { slot, venue } = useVenue()
+  const change = nextPriceChange(item, slot)
+  const ingredients = localIngredients(item, language)
+  const carried =
+    item.alcoholic && !item.allergens.includes('alcohol')
+      ? [...item.allergens, 'alcohol' as const]
+      : item.allergens
+  return (
+    <div className={css.facts}>
+      <p className={css.badges}>
+        {change ? (
+          <Badge tone="brand">
+            {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
+          </Badge>
+        ) : null}
+        {venue.membership && item.memberPrice !== null ? (
+          <Badge tone="brand">
+            {t('menu.member', { price: formatPrice(item.memberPrice, locale) })}
+          </Badge>
+        ) : null}
+        {item.diets.map((diet) => (
+          <Badge key={diet} tone="success">
+            {t(`diet.${diet}`)}
+          </Badge>
+        ))}
+        {item.calories === null ? null : (
+          <Badge>{t('menu.calories', { count: item.calories })}</Badge>
+        )}
+      </p>
+      <dl className={css.list}>
+        {carried.length === 0 ? null : (
+          <>
+            <dt>{t('item.contains')}</dt>
+            <dd>{carried.map((allergen) => t(`allergen.${allergen}`)).join(', ')}</dd>
+          </>
+        )}
+        {ingredients === '' ? null : (
+          <>
+            <dt>{t('item.ingredients')}</dt>
+            <dd>{ingredients}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { ChosenGroup } from '#domain/cart.ts'
+import type { GroupPath, OptionChange } from '#domain/choose-options.ts'
+import { isOffered } from '#domain/item-availability.ts'
+import { localDescription, localName } from '#domain/local-text.ts'
+import type { OptionGroup, OptionValue } from '#domain/menu.ts'
+import { countTowardsLimit, quantityCap } from '#domain/option-caps.ts'
+import { currentPrice } from '#domain/price-schedule.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { CounterRow } from '#ui/counter-row.tsx'
+
+export interface OptionRowProps {
+  readonly group: OptionGroup
+  readonly value: OptionValue
+  /** What is chosen in the group. */
+  readonly values: ChosenGroup['values']
+  readonly path: GroupPath
+  /** Shared by the radios of the group. */
+  readonly name: string
+  readonly disabled: boolean
+  readonly onChange: (change: OptionChange) => void
+  /** The value's own groups, once it is chosen. */
+  readonly children: ReactNode
+}
+
+export function OptionRow({
+  group,
+  value,
+  values,
+  path,
+  name,
+  disabled,
+  onChange,
+  children,
+}: OptionRowProps) {
+  const { t, language, locale } = useText()
+  const { slot } = useVenue()
+  const chosen = values.find((each) => each.valueId === value.id)
+  const offered = isOffered(value, slot)
+  const price = currentPrice(value, slot)
+  const single = !group.allowMultipleSelection && !group.customQuantities
+  const full = !single && group.limit > 0 && countTowardsLimit(group, values) >= group.limit
+  const label = localName(value, language)
+  const details = [
+    localDescription(value, language),
+    value.calories === null ? '' : t('menu.calories', { count: value.calories }),
+    ...value.allergens.map((allergen) => t(`allergen.${allergen}`)),
+    offered ? '' : t('item.unavailable'),
+  ].filter((text) => text !== '')
+  const detail = details.length > 0 ? details.join(' · ') : undefined
+  const amount = price === null || price === 0 ? undefined : shownPrice(formatPrice(price, locale))
+
+  if (group.customQuantities) {
+    return (
+      <CounterRow
+        label={label}
+        detail={detail}
+        amount={amount}
+        decreaseLabel={t('item.fewer', { name: label })}
+        increaseLabel={t('item.more', { name: label })}
+        value={chosen?.quantity ?? 0}
+        max={highest()}
+        onChange={(quantity) => onChange({ path, valueId: value.id, quantity })}
+      />
+    )
+  }
+  return (
+    <ChoiceRow
+      type={single ? 'radio' : 'checkbox'}
+      name={name}
+      label={label}
+      detail={detail}
+      amount={amount}
+      checked={chosen !== undefined}
+      disabled={disabled || !offered || (full && chosen === undefined)}
+      onChange={(checked) => onChange({ path, valueId: value.id, quantity: checked ? 1 : 0 })}
+    >
+      {children}
+    </ChoiceRow>
+  )
+
+  function shownPrice(text: string): string {
+    return group.type === 'pricing' ? text : t('item.plus', { price: text })
+  }
+
+  function highest(): number {
+    if (disabled || !offered) return chosen?.quantity ?? 0
+    const left = group.limit > 0 ? group.limit - countTowardsLimit(group, values) : Infinity
+    return Math.min(quantityCap(group, value), (chosen?.quantity ?? 0) + left)
+  }
+}

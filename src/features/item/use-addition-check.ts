@@ -1,0 +1,37 @@
+import type { CartLine } from '#domain/cart.ts'
+import { unitPrice } from '#domain/unit-price.ts'
+import { useServices } from '#features/services.ts'
+import { shownLines, useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useToast } from '#ui/use-toast.ts'
+
+/**
+ * The server looks at each addition behind the screen. Its no is told and the menu is fetched again,
+ * which marks the line; no answer is no refusal and changes nothing.
+ */
+export function useAdditionCheck(): (added: Omit<CartLine, 'orderId'>) => void {
+  const { orders, venues } = useServices()
+  const visit = useVenue()
+  const { cart } = useCart()
+  const toast = useToast()
+  const { slug, config, index, slot } = visit
+
+  return (added) => {
+    const item = index.itemsById.get(added.itemId)
+    if (!item || !config) return
+    const orderId = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
+    const prices = unitPrice(item, added.options, { slot, member: null })
+    void orders
+      .checkAddition({
+        slug,
+        config,
+        lines: shownLines(cart.lines, visit),
+        added: { line: { ...added, orderId }, ...prices },
+      })
+      .then((answer) => {
+        if (answer.ok || answer.error.type === 'Unreachable') return
+        toast({ text: answer.error.message, topic: 'refused' })
+        venues.refresh(slug)
+      })
+  }
+}

@@ -1,0 +1,75 @@
+import { filterItems } from '#domain/filter-items.ts'
+import type { ItemFilter } from '#domain/filter-items.ts'
+import { allergens, diets } from '#domain/menu.ts'
+import type { Menu } from '#domain/menu.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import css from './filter-sheet.module.css'
+
+export interface FilterSheetProps {
+  readonly filter: ItemFilter
+  readonly onFilter: (filter: ItemFilter) => void
+  readonly menus: readonly Menu[]
+  readonly onClose: () => void
+}
+
+export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetProps) {
+  const { t } = useText()
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
+  const count = filterItems(items, filter).length
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('menu.filters')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className={css.footer}>
+          <Button onPress={() => onFilter({ diets: [], withoutAllergens: [] })}>
+            {t('menu.clearFilters')}
+          </Button>
+          <Button tone="primary" wide onPress={onClose}>
+            {count === 0 ? t('menu.stayNone') : t('menu.stays', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <fieldset className={css.group}>
+        <legend>{t('menu.diets')}</legend>
+        {diets.map((diet) => (
+          <Chip
+            key={diet}
+            pressed={filter.diets.includes(diet)}
+            onPress={() => onFilter({ ...filter, diets: toggled(filter.diets, diet) })}
+          >
+            {t(`diet.${diet}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('menu.allergens')}</legend>
+        {allergens.map((allergen) => (
+          <Chip
+            key={allergen}
+            pressed={filter.withoutAllergens.includes(allergen)}
+            onPress={() =>
+              onFilter({
+                ...filter,
+                withoutAllergens: toggled(filter.withoutAllergens, allergen),
+              })
+            }
+          >
+            {t(`allergen.${allergen}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className={css.note}>{t('menu.allergenNote')}</p>
+    </Sheet>
+  )
+}
+
+function toggled<T>(list: readonly T[], entry: T): readonly T[] {
+  return list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry]
+}

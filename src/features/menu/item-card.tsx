@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import type { Diet, Item } from '#domain/menu.ts'
+import { isItemOrderable } from '#domain/item-availability.ts'
+import { localDescription, localName } from '#domain/local-text.ts'
+import { nextPriceChange } from '#domain/price-schedule.ts'
+import { startingPrice } from '#domain/starting-price.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { formatMinuteOfDay } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import css from './item-card.module.css'
+
+export interface ItemCardProps {
+  readonly item: Item
+  /** How many of it are in the order. */
+  readonly ordered: number
+}
+
+export function ItemCard({ item, ordered }: ItemCardProps) {
+  const { t, language } = useText()
+  const { slug, slot, venue } = useVenue()
+  const name = localName(item, language)
+  const orderable = isItemOrderable(item, slot)
+  const withPicture = venue.theme.cardStyle !== 'text-only' && item.image !== null
+  return (
+    <Link
+      to="/$slug"
+      params={{ slug }}
+      search={(before) => ({ ...before, item: item.id })}
+      resetScroll={false}
+      className={css.card}
+      data-style={venue.theme.cardStyle}
+      data-orderable={orderable}
+    >
+      <span className={css.text}>
+        <span className={css.name}>
+          {ordered > 0 ? (
+            <span className={css.ordered} aria-label={t('menu.inOrder', { count: ordered })}>
+              {ordered}×
+            </span>
+          ) : null}
+          {name}
+        </span>
+        <span className={css.description}>{localDescription(item, language)}</span>
+        <span className={css.facts}>
+          <CardPrice item={item} />
+          <CardMarks item={item} />
+        </span>
+      </span>
+      {withPicture ? (
+        <span className={css.picture}>
+          <Picture src={item.image} alt="" name={name} ratio={4 / 3} />
+        </span>
+      ) : null}
+    </Link>
+  )
+}
+
+function CardPrice({ item }: { readonly item: Item }) {
+  const { t, locale } = useText()
+  const { slot, venue } = useVenue()
+  const price = startingPrice(item, slot)
+  if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
+  if (!price || !isItemOrderable(item, slot))
+    return <Badge tone="neutral">{t('menu.notNow')}</Badge>
+  const amount = formatPrice(price.amount, locale)
+  const change = nextPriceChange(item, slot)
+  return (
+    <>
+      <span className={css.price}>{price.from ? t('menu.from', { price: amount }) : amount}</span>
+      {change && item.priceSchedule ? (
+        <Badge tone="brand">
+          {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
+        </Badge>
+      ) : null}
+      {venue.membership && item.memberPrice !== null && item.memberPrice < price.amount ? (
+        <span className={css.member}>
+          {t('menu.member', { price: formatPrice(item.memberPrice, locale) })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function CardMarks({ item }: { readonly item: Item }) {
+  const { t } = useText()
+  const diet = strictestDiet(item.diets)
+  return (
+    <>
+      {diet ? <span className={css.mark}>{t(`diet.${diet}`)}</span> : null}
+      {item.calories === null ? null : (
+        <span className={css.mark}>{t('menu.calories', { count: item.calories })}</span>
+      )}
+    </>
+  )
+}
+
+/** A card has room for one: what is vegan is vegetarian too. */
+function strictestDiet(diets: readonly Diet[]): Diet | undefined {
+  return (['vegan', 'vegetarian', 'pescatarian'] as const).find((diet) => diets.includes(diet))
+}

@@ -1,0 +1,22 @@
+import type { Item, Section } from '#domain/menu.ts'
+
+/** One row of the menu page: a section's head, or as many cards as stand side by side. */
+export type MenuRow =
+  | { readonly type: 'head'; readonly section: Section }
+  | { readonly type: 'items'; readonly key: string; readonly items: readonly Item[] }
+
+export function menuRows(sections: readonly Section[], columns: number): readonly MenuRow[] {
+  return sections.flatMap((section) => [
+    { type: 'head', section } as const,
+    ...itemRows(section.items, columns),
+  ])
+}
+
+export function itemRows(items: readonly Item[], columns: number): readonly MenuRow[] {
+  const rows: MenuRow[] = []
+  for (let start = 0; start < items.length; start += columns) {
+    const row = items.slice(start, start + columns)
+    rows.push({ type: 'items', key: row[0]?.id ?? '', items: row })
+  }
+  return rows
+}

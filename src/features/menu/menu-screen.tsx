@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Item, Menu } from '#domain/menu.ts'
+import { emptyFilter, filterItems } from '#domain/filter-items.ts'
+import type { ItemFilter } from '#domain/filter-items.ts'
+import { localName } from '#domain/local-text.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { MenuToolbar } from './menu-toolbar.tsx'
+import { SectionedMenu } from './sectioned-menu.tsx'
+import css from './menu-screen.module.css'
+
+const ActiveFilters = lazy(() =>
+  import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })),
+)
+const SearchResults = lazy(() =>
+  import('./search-results.tsx').then((module) => ({ default: module.SearchResults })),
+)
+
+export interface MenuScreenProps {
+  readonly header: ReactNode
+  /** The order beside the menu, where there is room. */
+  readonly order: ReactNode
+  /** The next action at the bottom, where there is no room. */
+  readonly bar: ReactNode
+}
+
+export function MenuScreen({ header, order, bar }: MenuScreenProps) {
+  const { t, language } = useText()
+  const visit = useVenue()
+  const menus = shownMenus(visit.menus, visit.entry.menuList)
+  const [menuId, setMenuId] = useState(menus[0]?.id)
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<ItemFilter>(emptyFilter)
+  const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
+  const narrow = (items: readonly Item[]) => filterItems(items, filter)
+
+  return (
+    <div className={css.page}>
+      <a className={css.skip} href="#menu">
+        {t('common.skip')}
+      </a>
+      {header}
+      <div className={css.columns} data-order={order !== null}>
+        <main id="menu" className={css.main} tabIndex={-1}>
+          <div className={css.tools}>
+            {menus.length > 1 && query === '' ? (
+              <Tabs
+                label={t('menu.menus')}
+                tabs={menus.map((each) => ({ id: each.id, label: localName(each, language) }))}
+                current={menu?.id ?? null}
+                onSelect={(id) => setMenuId(menus.find((each) => each.id === id)?.id)}
+              />
+            ) : null}
+            <MenuToolbar
+              query={query}
+              onQuery={setQuery}
+              filter={filter}
+              onFilter={setFilter}
+              menus={menus}
+            />
+          </div>
+          {filter === emptyFilter ? null : (
+            <Suspense>
+              <ActiveFilters filter={filter} onFilter={setFilter} />
+            </Suspense>
+          )}
+          <MenuContent {...{ menu, menus, query, narrow }} key={menu?.id} />
+        </main>
+        {order === null ? null : <aside className={css.order}>{order}</aside>}
+      </div>
+      {bar}
+    </div>
+  )
+}
+
+interface MenuContentProps {
+  readonly menu: Menu | undefined
+  readonly menus: readonly Menu[]
+  readonly query: string
+  readonly narrow: (items: readonly Item[]) => readonly Item[]
+}
+
+function MenuContent({ menu, menus, query, narrow }: MenuContentProps) {
+  const { t } = useText()
+  if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
+  return query.trim() === '' ? (
+    <SectionedMenu menu={menu} narrow={narrow} />
+  ) : (
+    <Suspense>
+      <SearchResults menus={menus} query={query} narrow={narrow} />
+    </Suspense>
+  )
+}
+
+/** Members' menus stay hidden until a membership is shown; `menuList` names ids or slugs. */
+function shownMenus(menus: readonly Menu[], menuList: string | undefined): readonly Menu[] {
+  const named = (menuList ?? '').split(',').filter((name) => name !== '')
+  return menus.filter(
+    (menu) =>
+      !menu.memberOnly &&
+      menu.sections.length > 0 &&
+      (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useImperativeHandle, useRef } from 'react'
+import type { Ref } from 'react'
+import { MenuRowView } from './menu-row-view.tsx'
+import type { MenuRow } from './menu-rows.ts'
+
+export interface RowsProps {
+  readonly rows: readonly MenuRow[]
+  readonly columns: number
+  /** The section now at the top of the screen. */
+  readonly onSection: (sectionId: string) => void
+  readonly ref: Ref<RowsHandle>
+}
+
+/** How a tab reaches its section. */
+export interface RowsHandle {
+  readonly scrollToSection: (sectionId: string) => void
+}
+
+/** Room that the sticky tabs take at the top. */
+const topOffset = 96
+
+export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useImperativeHandle(ref, () => ({
+    scrollToSection(sectionId) {
+      const head = headsIn(list.current).find((each) => each.dataset['section'] === sectionId)
+      head?.scrollIntoView({ block: 'start' })
+      head?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    },
+  }))
+
+  useEffect(() => {
+    const follow = () => {
+      const heads = headsIn(list.current)
+      const passed = heads.findLast((head) => head.getBoundingClientRect().top <= topOffset)
+      const section = (passed ?? heads[0])?.dataset['section']
+      if (section !== undefined) onSection(section)
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [rows, onSection])
+
+  return (
+    <div ref={list}>
+      {rows.map((row) => (
+        <MenuRowView
+          key={row.type === 'head' ? row.section.id : row.key}
+          row={row}
+          columns={columns}
+        />
+      ))}
+    </div>
+  )
+}
+
+function headsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
+}

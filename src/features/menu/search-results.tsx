@@ -1,0 +1,68 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { SearchIndex } from '#domain/build-search-index.ts'
+import type { Item, Menu } from '#domain/menu.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { itemRows } from './menu-rows.ts'
+import { MenuRowView } from './menu-row-view.tsx'
+import { useColumns } from './use-columns.ts'
+import css from './search-results.module.css'
+
+export interface SearchResultsProps {
+  readonly menus: readonly Menu[]
+  readonly query: string
+  readonly narrow: (items: readonly Item[]) => readonly Item[]
+}
+
+/** As many as anyone looks through; more letters narrow it. */
+const mostShown = 60
+
+interface Search {
+  readonly index: SearchIndex
+  readonly find: (index: SearchIndex, query: string) => readonly Item['id'][]
+}
+
+export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
+  const { t } = useText()
+  const { index } = useVenue()
+  const { columns, measured } = useColumns()
+  const search = useSearch(menus)
+  const typed = useDeferredValue(query)
+  const ids = search ? search.find(search.index, typed) : []
+  const items = narrow(ids.flatMap((id) => index.itemsById.get(id) ?? []))
+  return (
+    <div ref={measured} className={css.results}>
+      <p className={css.count} role="status">
+        {search ? t('menu.results', { count: items.length }) : ''}
+      </p>
+      {search && items.length === 0 ? (
+        <EmptyState title={t('menu.noResults', { query: typed })}>
+          {t('menu.noResultsText')}
+        </EmptyState>
+      ) : null}
+      {itemRows(items.slice(0, mostShown), columns).map((row) =>
+        row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
+      )}
+    </div>
+  )
+}
+
+/** The search comes as its own chunk with the first letter typed. */
+function useSearch(menus: readonly Menu[]): Search | null {
+  const { language } = useText()
+  const [search, setSearch] = useState<Search | null>(null)
+  useEffect(() => {
+    let current = true
+    void Promise.all([
+      import('#domain/build-search-index.ts'),
+      import('#domain/search-items.ts'),
+    ]).then(([{ buildSearchIndex }, { searchItems }]) => {
+      if (current) setSearch({ index: buildSearchIndex(menus, language), find: searchItems })
+    })
+    return () => {
+      current = false
+    }
+  }, [menus, language])
+  return search
+}

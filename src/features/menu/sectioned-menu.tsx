@@ -1,0 +1,61 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Item, Menu, Section } from '#domain/menu.ts'
+import { localName } from '#domain/local-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { FeaturedRow } from './featured-row.tsx'
+import { menuRows } from './menu-rows.ts'
+import { PlainRows } from './plain-rows.tsx'
+import type { RowsHandle } from './plain-rows.tsx'
+import { useColumns } from './use-columns.ts'
+import css from './sectioned-menu.module.css'
+
+/** Above this many items only the rows near the screen are in the page. */
+const windowedFrom = 250
+
+const WindowedRows = lazy(() =>
+  import('./windowed-rows.tsx').then((module) => ({ default: module.WindowedRows })),
+)
+
+export interface SectionedMenuProps {
+  readonly menu: Menu
+  readonly narrow: (items: readonly Item[]) => readonly Item[]
+}
+
+export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
+  const { t, language } = useText()
+  const { columns, measured } = useColumns()
+  const [current, setCurrent] = useState<string | null>(null)
+  const rowsHandle = useRef<RowsHandle>(null)
+
+  const sections = menu.sections
+    .map((section): Section => ({ ...section, items: narrow(section.items) }))
+    .filter((section) => section.items.length > 0)
+  if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
+
+  const count = sections.reduce((sum, section) => sum + section.items.length, 0)
+  const rows = menuRows(sections, columns)
+  const Rows = count > windowedFrom ? WindowedRows : PlainRows
+  const tabs = (layout: 'strip' | 'rail') => (
+    <Tabs
+      label={t('menu.sections')}
+      layout={layout}
+      tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
+      current={current ?? sections[0]?.id ?? null}
+      onSelect={(id) => rowsHandle.current?.scrollToSection(id)}
+    />
+  )
+  return (
+    <div className={css.menu}>
+      <div className={css.strip}>{tabs('strip')}</div>
+      <div className={css.rail}>{tabs('rail')}</div>
+      <div ref={measured} className={css.rows}>
+        <FeaturedRow items={sections.flatMap((section) => section.items)} />
+        <Suspense>
+          <Rows rows={rows} columns={columns} onSection={setCurrent} ref={rowsHandle} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useVenue } from '#features/use-venue.ts'
+
+/** Narrower than this (in rem) a card is hard to read. */
+const narrowestCard = { 'picture-right': 19, 'text-only': 17, 'picture-top': 12 }
+
+export interface Columns {
+  readonly columns: number
+  readonly measured: RefObject<HTMLDivElement | null>
+}
+
+/** How many cards stand side by side in the measured element; 1 on a phone held upright. */
+export function useColumns(): Columns {
+  const { venue } = useVenue()
+  const measured = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = measured.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const rem =
+    width === 0 ? 1 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const fitting = Math.floor(width / rem / narrowestCard[venue.theme.cardStyle])
+  return { columns: Math.min(4, Math.max(1, fitting)), measured }
+}

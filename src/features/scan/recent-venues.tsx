@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useServices } from '#features/services.ts'
+import type { RecentVenue } from '#features/services.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Row } from '#ui/row.tsx'
+import css from './recent-venues.module.css'
+
+/** Menus that this device holds: they open without a connection too. */
+export function RecentVenues() {
+  const { t } = useText()
+  const { venues } = useServices()
+  const navigate = useNavigate()
+  const [recent, setRecent] = useState<readonly RecentVenue[]>([])
+  useEffect(() => {
+    let current = true
+    void venues.recent().then((found) => {
+      if (current) setRecent(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [venues])
+  if (recent.length === 0) return null
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className={css.title}>
+        {t('scan.recent')}
+      </h2>
+      {recent.map(({ slug, name }) => (
+        <Row
+          key={slug}
+          label={name}
+          onPress={() => void navigate({ to: '/$slug', params: { slug } })}
+        />
+      ))}
+    </section>
+  )
+}

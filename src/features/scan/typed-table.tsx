@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import css from './typed-table.module.css'
+
+export interface TypedTableProps {
+  /** Empty: the venue is asked for too. */
+  readonly venue: string
+}
+
+/** Beside the camera: what a code says, by hand. */
+export function TypedTable({ venue }: TypedTableProps) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const [slug, setSlug] = useState(venue)
+  const [table, setTable] = useState('')
+  const [faults, setFaults] = useState<{ slug?: string; table?: string }>({})
+
+  function open(event: SubmitEvent) {
+    event.preventDefault()
+    const typedSlug = slug.trim().toLowerCase()
+    const typedTable = table.trim()
+    const found = {
+      ...(/^[a-z0-9-]{1,80}$/.test(typedSlug) ? {} : { slug: t('scan.venueInvalid') }),
+      ...(/^[A-Za-z0-9-]{1,16}$/.test(typedTable) ? {} : { table: t('arrive.tableInvalid') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    void navigate({ to: '/$slug', params: { slug: typedSlug }, search: { tableNum: typedTable } })
+  }
+
+  return (
+    <form className={css.form} onSubmit={open} noValidate>
+      <h2 className={css.title}>{t('scan.byHand')}</h2>
+      {venue === '' ? (
+        <Field
+          label={t('scan.venueCode')}
+          hint={t('scan.venueHint')}
+          value={slug}
+          onChange={setSlug}
+          error={faults.slug}
+          maxLength={80}
+          required
+        />
+      ) : null}
+      <Field
+        label={t('arrive.tableNumber')}
+        hint={t('arrive.tableHint')}
+        value={table}
+        onChange={setTable}
+        error={faults.table}
+        maxLength={16}
+        required
+      />
+      <Button type="submit" wide>
+        {t('scan.open')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import type { Queue } from '#contract/order-calls.ts'
+import type { Costs, TipChoice } from '#domain/costs.ts'
+import { priceCart } from '#domain/price-cart.ts'
+import type { Venue } from '#domain/venue.ts'
+import { useServices } from './services.ts'
+import type { ServerCosts } from './services.ts'
+import { shownLines, useCart } from './use-cart.ts'
+import { useVenue } from './use-venue.ts'
+
+export interface Bill {
+  readonly costs: Costs
+  readonly tip: TipChoice
+  /** True while only the device has worked it out and the server could not be asked. */
+  readonly estimate: boolean
+  readonly queue: Queue
+  readonly warning: ServerCosts['warning']
+}
+
+const pauseBeforeAsking = 300
+
+/**
+ * The device's figures at once, the server's as soon as they come. One engine prices on both, so
+ * that they differ only where the venue has changed something.
+ */
+export function useBill(): Bill {
+  const { orders } = useServices()
+  const visit = useVenue()
+  const { cart, tip: chosenTip } = useCart()
+  const { slug, config, venue, index, slot } = visit
+  const tip = chosenTip ?? preselectedTip(venue)
+  const lines = shownLines(cart.lines, visit)
+  const question = JSON.stringify({ config, lines, tip })
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    const asked = JSON.parse(question) as Pick<
+      Parameters<typeof orders.costs>[0],
+      'lines' | 'tip'
+    > & {
+      readonly config: typeof config
+    }
+    const { config: how } = asked
+    if (!how || asked.lines.length === 0) return
+    let current = true
+    const timer = setTimeout(() => {
+      void orders.costs({ ...asked, slug, config: how }).then((result) => {
+        if (!current) return
+        const server = result.ok ? result.value : null
+        const unreachable = !result.ok && result.error.type === 'Unreachable'
+        setAnswer({ question, server, unreachable })
+      })
+    }, pauseBeforeAsking)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [question, orders, slug])
+
+  const priced = priceCart({
+    venue,
+    index,
+    slot,
+    tip,
+    cart: { ...cart, lines: lines.map(({ line }) => line) },
+    member: null,
+    type: config ? orderTypeOfConfig(config) : 'dine-in',
+    deliveryCharge: null,
+    discount: null,
+    voucher: null,
+  })
+  // Lines whose item is gone are left out above, the only thing it refuses.
+  if (!priced.ok) throw new Error('A cart of known items could not be priced')
+  const fitting = answer?.question === question ? answer : null
+  return {
+    costs: fitting?.server?.costs ?? priced.value.costs,
+    tip,
+    estimate: fitting?.unreachable ?? false,
+    queue: fitting?.server?.queue ?? null,
+    warning: fitting?.server?.warning ?? null,
+  }
+}
+
+interface Answer {
+  /** What was asked, so that an answer to an earlier cart is not shown for this one. */
+  readonly question: string
+  readonly server: ServerCosts | null
+  readonly unreachable: boolean
+}
+
+function preselectedTip({ tips }: Venue): TipChoice {
+  const percent = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
+  return { type: 'percentage', percentageValue: percent ?? 0 }
+}

@@ -1,0 +1,27 @@
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { unitPrice } from '#domain/unit-price.ts'
+import { useServices } from './services.ts'
+import type { CartView, ShownLine } from './services.ts'
+import { useVenue } from './use-venue.ts'
+import type { VenueVisit } from './use-venue.ts'
+import { useWatched } from './use-watched.ts'
+
+export interface OpenCart extends CartView {
+  readonly change: (change: (cart: Cart) => Cart) => void
+}
+
+export function useCart(): OpenCart {
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const view = useWatched(carts.watch(slug))
+  return { ...view, change: (change) => carts.change(slug, change) }
+}
+
+/** Lines with the unit prices of this moment; a line whose item is gone is left out. */
+export function shownLines(lines: readonly CartLine[], visit: VenueVisit): readonly ShownLine[] {
+  return lines.flatMap((line) => {
+    const item = visit.index.itemsById.get(line.itemId)
+    if (!item) return []
+    return [{ line, ...unitPrice(item, line.options, { slot: visit.slot, member: null }) }]
+  })
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { MenuEntry } from '#contract/menu-entry.ts'
+import type { OrderConfig } from '#contract/order-calls.ts'
+import type { VenueState } from '#domain/venue-state.ts'
+import type { Instant, Slot } from '#domain/venue-time.ts'
+import type { ReadyVenue } from './services.ts'
+
+/** The venue a person is looking at, how they came, and whether it takes an order now. */
+export interface VenueVisit extends ReadyVenue {
+  readonly slug: string
+  readonly entry: MenuEntry
+  /** Null: neither a table nor takeout is known yet. */
+  readonly config: OrderConfig | null
+  readonly now: Instant
+  readonly slot: Slot
+  readonly state: VenueState
+  /** False in view-only mode, and while the venue is closed or paused. */
+  readonly canOrder: boolean
+}
+
+export const VenueContext = createContext<VenueVisit | null>(null)
+
+export function useVenue(): VenueVisit {
+  const visit = use(VenueContext)
+  if (!visit) throw new Error('VenueContext is not provided')
+  return visit
+}

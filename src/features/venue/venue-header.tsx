@@ -1,0 +1,79 @@
+import { Languages, MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { localDescription, localName } from '#domain/local-text.ts'
+import type { Queue } from '#contract/order-calls.ts'
+import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { StateBanner } from './state-banner.tsx'
+import { StateBadge } from './state-badge.tsx'
+import css from './venue-header.module.css'
+
+export interface VenueHeaderProps {
+  /** Null where the venue speaks one language. */
+  readonly onLanguage: (() => void) | null
+}
+
+/** Where a guest arrives: the venue, the table, whether it is open, how long it takes. */
+export function VenueHeader({ onLanguage }: VenueHeaderProps) {
+  const { t, language } = useText()
+  const { venue, config } = useVenue()
+  const queue = useQueue()
+  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  return (
+    <header className={css.header}>
+      {venue.image === null ? null : (
+        <div className={css.picture}>
+          <Picture src={venue.image} alt="" name={name} ratio={16 / 9} eager />
+        </div>
+      )}
+      {onLanguage ? (
+        <div className={css.language}>
+          <Button icon={<Languages aria-hidden="true" />} onPress={onLanguage}>
+            <span lang={language === 'fr' ? 'en' : 'fr'}>{t('common.language')}</span>
+          </Button>
+        </div>
+      ) : null}
+      <div className={css.text}>
+        <h1 className={css.name}>{name}</h1>
+        <p className={css.facts}>
+          {config?.tableNum === undefined ? null : (
+            <Badge tone="brand" icon={<MapPin aria-hidden="true" />}>
+              {t('arrive.table', { table: config.tableNum })}
+            </Badge>
+          )}
+          {config?.takeout ? <Badge tone="brand">{t('arrive.takeout')}</Badge> : null}
+          <StateBadge />
+          {queue && queue.estimatedWaitMinutes > 0 ? (
+            <Badge>{t('arrive.waitAbout', { minutes: queue.estimatedWaitMinutes })}</Badge>
+          ) : null}
+          {queue && queue.ordersAhead > 0 ? (
+            <Badge>{t('arrive.queueAhead', { count: queue.ordersAhead })}</Badge>
+          ) : null}
+        </p>
+        <p className={css.description}>{localDescription(venue, language)}</p>
+        <StateBanner />
+      </div>
+    </header>
+  )
+}
+
+/** Asked after the menu is there; without an answer nothing is shown. */
+function useQueue(): Queue {
+  const { venues } = useServices()
+  const { slug } = useVenue()
+  const [queue, setQueue] = useState<Queue>(null)
+  useEffect(() => {
+    let current = true
+    void venues.queue(slug).then((answer) => {
+      if (current) setQueue(answer)
+    })
+    return () => {
+      current = false
+    }
+  }, [venues, slug])
+  return queue
+}

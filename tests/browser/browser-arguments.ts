@@ -1,0 +1,10 @@
+/** Headless Chromium that works as root and asks nobody outside. */
+export const browserArguments: string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

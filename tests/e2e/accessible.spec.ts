@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { expect, test } from './provider.ts'
+import { addItem, openItem, openMenu, openOrder, reviewOrder } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  menu: (page) => openMenu(page),
+  'menu in French': (page) => openMenu(page, '/merle-octobre?tableNum=4'),
+  'long menu': (page) => openMenu(page, '/granite-arena?takeout=true'),
+  item: async (page) => {
+    await openMenu(page)
+    await openItem(page, /Harbour burger/)
+  },
+  order: async (page) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await openOrder(page)
+  },
+  review: async (page) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await reviewOrder(page)
+  },
+  scan: async (page) => {
+    await page.goto('/scan')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+for (const [name, open] of Object.entries(screens)) {
+  test(`no accessibility rule is broken: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    // Not addScriptTag: the page's policy refuses scripts of others, as it should.
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe: engine } = globalThis as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> }
+      }
+      interface Violation {
+        readonly id: string
+        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+      }
+      const report = await engine.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      })
+      return report.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      )
+    })
+    expect(violations).toEqual([])
+  })
+}

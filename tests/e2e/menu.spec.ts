@@ -1,0 +1,156 @@
+import { expect, test } from './provider.ts'
+import { addItem, openItem, openMenu, openOrder } from './steps.ts'
+
+test('search forgives a typo and a missing accent', async ({ page }) => {
+  await openMenu(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('burgr')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /burger/i })
+      .first(),
+  ).toBeVisible()
+  await search.fill('zzzz')
+  await expect(page.getByText(/Nothing found/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+})
+
+test('filters say how many items stay and come off one by one', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Vegan' }).click()
+  await sheet.getByRole('button', { name: /Show \d+ items/ }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /Harbour burger/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Vegan' }).click()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Harbour burger/ }),
+  ).not.toHaveCount(0)
+})
+
+test('a sold-out item shows so and cannot be added', async ({ page }) => {
+  await openMenu(page)
+  await openItem(page, /Oysters/i)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Sold out')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /Add to order/ })).toHaveCount(0)
+})
+
+test('a required choice that is missing is named and gets the focus', async ({ page }) => {
+  await openMenu(page)
+  await openItem(page, /Market salad/)
+  const sheet = page.getByRole('dialog')
+  const missing = sheet.getByText(/^Please choose:/).first()
+  await expect(missing).toHaveCount(0)
+  const add = sheet.getByRole('button', { name: /Add to order/ })
+  await add.click()
+  if (await sheet.isVisible()) {
+    await expect(missing).toBeVisible()
+    await expect(sheet.locator('fieldset[data-invalid]').first()).toBeFocused()
+  }
+})
+
+test('a removed line comes back with undo', async ({ page }) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await page.getByRole('button', { name: 'Remove Harbour burger' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+})
+
+test('a line is changed in place', async ({ page }) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await page.getByRole('link', { name: 'Change: Harbour burger' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Green salad' }).check()
+  await sheet.getByRole('button', { name: /Update order/ }).click()
+  await expect(page.getByText('Green salad')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harbour burger' })).toHaveCount(1)
+})
+
+test('without a table the guest is asked for it before anything is added', async ({ page }) => {
+  await openMenu(page, '/lakeside-table')
+  await openItem(page, /Harbour burger/)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Table number' }).fill('99')
+  await sheet.getByRole('button', { name: 'Order from this table' }).click()
+  await expect(sheet.getByText('There is no table 99 here.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Table number' }).fill('7')
+  await sheet.getByRole('button', { name: 'Order from this table' }).click()
+  await expect(sheet.getByRole('button', { name: /Add to order/ })).toBeVisible()
+})
+
+test('view-only shows the menu and takes no order', async ({ page }) => {
+  await openMenu(page, '/lakeside-table?tableNum=12&viewOnly=true')
+  await expect(page.getByText('Menu only')).toBeVisible()
+  await openItem(page, /Harbour burger/)
+  await expect(page.getByRole('button', { name: /Add to order/ })).toHaveCount(0)
+})
+
+test('the language switches in place, is kept, and names come from the venue', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La Table du lac' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'La Table du lac' })).toBeVisible()
+})
+
+test('only the rows near the screen of a long menu are in the page', async ({ page }) => {
+  await openMenu(page, '/granite-arena?takeout=true')
+  const cards = page.getByRole('main').getByRole('listitem')
+  expect(await cards.count()).toBeLessThan(150)
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  await tabs.getByRole('button').nth(3).click()
+  await expect(tabs.getByRole('button').nth(3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('an address of no venue says so and offers the scanner', async ({ page }) => {
+  await page.goto('/no-such-venue')
+  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await page.getByRole('button', { name: 'Scan the code' }).click()
+  await expect(page.getByRole('heading', { name: 'Scan a table code' })).toBeVisible()
+})
+
+test('without a camera the table is typed', async ({ page }) => {
+  await page.goto('/scan')
+  await page.getByRole('button', { name: 'Start the camera' }).click()
+  await expect(page.getByText(/No camera was found|The camera is blocked/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Venue code' }).fill('lakeside-table')
+  await page.getByRole('textbox', { name: 'Table number' }).fill('12')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByText('Table 12', { exact: true })).toBeVisible()
+})
+
+test('a guest orders with the keyboard alone', async ({ page }) => {
+  await openMenu(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Add to order/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: /View order/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Check out/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Place order/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { test as base } from 'playwright/test'
+import { openDatabase } from '#server/open-database.ts'
+import { startProvider } from '../browser/start-provider.ts'
+import type { RunningProvider } from '../browser/start-provider.ts'
+
+export interface Provider extends RunningProvider {
+  readonly orders: (slug: string) => Promise<readonly StoredOrder[]>
+}
+
+export interface StoredOrder {
+  readonly checkNum: number
+  readonly type: string
+  /** Configuration, lines, costs and checkout, in the names of the API. */
+  readonly content: unknown
+}
+
+interface WorkerFixtures {
+  /** What the server's clock shows when it starts. */
+  readonly clockStart: string
+  readonly provider: Provider
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  // A Friday in the happy hour: 16:30 in Toronto.
+  clockStart: ['2026-11-20T21:30:00Z', { option: true, scope: 'worker' }],
+  provider: [
+    async ({ clockStart }, provide) => {
+      const provider = await startProvider({ clockStart })
+      const database = await openDatabase({ dataDir: provider.dataDir })
+      await provide({
+        ...provider,
+        orders: (slug) =>
+          database.sql<StoredOrder[]>`
+            select o.check_number as "checkNum", o.type, o.content
+            from orders o join venue_slugs s on s.venue_id = o.venue_id
+            where s.slug = ${slug} order by o.check_number`,
+      })
+      await database.close()
+      await provider.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ provider }, provide) => provide(provider.origin),
+})
+
+export { expect } from 'playwright/test'

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+import { expect } from './provider.ts'
+
+/** What a guest does, in English words, on a phone. */
+
+export async function openMenu(page: Page, address = '/lakeside-table?tableNum=12'): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+}
+
+export async function openItem(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function addItem(page: Page, name: RegExp): Promise<void> {
+  await openItem(page, name)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Add to order/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export async function openOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /View order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+}
+
+export async function reviewOrder(page: Page): Promise<void> {
+  await openOrder(page)
+  await page.getByRole('button', { name: /Check out/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('button', { name: /Review your order/ }).click()
+  await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
+}
+
+/** Until the service worker answers for the page, which a reload without a network needs. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

@@ -1,0 +1,109 @@
+import { expect, test } from './provider.ts'
+import { addItem, openMenu, openOrder, reviewOrder, workerReady } from './steps.ts'
+
+test('a reload without a network shows the menu and the cart', async ({ page, context }) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Harbour burger/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await openOrder(page)
+  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+})
+
+test('the menu opens with the server gone, and says so when it was never opened here', async ({
+  page,
+  provider,
+}) => {
+  await openMenu(page)
+  await workerReady(page)
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases().then((found) => found.length)))
+    .toBeGreaterThan(0)
+  await provider.pause()
+  await page.reload()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Harbour burger/ })
+      .first(),
+  ).toBeVisible()
+  await page.goto('/merle-octobre?tableNum=4')
+  await expect(page.getByText(/this menu was never opened here/)).toBeVisible()
+  await provider.resume()
+  await expect(page.getByRole('heading', { level: 1, name: /Merle/ })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('placing an order without a network says that nothing was sent and keeps the cart', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const before = await provider.orders('lakeside-table')
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText(/nothing was sent/)).toBeVisible()
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+})
+
+test('an answer lost on the way is asked for by the key and the order stands once', async ({
+  page,
+  provider,
+}) => {
+  const before = await provider.orders('lakeside-table')
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+})
+
+test('a reload in the middle of an unanswered order asks for it and does not send another', async ({
+  page,
+  provider,
+}) => {
+  const before = await provider.orders('lakeside-table')
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Not sure yet')).toBeVisible()
+  await page.unroute('**/api/orders/by-key/**')
+  await page.reload()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { browserArguments } from '../browser/browser-arguments.ts'
+import { findBrowser } from '../browser/find-browser.mjs'
+import { startProvider } from '../browser/start-provider.ts'
+import { screens } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+/** A picture of every screen, at the four sizes, in both languages: `npm run gallery [-- name …]`. */
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+  kiosk: { width: 1080, height: 1920 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+const folder = path.resolve('.gallery')
+const wanted = process.argv.slice(2)
+
+const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })
+const browser = await chromium.launch({
+  executablePath: findBrowser({ install: false }),
+  args: browserArguments,
+})
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+let taken = 0
+for (const screen of screens) {
+  if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
+  for (const locale of ['en-CA', 'fr-CA'] as const) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
+      await photograph(browser, { screen, locale, viewport, file })
+      taken += 1
+    }
+  }
+}
+await browser.close()
+await provider.stop()
+console.log(`${taken} pictures in ${path.relative(process.cwd(), folder)}`)
+
+interface Shot {
+  readonly screen: Screen
+  readonly locale: 'en-CA' | 'fr-CA'
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly file: string
+}
+
+async function photograph(from: Browser, { screen, locale, viewport, file }: Shot): Promise<void> {
+  const context = await from.newContext({
+    locale,
+    viewport,
+    timezoneId: 'America/Toronto',
+    colorScheme: screen.dark === true ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    baseURL: provider.origin,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await screen.open({ page, context: context as BrowserContext, locale })
+  await settled(page)
+  await page.screenshot({ path: file })
+  await context.close()
+}
+
+/** Pictures decoded, nothing on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => !image.complete)
+        .map((image) => image.decode().catch(() => {})),
+    ),
+  )
+}

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright'
+
+export interface Opening {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly locale: 'en-CA' | 'fr-CA'
+}
+
+/** How one screen is reached, by the hands of a guest. */
+export interface Screen {
+  readonly name: string
+  readonly dark?: boolean
+  readonly open: (opening: Opening) => Promise<void>
+}
+
+const table = '/lakeside-table?tableNum=12'
+
+export const screens: readonly Screen[] = [
+  { name: 'menu', open: ({ page }) => menu(page, table) },
+  { name: 'menu-dark', dark: true, open: ({ page }) => menu(page, table) },
+  { name: 'menu-scrolled', open: scrolledMenu },
+  { name: 'menu-with-order', open: ({ page, locale }) => withOrder(page, locale) },
+  { name: 'menu-quebec', open: ({ page }) => menu(page, '/merle-octobre?tableNum=4') },
+  { name: 'menu-concourse', open: ({ page }) => menu(page, '/granite-arena?takeout=true') },
+  { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
+  { name: 'search', open: search },
+  { name: 'filters', open: filters },
+  { name: 'item', open: ({ page }) => item(page, table) },
+  { name: 'item-missing', open: itemMissing },
+  { name: 'item-no-table', open: ({ page }) => item(page, '/lakeside-table') },
+  { name: 'cart', open: ({ page, locale }) => cart(page, locale) },
+  {
+    name: 'cart-empty',
+    open: ({ page }) => page.goto('/lakeside-table/cart?tableNum=12').then(nothing),
+  },
+  { name: 'checkout', open: ({ page, locale }) => checkout(page, locale) },
+  { name: 'checkout-faults', open: checkoutFaults },
+  { name: 'review', open: ({ page, locale }) => review(page, locale) },
+  { name: 'offline-submit', open: offlineSubmit },
+  { name: 'placed', open: placed },
+  { name: 'scan', open: ({ page }) => page.goto('/scan').then(nothing) },
+  { name: 'scan-no-camera', open: scanWithoutCamera },
+  { name: 'not-found', open: ({ page }) => page.goto('/no-such-venue').then(nothing) },
+]
+
+const words = {
+  'en-CA': {
+    add: /Add to order/,
+    view: /View order/,
+    checkout: /Check out/,
+    name: 'Name',
+    review: /Review your order/,
+    place: /Place order/,
+    received: 'Received by the kitchen',
+    filters: 'Filters',
+    vegan: 'Vegan',
+    start: 'Start the camera',
+  },
+  'fr-CA': {
+    add: /Ajouter à la commande/,
+    view: /Voir la commande/,
+    checkout: /Passer la commande/,
+    name: 'Nom',
+    review: /Vérifier la commande/,
+    place: /^Commander/,
+    received: 'Reçue par la cuisine',
+    filters: 'Filtres',
+    vegan: 'Végane',
+    start: 'Ouvrir la caméra',
+  },
+} as const
+
+function nothing(): void {}
+
+async function menu(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+async function scrolledMenu({ page }: Opening): Promise<void> {
+  await menu(page, table)
+  await page.mouse.wheel(0, 1500)
+}
+
+async function item(page: Page, address: string): Promise<void> {
+  await menu(page, address)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger|Burger du port/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function itemMissing({ page, locale }: Opening): Promise<void> {
+  await menu(page, table)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Market salad|Salade du marché/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: words[locale].add }).click()
+}
+
+async function withOrder(page: Page, locale: Opening['locale']): Promise<void> {
+  const add = page.getByRole('dialog').getByRole('button', { name: words[locale].add })
+  await item(page, table)
+  await add.click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+async function cart(page: Page, locale: Opening['locale']): Promise<void> {
+  await withOrder(page, locale)
+  const view = page.getByRole('button', { name: words[locale].view })
+  if (await view.isVisible()) await view.click()
+  await page.getByRole('button', { name: words[locale].checkout }).waitFor()
+}
+
+async function checkout(page: Page, locale: Opening['locale']): Promise<void> {
+  await cart(page, locale)
+  await page.getByRole('button', { name: words[locale].checkout }).click()
+  await page.getByRole('textbox', { name: words[locale].name }).waitFor()
+}
+
+async function checkoutFaults({ page, locale }: Opening): Promise<void> {
+  await checkout(page, locale)
+  await page.getByRole('textbox', { name: /Email|Courriel/ }).fill('ada@')
+  await page.getByRole('button', { name: words[locale].review }).click()
+}
+
+async function review(page: Page, locale: Opening['locale']): Promise<void> {
+  await checkout(page, locale)
+  await page.getByRole('textbox', { name: words[locale].name }).fill('Ada Lovelace')
+  await page.getByRole('button', { name: words[locale].review }).click()
+  await page.getByRole('button', { name: words[locale].place }).waitFor()
+}
+
+async function offlineSubmit({ page, context, locale }: Opening): Promise<void> {
+  await review(page, locale)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: words[locale].place }).click()
+  await page.getByText(/nothing was sent|rien n’est parti/).waitFor()
+}
+
+async function placed({ page, locale }: Opening): Promise<void> {
+  await review(page, locale)
+  await page.getByRole('button', { name: words[locale].place }).click()
+  await page.getByText(words[locale].received).waitFor()
+}
+
+async function search({ page }: Opening): Promise<void> {
+  await menu(page, table)
+  await page.getByRole('searchbox').fill('burgr')
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+async function filters({ page, locale }: Opening): Promise<void> {
+  await menu(page, table)
+  await page.getByRole('button', { name: words[locale].filters }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words[locale].vegan }).click()
+}
+
+async function scanWithoutCamera({ page, locale }: Opening): Promise<void> {
+  await page.goto('/scan')
+  await page.getByRole('button', { name: words[locale].start }).click()
+  await page.getByRole('button', { name: /Try again|Réessayer/ }).waitFor()
+}

@@ -47,7 +47,11 @@ const appBuild = {
   ],
   resolve: {
     // The package's own entry carries a wrapper for older bundlers: 2 KB more.
-    alias: { dexie: 'dexie/dist/modern/dexie.min.mjs' },
+    alias: {
+      dexie: 'dexie/dist/modern/dexie.min.mjs',
+      // React has had its own since 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     outDir: 'dist/client',

@@ -8,6 +8,7 @@ import { readMenuEntry } from '#contract/menu-entry.ts'
 import { FaultScreen } from '#features/status/fault-screen.tsx'
 import { NotFoundScreen } from '#features/status/not-found-screen.tsx'
 import { RootRoute } from './routes/root-route.tsx'
+import { withOrderWords } from './with-order-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const rootRoute = createRootRoute({
@@ -29,7 +30,10 @@ const scanRoute = createRoute({
     const { venue } = search
     return typeof venue === 'string' && /^[a-z0-9-]{1,80}$/.test(venue) ? { venue } : {}
   },
-  component: lazyRouteComponent(() => import('./routes/scan-route.tsx'), 'ScanRoute'),
+  component: lazyRouteComponent(
+    () => withOrderWords(import('./routes/scan-route.tsx')),
+    'ScanRoute',
+  ),
 })
 
 const venueRoute = createRoute({
@@ -48,19 +52,28 @@ const menuRoute = createRoute({
 const cartRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/cart',
-  component: lazyRouteComponent(() => import('./routes/cart-route.tsx'), 'CartRoute'),
+  component: lazyRouteComponent(
+    () => withOrderWords(import('./routes/cart-route.tsx')),
+    'CartRoute',
+  ),
 })
 
 const checkoutRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/checkout',
-  component: lazyRouteComponent(() => import('./routes/checkout-route.tsx'), 'CheckoutRoute'),
+  component: lazyRouteComponent(
+    () => withOrderWords(import('./routes/checkout-route.tsx')),
+    'CheckoutRoute',
+  ),
 })
 
 const placedRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/orders/$key',
-  component: lazyRouteComponent(() => import('./routes/placed-route.tsx'), 'PlacedRoute'),
+  component: lazyRouteComponent(
+    () => withOrderWords(import('./routes/placed-route.tsx')),
+    'PlacedRoute',
+  ),
 })
 
 export const router = createRouter({

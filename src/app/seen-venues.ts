@@ -1,6 +1,7 @@
-/** Which venues this device has shown, known before the database is open (theme.ts writes it). */
+/** Which venues' menus this device holds, known before its database is open. */
 export interface SeenVenues {
   readonly has: (slug: string) => boolean
+  readonly note: (slug: string) => void
   readonly forget: (slug: string) => void
 }
 
@@ -14,6 +15,13 @@ export function createSeenVenues(): SeenVenues {
         return false
       }
     },
+    note: (slug) => {
+      try {
+        localStorage.setItem(noteOf(slug), '')
+      } catch {
+        // Then its copy is shown after the network has been asked.
+      }
+    },
     forget: (slug) => {
       try {
         localStorage.removeItem(noteOf(slug))
@@ -25,5 +33,5 @@ export function createSeenVenues(): SeenVenues {
 }
 
 function noteOf(slug: string): string {
-  return `comanda:venue:${slug}`
+  return `comanda:held:${slug}`
 }

@@ -128,7 +128,7 @@ function aDevice({ answers, copy, seen = copy !== undefined, storage = true }: D
   const store = createVenueStore({
     fetchVenue: () => Promise.resolve(left.shift() ?? unreachable),
     records: () => Promise.resolve(storage ? recordsIn(kept) : null),
-    seen: { has: () => seen, forget: (gone) => forgotten.push(gone) },
+    seen: { has: () => seen, note: () => {}, forget: (gone) => forgotten.push(gone) },
     network: {
       state,
       check: () => {

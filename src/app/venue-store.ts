@@ -116,7 +116,8 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
 
   async function save(venue: StoredVenue) {
     const venues = await records()
-    await venues?.save(venue)
+    const saved = await venues?.save(venue)
+    if (saved?.ok) seen.note(venue.slug)
   }
 
   async function touch(slug: string, fetchedAt: Instant) {

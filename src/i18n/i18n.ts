@@ -1,31 +1,40 @@
 import i18next from 'i18next'
-import type { Messages } from './locales/en-CA.ts'
+import type { StartMessages } from './locales/en-CA.ts'
+import type { OrderMessages } from './locales/en-CA-order.ts'
 
-export const locales = ['en-CA', 'fr-CA'] as const
-export type Locale = (typeof locales)[number]
+export type Locale = 'en-CA' | 'fr-CA'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Messages }
+    resources: { translation: StartMessages & OrderMessages }
   }
 }
 
-/** Resolves when the first text can be shown. One language is loaded, not both. */
+let orderWordsWanted = false
+
+/** Resolves when the first text can be shown. One language is loaded, and of it what a menu says. */
 export async function startLanguage(locale: Locale): Promise<void> {
-  const messages = await loadMessages(locale)
+  const translation = await loadStartWords(locale)
   await i18next.init({
     lng: locale,
     fallbackLng: false,
-    resources: { [locale]: { translation: messages } },
+    resources: { [locale]: { translation } },
     interpolation: { escapeValue: false },
     returnNull: false,
   })
 }
 
+/** Before a screen from the order on is shown: its words come with its own chunk. */
+export async function loadOrderWords(): Promise<void> {
+  orderWordsWanted = true
+  await addOrderWords(currentLocale())
+}
+
 export async function changeLanguage(locale: Locale): Promise<void> {
   if (!i18next.hasResourceBundle(locale, 'translation')) {
-    i18next.addResourceBundle(locale, 'translation', await loadMessages(locale))
+    i18next.addResourceBundle(locale, 'translation', await loadStartWords(locale))
   }
+  if (orderWordsWanted) await addOrderWords(locale)
   await i18next.changeLanguage(locale)
 }
 
@@ -38,8 +47,19 @@ export function asLocale(text: string | undefined): Locale {
   return text?.startsWith('fr') ? 'fr-CA' : 'en-CA'
 }
 
-function loadMessages(locale: Locale): Promise<Messages> {
+async function addOrderWords(locale: Locale): Promise<void> {
+  const words = await loadOrderWordsOf(locale)
+  i18next.addResourceBundle(locale, 'translation', words, true)
+}
+
+function loadStartWords(locale: Locale): Promise<StartMessages> {
   return locale === 'fr-CA'
     ? import('./locales/fr-CA.ts').then((module) => module.frCA)
     : import('./locales/en-CA.ts').then((module) => module.enCA)
+}
+
+function loadOrderWordsOf(locale: Locale): Promise<OrderMessages> {
+  return locale === 'fr-CA'
+    ? import('./locales/fr-CA-order.ts').then((module) => module.frCAOrder)
+    : import('./locales/en-CA-order.ts').then((module) => module.enCAOrder)
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import css from './banner.module.css'
 
 export interface BannerProps {

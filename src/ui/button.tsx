@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import css from './button.module.css'
 import { isPlainClick } from './is-plain-click.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import css from './field-frame.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

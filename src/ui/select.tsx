@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { FieldFrame } from './field-frame.tsx'
 import css from './field-frame.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 import css from './sheet.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ToastMessage } from './toasts-context.ts'
 import css from './toast.module.css'
 

@@ -4,9 +4,12 @@ import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#features/use-media.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { useLanguageSwitch } from '../use-language-switch.ts'
+import { withOrderWords } from '../with-order-words.ts'
 
 const CartPanel = lazy(() =>
-  import('#features/cart/cart-panel.tsx').then((module) => ({ default: module.CartPanel })),
+  withOrderWords(import('#features/cart/cart-panel.tsx')).then((module) => ({
+    default: module.CartPanel,
+  })),
 )
 
 export function MenuRoute() {

@@ -57,7 +57,8 @@ function Visit({ slug, ready }: VisitProps) {
     canOrder: entry.viewOnly !== 'true' && takesOrder(state, []),
   }
   useEffect(() => {
-    // The page has the colours already, unless it came here from another venue.
+    // A page that the server wrote for this venue has its colours (see the script in index.html).
+    if (document.documentElement.dataset['venue'] === venue.slug) return
     void import('../theme.ts').then(({ applyTheme }) => applyTheme(venue))
   }, [venue])
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'

@@ -1,4 +1,6 @@
-import { CreditCard, MapPin, ShoppingBag } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'

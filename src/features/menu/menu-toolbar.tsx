@@ -1,4 +1,6 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import type { ItemFilter } from '#domain/filter-items.ts'
 import type { Menu } from '#domain/menu.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ScanLine } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
 import { readTableCode } from '#domain/table-code.ts'
 import type { CameraProblem } from '#features/services.ts'

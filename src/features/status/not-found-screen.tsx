@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import Compass from 'lucide-react/icons/compass'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

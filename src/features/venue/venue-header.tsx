@@ -1,4 +1,5 @@
-import { Languages, MapPin } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useState } from 'react'
 import { localDescription, localName } from '#domain/local-text.ts'
 import type { Queue } from '#contract/order-calls.ts'

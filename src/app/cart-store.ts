@@ -79,7 +79,11 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     }
   }
 
-  function change(slug: string, apply: Change, dropped: readonly DroppedLine[] = []) {
+  async function change(
+    slug: string,
+    apply: Change,
+    dropped: readonly DroppedLine[] = [],
+  ): Promise<void> {
     const open = cartOf(slug)
     const view = open.view.get()
     if (view.frozen) return
@@ -93,6 +97,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       open.waiting -= 1
       show(open, stored)
     })
+    await open.queue
   }
 
   async function restoreWhenReady(open: OpenCart) {
@@ -103,7 +108,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const restored = (cart: Cart) => restore(cart, venue, now())
     const { dropped } = restored(open.view.get().cart)
     if (dropped.length === 0) return
-    change(open.slug, ({ cart, tip }) => ({ cart: restored(cart).cart, tip }), dropped)
+    await change(open.slug, ({ cart, tip }) => ({ cart: restored(cart).cart, tip }), dropped)
   }
 
   function hold(slug: string, held: boolean) {
@@ -115,11 +120,11 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   return {
     watch: (slug) => cartOf(slug).view,
     change: (slug, apply) => change(slug, ({ cart, tip }) => ({ cart: apply(cart), tip })),
-    chooseTip: (slug, tip) => change(slug, ({ cart }) => ({ cart, tip })),
+    chooseTip: (slug, tip) => void change(slug, ({ cart }) => ({ cart, tip })),
     hold,
     clear: (slug) => {
       hold(slug, false)
-      change(slug, () => ({ cart: emptyCart, tip: null }))
+      void change(slug, () => ({ cart: emptyCart, tip: null }))
     },
   }
 }

@@ -14,6 +14,7 @@ import { createSeenVenues } from './seen-venues.ts'
 import { takeStartedMenu } from './started-menu.ts'
 import { createVenueStore } from './venue-store.ts'
 import { whenReady } from './when-ready.ts'
+import { takeWrittenQueue } from './written-queue.ts'
 
 /**
  * Fills the one door of the screens. What a first paint does not need is imported when it is first
@@ -63,7 +64,10 @@ export function createServices(): Services {
         return recent?.ok ? recent.value.map(({ slug, name }) => ({ slug, name })) : []
       },
       announcements: async (slug) => (await online())?.announcements(slug) ?? [],
-      queue: async (slug) => (await online())?.queue(slug) ?? null,
+      queue: async (slug) => {
+        const written = takeWrittenQueue(slug)
+        return written === undefined ? ((await online())?.queue(slug) ?? null) : written
+      },
     },
     carts,
     orders: {

@@ -111,7 +111,8 @@ export interface DroppedLine {
 export interface CartService {
   readonly watch: (slug: string) => Watched<CartView>
   /** Applied at once, then saved. A frozen cart stays as it is. */
-  readonly change: (slug: string, change: (cart: Cart) => Cart) => void
+  /** Resolves when it is saved, or cannot be. */
+  readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
 }
 

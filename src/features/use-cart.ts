@@ -7,7 +7,7 @@ import type { VenueVisit } from './use-venue.ts'
 import { useWatched } from './use-watched.ts'
 
 export interface OpenCart extends CartView {
-  readonly change: (change: (cart: Cart) => Cart) => void
+  readonly change: (change: (cart: Cart) => Cart) => Promise<void>
 }
 
 export function useCart(): OpenCart {

@@ -6,9 +6,10 @@ import { sendProblem } from './api/send-problem.ts'
 import type { AppDeps } from './app-deps.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { logRequests } from './log-requests.ts'
+import { queueOf } from './orders/queue-of.ts'
 import { sendFile } from './send-file.ts'
 import { createVenueCache } from './venues/venue-cache.ts'
-import type { VenueCache } from './venues/venue-cache.ts'
+import type { CachedVenue, VenueCache } from './venues/venue-cache.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { sendApp } from './web/send-app.ts'
 
@@ -28,7 +29,14 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.route('/api', createApi(deps, venues))
   app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
-  if (builtApp) app.get('*', (c) => sendApp(c, builtApp, venues))
+  if (builtApp) {
+    const sources = {
+      builtApp,
+      venues,
+      queueOf: (venue: CachedVenue) => queueOf(sql, venue, deps.now()),
+    }
+    app.get('*', (c) => sendApp(c, sources))
+  }
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {
     if (isDatabaseAway(error)) return sendProblem(c, { type: 'Maintenance' })

@@ -46,13 +46,13 @@ function CartLineRow({ line, problem }: CartLineRowProps) {
   const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - countItems(cart)
 
   function remove() {
-    change((before) => removeLine(before, line.orderId))
+    void change((before) => removeLine(before, line.orderId))
     toast({
       text: t('cart.removed', { name }),
       topic: 'cart',
       action: {
         label: t('common.undo'),
-        onPress: () => change((before) => restoreLine(before, line)),
+        onPress: () => void change((before) => restoreLine(before, line)),
       },
     })
   }
@@ -103,7 +103,9 @@ function CartLineRow({ line, problem }: CartLineRowProps) {
             value={line.quantity}
             min={1}
             max={Math.max(line.quantity, Math.min(99, line.quantity + room))}
-            onChange={(quantity) => change((before) => setQuantity(before, line.orderId, quantity))}
+            onChange={(quantity) =>
+              void change((before) => setQuantity(before, line.orderId, quantity))
+            }
             removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
           />
         )}

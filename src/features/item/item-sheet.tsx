@@ -65,10 +65,9 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
     }
     const { itemId, menuId, sectionId } = { itemId: item.id, ...item }
     const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
-    change((before) =>
+    void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
-    )
-    checkAddition(chosen)
+    ).then(() => checkAddition(chosen))
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onClose()
   }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { VenueFacts } from '#domain/venue-facts.ts'
+import type { WrittenVenue } from '#contract/written-venue.ts'
 
 export interface AppShell {
   /** The page of the application, with what it must know of a venue before its first paint. */
-  readonly render: (page: { readonly locale: string; readonly venue: VenueFacts | null }) => string
+  readonly render: (page: {
+    readonly locale: string
+    readonly venue: WrittenVenue | null
+  }) => string
   /** Content-Security-Policy sources of the scripts that are written into the page. */
   readonly scriptHashes: readonly string[]
 }
@@ -28,7 +31,7 @@ function withLanguage(tag: string, locale: string): string {
 }
 
 /** A `<` in a venue's name must not end the block; JSON may write it as an escape. */
-function dataBlock(venue: VenueFacts): string {
+function dataBlock(venue: WrittenVenue): string {
   const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="venue">${json}</script>`
 }

@@ -1,17 +1,23 @@
 import type { Context } from 'hono'
+import type { Queue } from '#contract/order-calls.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { venueFactsOf } from '#domain/venue-facts.ts'
 import { sendProblem } from '#server/api/send-problem.ts'
 import { sendFile } from '#server/send-file.ts'
-import type { VenueCache } from '#server/venues/venue-cache.ts'
+import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
+
+export interface PageSources {
+  readonly builtApp: BuiltApp
+  readonly venues: VenueCache
+  readonly queueOf: (venue: CachedVenue) => Promise<Queue>
+}
 
 /** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
 export async function sendApp(
   c: Context,
-  { files, shell }: BuiltApp,
-  venues: VenueCache,
+  { builtApp: { files, shell }, venues, queueOf }: PageSources,
 ): Promise<Response> {
   const path = c.req.path === '/' ? '/index.html' : c.req.path
   const file = path === '/index.html' ? undefined : files.get(path)
@@ -24,7 +30,7 @@ export async function sendApp(
   const cached = needsVenue ? await venues.bySlug(slug) : null
   const html = shell.render({
     locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
-    venue: cached && venueFactsOf(cached.venue),
+    venue: cached && { ...venueFactsOf(cached.venue), queue: await queueOf(cached) },
   })
   return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
 }

@@ -1,0 +1,7 @@
+import type { VenueFacts } from '#domain/venue-facts.ts'
+import type { Queue } from './order-calls.ts'
+
+/** What the server writes into the page of a venue, as JSON in the element `#venue`. */
+export interface WrittenVenue extends VenueFacts {
+  readonly queue: Queue
+}

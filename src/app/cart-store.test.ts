@@ -41,8 +41,8 @@ test('what is added before the stored cart was read joins it', async () => {
 
 test('two tabs that add at once show both', async () => {
   const tabs = [aTab(openStorage('both')), aTab(openStorage('both'))]
-  tabs[0]?.add(aCartLine())
-  tabs[1]?.add(aCartLine({ itemId: asId('leek') }))
+  void tabs[0]?.add(aCartLine())
+  void tabs[1]?.add(aCartLine({ itemId: asId('leek') }))
   for (const tab of tabs) {
     await tab.until((view) => view.cart.lines.length === 2)
     expect(tab.lines()).toEqual({ onion: 1, leek: 1 })
@@ -93,7 +93,7 @@ test('a cart kept from before loses what today’s menu does not have, and says 
   await other.until((view) => view.dropped.length > 0)
   expect(other.lines()).toEqual({ onion: 1 })
   expect(other.view().dropped).toEqual([{ line: { ...leek, orderId: 2 }, reason: 'ItemGone' }])
-  other.store.change(slug, (cart) => setQuantity(cart, 1, 2))
+  void other.store.change(slug, (cart) => setQuantity(cart, 1, 2))
   expect(other.view().dropped).toEqual([])
 })
 

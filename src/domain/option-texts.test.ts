@@ -29,11 +29,11 @@ const picked = [
 ]
 
 test('what was chosen reads in the order of the menu, nested choices behind their value', () => {
-  expect(optionTexts(burger, picked, 'en')).toEqual(['Fries', 'Fries · Mayo', '2 × Bacon'])
+  expect(optionTexts(burger, picked, 'en')).toEqual(['Fries · Mayo', '2 × Bacon'])
 })
 
 test('names follow the language and fall back where it has none', () => {
-  expect(optionTexts(burger, picked, 'fr')).toEqual(['Frites', 'Frites · Mayo', '2 × Bacon'])
+  expect(optionTexts(burger, picked, 'fr')).toEqual(['Frites · Mayo', '2 × Bacon'])
 })
 
 test('nothing chosen says nothing', () => {

@@ -3,7 +3,10 @@ import { localName } from './local-text.ts'
 import type { Item, OptionValue } from './menu.ts'
 import type { Language } from './venue.ts'
 
-/** What was chosen, as a guest reads it: one text a value, outermost first: "2 × Bacon", "Fries · Large". */
+/**
+ * What was chosen, as a guest reads it: one text for each value of the item's own groups, with what was
+ * chosen beneath it: "Fries · Truffle · Mayo", "2 × Bacon".
+ */
 export function optionTexts(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
@@ -15,10 +18,8 @@ export function optionTexts(
       const taken = chosen.find(({ valueId }) => valueId === value.id)
       if (!taken) return []
       const name = localName(value, language)
-      return [
-        taken.quantity > 1 ? `${taken.quantity} × ${name}` : name,
-        ...optionTexts(value, taken.groups, language).map((inner) => `${name} · ${inner}`),
-      ]
+      const counted = taken.quantity > 1 ? `${taken.quantity} × ${name}` : name
+      return [[counted, ...optionTexts(value, taken.groups, language)].join(' · ')]
     })
   })
 }

@@ -19,13 +19,24 @@ export function taxBrackets(
   taxInclusive: boolean,
 ): readonly TaxBracket[] {
   const brackets: OpenBracket[] = []
-  for (const { amount, taxes } of taxables) {
+  for (const { amount, taxes } of sumByTaxes(taxables)) {
     if (amount === 0) continue
     let combined = 0
     for (const { parts } of taxes) combined += parts
     for (const tax of taxes) addToBracket(brackets, tax, { combined, amount })
   }
   return brackets.map((bracket) => closeBracket(bracket, taxInclusive)).toSorted(byNameThenRate)
+}
+
+/** Most lines share the venue's own list of taxes, so few sums are left of many lines. */
+function sumByTaxes(taxables: readonly Taxable[]) {
+  const sums: { readonly taxes: readonly Tax[]; amount: number }[] = []
+  for (const { amount, taxes } of taxables) {
+    const known = sums.find((sum) => sum.taxes === taxes)
+    if (known === undefined) sums.push({ taxes, amount })
+    else known.amount += amount
+  }
+  return sums
 }
 
 /** All amounts that bear the same rates together, `combined` being the sum of these in parts. */

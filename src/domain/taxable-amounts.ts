@@ -47,8 +47,8 @@ function compareAt(lines: readonly PricedLine[], one: number, other: number): nu
 
 function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
   let sum = 0
-  for (const [index, { item }] of lines.entries()) {
+  lines.forEach(({ item }, index) => {
     if (isRebateEligible(item)) sum += amounts[index] ?? 0
-  }
+  })
   return cents(sum)
 }

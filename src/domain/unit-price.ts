@@ -70,14 +70,14 @@ interface TakenGroup {
 /** In the group's order, so that the order of picking changes nothing. */
 function addGroup(sum: Sum, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
-    const taken = values.find(({ valueId }) => valueId === value.id)
+    const taken = values.find((one) => one.valueId === value.id)
     if (taken === undefined) continue
-    const { base, extras } = sumOf(value, taken.groups, facts)
+    const inner = sumOf(value, taken.groups, facts)
     if (group.type === 'addons') {
-      sum.extras += (base + extras) * taken.quantity
-      continue
+      sum.extras += (inner.base + inner.extras) * taken.quantity
+    } else {
+      if (inner.base > 0) sum.base = inner.base
+      sum.extras += inner.extras
     }
-    if (base > 0) sum.base = base
-    sum.extras += extras
   }
 }

@@ -66,14 +66,12 @@ async function photograph(from: Browser, { screen, locale, viewport, file }: Sho
   await context.close()
 }
 
-/** Pictures decoded, nothing on its way. */
+/** Nothing on its way, and every picture that is in view is there. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        .filter((image) => !image.complete)
-        .map((image) => image.decode().catch(() => {})),
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
     ),
   )
 }

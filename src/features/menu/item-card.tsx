@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './item-card.module.css'
+import { useCardStyle } from './use-card-style.ts'
 
 export interface ItemCardProps {
   readonly item: Item
@@ -20,10 +21,11 @@ export interface ItemCardProps {
 
 export function ItemCard({ item, ordered }: ItemCardProps) {
   const { t, language } = useText()
-  const { slug, slot, venue } = useVenue()
+  const { slug, slot } = useVenue()
+  const cardStyle = useCardStyle()
   const name = localName(item, language)
   const orderable = isItemOrderable(item, slot)
-  const withPicture = venue.theme.cardStyle !== 'text-only' && item.image !== null
+  const withPicture = cardStyle !== 'text-only' && item.image !== null
   return (
     <Link
       to="/$slug"
@@ -31,7 +33,7 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
       search={(before) => ({ ...before, item: item.id })}
       resetScroll={false}
       className={css.card}
-      data-style={venue.theme.cardStyle}
+      data-style={cardStyle}
       data-orderable={orderable}
     >
       <span className={css.text}>

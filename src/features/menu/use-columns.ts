@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useVenue } from '#features/use-venue.ts'
+import { useCardStyle } from './use-card-style.ts'
 
 /** Narrower than this (in rem) a card is hard to read. */
 const narrowestCard = { 'picture-right': 19, 'text-only': 17, 'picture-top': 12 }
@@ -12,7 +12,7 @@ export interface Columns {
 
 /** How many cards stand side by side in the measured element; 1 on a phone held upright. */
 export function useColumns(): Columns {
-  const { venue } = useVenue()
+  const cardStyle = useCardStyle()
   const measured = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -24,6 +24,6 @@ export function useColumns(): Columns {
   }, [])
   const rem =
     width === 0 ? 1 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const fitting = Math.floor(width / rem / narrowestCard[venue.theme.cardStyle])
+  const fitting = Math.floor(width / rem / narrowestCard[cardStyle])
   return { columns: Math.min(4, Math.max(1, fitting)), measured }
 }

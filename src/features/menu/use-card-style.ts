@@ -1,0 +1,10 @@
+import { kiosk, useMedia } from '#features/use-media.ts'
+import { useVenue } from '#features/use-venue.ts'
+import type { CardStyle } from '#domain/venue.ts'
+
+/** The venue's, but big tiles on a kiosk, where there is room and distance. */
+export function useCardStyle(): CardStyle {
+  const { venue } = useVenue()
+  const onWall = useMedia(kiosk)
+  return onWall && venue.theme.cardStyle === 'picture-right' ? 'picture-top' : venue.theme.cardStyle
+}

@@ -144,10 +144,10 @@ function nameLanguages(): Plugin {
         const fileOf = (source: string) =>
           chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source))
         const languages = Object.fromEntries(
-          ['en-CA', 'fr-CA'].map((locale) => [
-            locale,
-            `/${fileOf(`/src/i18n/locales/${locale}.ts`)?.fileName ?? ''}`,
-          ]),
+          ['en-CA', 'fr-CA'].flatMap((locale) => {
+            const chunk = fileOf(`/src/i18n/locales/${locale}.ts`)
+            return chunk ? [[locale, `/${chunk.fileName}`]] : []
+          }),
         )
         return {
           html,

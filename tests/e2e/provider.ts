@@ -1,10 +1,17 @@
 import { test as base } from 'playwright/test'
+import type { VenueDocument } from '#contract/venue-document.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { publishVenue, readVenueDocument } from '#server/venue-store.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 
 export interface Provider extends RunningProvider {
   readonly orders: (slug: string) => Promise<readonly StoredOrder[]>
+  /** Brings the venue's document in again, changed; call what comes back to undo it. */
+  readonly changeVenue: (
+    slug: string,
+    change: (document: VenueDocument) => void,
+  ) => Promise<() => Promise<void>>
 }
 
 export interface StoredOrder {
@@ -34,6 +41,16 @@ export const test = base.extend<object, WorkerFixtures>({
             select o.check_number as "checkNum", o.type, o.content
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
+        async changeVenue(slug, change) {
+          const before = await readVenueDocument(database.sql, slug)
+          if (!before) throw new Error(`No venue ${slug}`)
+          const after = structuredClone(before)
+          change(after)
+          await publishVenue(database.sql, after)
+          return async () => {
+            await publishVenue(database.sql, before)
+          }
+        },
       })
       await database.close()
       await provider.stop()

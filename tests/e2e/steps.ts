@@ -15,10 +15,7 @@ export async function openItem(page: Page, name: RegExp): Promise<void> {
 
 export async function addItem(page: Page, name: RegExp): Promise<void> {
   await openItem(page, name)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Add to order/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 

@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
 
 const words = {
   'en-CA': {
-    add: /Add to order/,
+    add: /^Add/,
     view: /View order/,
     checkout: /Check out/,
     name: 'Name',
@@ -57,7 +57,7 @@ const words = {
     start: 'Start the camera',
   },
   'fr-CA': {
-    add: /Ajouter à la commande/,
+    add: /^Ajouter/,
     view: /Voir la commande/,
     checkout: /Passer la commande/,
     name: 'Nom',
@@ -96,10 +96,10 @@ async function item(page: Page, address: string): Promise<void> {
 async function itemMissing({ page, locale }: Opening): Promise<void> {
   await menu(page, table)
   await page
-    .getByRole('main')
-    .getByRole('link', { name: /Market salad|Salade du marché/ })
-    .last()
+    .getByText(/^(Set lunch|Table d’hôte)$/)
+    .first()
     .click()
+  await page.getByRole('main').getByRole('link').last().click()
   await page.getByRole('dialog').getByRole('button', { name: words[locale].add }).click()
 }
 

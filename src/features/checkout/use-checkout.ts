@@ -31,7 +31,7 @@ export interface Checkout {
 
 /** Hides the machine: what the screen shows, and what the guest may do. */
 export function useCheckout(): Checkout {
-  const { orders, network } = useServices()
+  const { orders, network, venues } = useServices()
   const { slug, config } = useVenue()
   const submittedLines = useSubmittedLines()
   const navigate = useNavigate()
@@ -43,6 +43,11 @@ export function useCheckout(): Checkout {
   useEffect(() => {
     if (connection === 'online') send({ type: 'network.returned' })
   }, [connection, send])
+
+  useEffect(() => {
+    // What was refused has most likely changed on the menu.
+    if (refusal) venues.refresh(slug)
+  }, [refusal, venues, slug])
 
   useEffect(() => {
     if (!order) return

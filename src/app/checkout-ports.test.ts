@@ -56,6 +56,18 @@ test('after a refusal the next submission has another key', async () => {
   expect(new Set(device.calls).size).toBe(2)
 })
 
+test('a refusal whose answer was lost is told when it is asked for, and frees the cart', async () => {
+  const storage = openStorage('lost-refusal')
+  const device = aDevice(storage, [silence, failure(refusal)])
+  await device.ports.openDraft()
+  await device.ports.freeze({ submission, inPageAlone: false })
+  expect(await device.ports.send()).toEqual({ type: 'Unsure' })
+  expect(await device.ports.ask()).toEqual({ type: 'Refused', refusal })
+  const draft = await storage.drafts.load(slug)
+  expect(draft.ok && draft.value?.sent).toBe(null)
+  expect(device.calls).toEqual(['send key-1', 'ask key-1'])
+})
+
 test('two tabs place one order: the second finds the receipt of the first', async () => {
   const storage = openStorage('two-tabs')
   const one = aDevice(storage, [success(placed)])
@@ -89,7 +101,14 @@ test('a device that keeps nothing sends only when the guest agrees, and knows th
 const nobody = { fullName: '', email: '', phone: '' }
 const ana = { fullName: 'Ana', email: '', phone: '' }
 const silence = failure({ type: 'Unreachable' } as const)
-const refusal = { type: 'Refused', code: 415, message: 'Sold out', lines: [], fields: {} } as const
+const refusal = {
+  type: 'Refused',
+  status: 422,
+  code: 415,
+  message: 'Sold out',
+  lines: [],
+  fields: {},
+} as const
 const placed: PlacedOrder = {
   orderId: 'o-1',
   checkNum: 41,

@@ -11,7 +11,7 @@ import type {
   OpenedDraft,
   SendOutcome,
 } from '#machines/checkout-ports.ts'
-import type { CallProblem } from '#network/call-problem.ts'
+import type { CallProblem, Refused } from '#network/call-problem.ts'
 import type { SentOrderName } from '#network/find-order.ts'
 import type { Submission } from '#network/place-order.ts'
 import type { SentOrder, StoredDraft } from '#storage/draft-records.ts'
@@ -91,19 +91,22 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     const { body, venueId } = draft.sent
     const answer = await deps.placeOrder({ venueId, key: draft.key, body })
     if (answer.ok) return place(draft, answer.value)
-    if (answer.error.type === 'Unreachable') return { type: 'Unsure' }
-    await (await storage())?.drafts.refuse(slug, { key: draft.key, newKey: newKey() })
-    if (inPageAlone) carts.hold(slug, false)
-    forgetFrozen()
-    return { type: 'Refused', refusal: answer.error }
+    return answer.error.type === 'Unreachable' ? { type: 'Unsure' } : refuse(draft, answer.error)
   }
 
   async function ask(): Promise<AskOutcome> {
     const draft = await frozenDraft()
     if (!draft) return settledElsewhere()
     const answer = await deps.findOrder({ venueId: draft.sent.venueId, key: draft.key })
-    if (!answer.ok) return { type: 'Unsure' }
-    return answer.value ? place(draft, answer.value) : { type: 'NeverArrived' }
+    if (answer.ok) return answer.value ? place(draft, answer.value) : { type: 'NeverArrived' }
+    return answer.error.type === 'Unreachable' ? { type: 'Unsure' } : refuse(draft, answer.error)
+  }
+
+  async function refuse(draft: FrozenDraft, refusal: Refused): Promise<SendOutcome> {
+    await (await storage())?.drafts.refuse(slug, { key: draft.key, newKey: newKey() })
+    if (inPageAlone) carts.hold(slug, false)
+    forgetFrozen()
+    return { type: 'Refused', refusal }
   }
 
   async function place(draft: FrozenDraft, order: PlacedOrder): Promise<SendOutcome> {

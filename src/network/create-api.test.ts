@@ -30,6 +30,7 @@ test('the server’s no comes back with what is wrong with each line', async () 
     ok: false,
     error: {
       type: 'Refused',
+      status: 422,
       code: 415,
       message: 'Sold out',
       lines: [{ orderId: 2, code: 415, message: 'Sold out' }],
@@ -44,7 +45,14 @@ test('of a list of messages nothing is shown', async () => {
   )
   expect(await api(aCall)).toEqual({
     ok: false,
-    error: { type: 'Refused', code: 9000, message: '', lines: [], fields: { type: 'no' } },
+    error: {
+      type: 'Refused',
+      status: 400,
+      code: 9000,
+      message: '',
+      lines: [],
+      fields: { type: 'no' },
+    },
   })
 })
 
@@ -55,17 +63,13 @@ test.each([
   ['an answer cut off', () => html(200, '{"valid": tr')],
   ['an answer to something else', () => json(200, { valid: 'perhaps' })],
   ['a fault in the server', () => json(500, { code: 9099, message: 'Something broke' })],
+  ['a database that went away', () => json(503, { code: 9015, message: 'Back shortly' })],
+  ['one call too many', () => json(429, { code: 9010, message: 'Slow down' })],
 ])('%s is not a refusal', async (_, respond) => {
   const { api, heard, requests } = anApi(respond)
   expect(await api(aCall)).toEqual({ ok: false, error: { type: 'Unreachable' } })
   expect(requests).toHaveLength(1)
   expect(heard).toEqual([])
-})
-
-test('maintenance is a refusal: the server says so before it does anything', async () => {
-  const { api } = anApi(() => json(503, { code: 9015, message: 'Back at 3' }))
-  const result = await api(aCall)
-  expect(!result.ok && result.error.type).toBe('Refused')
 })
 
 const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const

@@ -79,6 +79,7 @@ function readAnswer<Answer>(
   const { code, message, items, fields } = problem.output
   return failure({
     type: 'Refused',
+    status: response.status,
     code,
     message: typeof message === 'string' ? message : '',
     lines: (items ?? []).map((item) => ({
@@ -90,9 +91,10 @@ function readAnswer<Answer>(
   })
 }
 
-// After a fault in the server (5xx) nobody knows what it did before; only maintenance refuses up front.
+// After a fault in the server (5xx) nobody knows what it did before: its database may go away just as it
+// keeps an order, and the answer is maintenance. Too many calls (429) says nothing of those before it.
 function isDefinite(status: number): boolean {
-  return status < 500 || status === 503
+  return status < 500 && status !== 429
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
 import { problemCodes } from '#contract/problem.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { Unreachable } from './call-problem.ts'
+import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
 
 export interface SentOrderName {
@@ -10,11 +10,16 @@ export interface SentOrderName {
   readonly key: IdempotencyKey
 }
 
-/** Null: the server has never seen this key. Any other no leaves the outcome unknown. */
+const refusedByRule = 422
+
+/**
+ * Null: the server has never seen this key. A rule's no is the answer that it keeps under the key; any
+ * other no is about the question and leaves the outcome unknown.
+ */
 export async function findOrder(
   api: Api,
   { venueId, key }: SentOrderName,
-): Promise<Result<PlacedOrder | null, Unreachable>> {
+): Promise<Result<PlacedOrder | null, CallProblem>> {
   const found = await api({
     method: 'GET',
     path: `/orders/by-key/${key}`,
@@ -23,6 +28,9 @@ export async function findOrder(
   })
   if (found.ok) return found
   const { error } = found
-  const neverSeen = error.type === 'Refused' && error.code === problemCodes.unknownOrder
-  return neverSeen ? success(null) : failure({ type: 'Unreachable' })
+  if (error.type === 'Refused') {
+    if (error.code === problemCodes.unknownOrder) return success(null)
+    if (error.status === refusedByRule) return found
+  }
+  return failure({ type: 'Unreachable' })
 }

@@ -29,6 +29,24 @@ test('an order that never arrived is told apart from one that could not be asked
   expect(await findOrder(busy.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
 })
 
+test('an order that a rule refused is told with the rule’s words, not asked for again and again', async () => {
+  const name = { venueId: aSentOrder().venueId, key }
+  const refused = aServer(422, { code: 419, message: 'Orders are paused' })
+  const noVenue = aServer(404, { code: 9001, message: 'No such venue' })
+  expect(await findOrder(refused.api, name)).toEqual({
+    ok: false,
+    error: {
+      type: 'Refused',
+      status: 422,
+      code: 419,
+      message: 'Orders are paused',
+      lines: [],
+      fields: {},
+    },
+  })
+  expect(await findOrder(noVenue.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+})
+
 test('the server’s bill is read in cents', async () => {
   const { body, costs } = aSentOrder()
   const { api, sent } = aServer(200, {

@@ -35,20 +35,21 @@ export function buildSearchIndex(menus: readonly Menu[], language: Language): Se
   const itemIds: ItemId[] = []
   const names: (readonly string[])[] = []
   const seen = new Set<ItemId>()
-  const { postingsByWord, add } = createCollector()
+  const dictionary = createDictionary()
+  const sayings = createSayings()
   for (const section of menus.flatMap((menu) => menu.sections)) {
     for (const item of section.items) {
       if (seen.has(item.id)) continue
       seen.add(item.id)
       const first = itemIds.length << fieldBits
       textsByField(item, section, language).forEach((texts, field) => {
-        for (const text of texts) add(text, first + field)
+        for (const text of texts) sayings.add(dictionary.wordsOf(text), first + field)
       })
-      names.push(namesOf(item).map(foldText))
+      names.push(namesOf(item).map(dictionary.fold))
       itemIds.push(item.id)
     }
   }
-  return { itemIds, names, ...flatten(postingsByWord) }
+  return { itemIds, names, ...sortWords(dictionary.words, sayings) }
 }
 
 /** A word's letters as bits; letters that share a bit only make the set say less. */
@@ -69,55 +70,60 @@ function textsByField(item: Item, section: Section, language: Language): readonl
 
 function pushValueNames(texts: string[], group: OptionGroup): void {
   for (const value of group.values) {
-    texts.push(...namesOf(value))
+    pushNames(texts, value)
     for (const nested of value.optionGroups) pushValueNames(texts, nested)
   }
 }
 
-function namesOf(entity: { readonly name: string; readonly localization: Localization }): string[] {
-  const names = [entity.name]
-  for (const { name } of Object.values(entity.localization)) {
-    if (name !== undefined) names.push(name)
-  }
+function namesOf(entity: Named): string[] {
+  const names: string[] = []
+  pushNames(names, entity)
   return names
 }
 
-function createCollector() {
-  const postingsByWord = new Map<string, number[]>()
-
-  function postingsOf(word: string): number[] {
-    const postings = postingsByWord.get(word) ?? []
-    if (postings.length === 0) postingsByWord.set(word, postings)
-    return postings
-  }
-
-  // A menu says the same words, and names the same option values, over and over: each spelling is
-  // folded once, each text taken apart once.
-  const listsOfSpelling = remember((spelling) =>
-    foldText(spelling).split(' ').filter(isWord).map(postingsOf),
-  )
-  const listsOfText = remember((text) => {
-    const lists: number[][] = []
-    for (const spelling of text.split(' ')) lists.push(...listsOfSpelling(spelling))
-    return lists
-  })
-
-  function add(text: string, posting: number): void {
-    for (const postings of listsOfText(text)) {
-      const last = postings[postings.length - 1] ?? -1
-      if (last >> fieldBits !== posting >> fieldBits) postings.push(posting)
-    }
-  }
-
-  return { postingsByWord, add }
+interface Named {
+  readonly name: string
+  readonly localization: Localization
 }
 
-function isWord(text: string): boolean {
+function pushNames(texts: string[], { name, localization }: Named): void {
+  texts.push(name)
+  for (const language in localization) {
+    const localized = localization[language]?.name
+    if (localized !== undefined) texts.push(localized)
+  }
+}
+
+/**
+ * Numbers words as they are first met. A menu says the same words, and names the same option values,
+ * over and over: each spelling is folded once, each text taken apart once.
+ */
+function createDictionary() {
+  const words: string[] = []
+  const numberOf = remember((word) => words.push(word) - 1)
+  const wordsOfSpelling = remember((spelling) =>
+    foldText(spelling).split(' ').filter(isFilled).map(numberOf),
+  )
+  const wordsOf = remember((text) => {
+    const numbers: number[] = []
+    for (const spelling of text.split(' ')) {
+      for (const number of wordsOfSpelling(spelling)) numbers.push(number)
+    }
+    return numbers
+  })
+  const fold = (text: string) =>
+    wordsOf(text)
+      .map((number) => words[number])
+      .join(' ')
+  return { words, wordsOf, fold }
+}
+
+function isFilled(text: string): boolean {
   return text !== ''
 }
 
-function remember<T>(compute: (text: string) => readonly T[]): (text: string) => readonly T[] {
-  const known = new Map<string, readonly T[]>()
+function remember<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
   return (text) => {
     let result = known.get(text)
     if (result === undefined) known.set(text, (result = compute(text)))
@@ -125,13 +131,51 @@ function remember<T>(compute: (text: string) => readonly T[]): (text: string) =>
   }
 }
 
-function flatten(postingsByWord: ReadonlyMap<string, readonly number[]>) {
-  const words = [...postingsByWord.keys()].sort()
+/** Which words are said in which postings, in the order of the postings. */
+function createSayings() {
+  const said: number[] = []
+  const saidIn: number[] = []
+  const lastPosting: number[] = []
+
+  function add(words: readonly number[], posting: number): void {
+    for (const word of words) {
+      const last = lastPosting[word]
+      if (last !== undefined && last >> fieldBits === posting >> fieldBits) continue
+      lastPosting[word] = posting
+      said.push(word)
+      saidIn.push(posting)
+    }
+  }
+
+  return { said, saidIn, add }
+}
+
+interface Sayings {
+  readonly said: readonly number[]
+  readonly saidIn: readonly number[]
+}
+
+/** A counting sort: how often each word is said says where its postings start. */
+function sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
+  const words = unsorted.toSorted()
+  const rankByWord = new Map(words.map((word, rank) => [word, rank]))
+  const ranks = Uint32Array.from(unsorted, (word) => rankByWord.get(word) ?? 0)
   const starts = new Uint32Array(words.length + 1)
-  words.forEach((word, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + (postingsByWord.get(word)?.length ?? 0)
+  for (const word of said) bump(starts, (ranks[word] ?? 0) + 1)
+  for (let rank = 1; rank < starts.length; rank++) {
+    starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
+  }
+  const next = starts.slice()
+  const postings = new Uint32Array(said.length)
+  said.forEach((word, at) => {
+    postings[bump(next, ranks[word] ?? 0)] = saidIn[at] ?? 0
   })
-  const postings = new Uint32Array(starts[words.length] ?? 0)
-  words.forEach((word, at) => postings.set(postingsByWord.get(word) ?? [], starts[at]))
   return { words, letters: Int32Array.from(words, lettersOf), starts, postings }
+}
+
+/** Counts one up and gives what was there before. */
+function bump(counts: Uint32Array, at: number): number {
+  const before = counts[at] ?? 0
+  counts[at] = before + 1
+  return before
 }

@@ -10,10 +10,16 @@ declare module 'i18next' {
   }
 }
 
+let started: Promise<void> = Promise.resolve()
 let orderWordsWanted = false
 
 /** Resolves when the first text can be shown. One language is loaded, and of it what a menu says. */
-export async function startLanguage(locale: Locale): Promise<void> {
+export function startLanguage(locale: Locale): Promise<void> {
+  started = start(locale)
+  return started
+}
+
+async function start(locale: Locale): Promise<void> {
   const translation = await loadStartWords(locale)
   await i18next.init({
     lng: locale,
@@ -27,6 +33,8 @@ export async function startLanguage(locale: Locale): Promise<void> {
 /** Before a screen from the order on is shown: its words come with its own chunk. */
 export async function loadOrderWords(): Promise<void> {
   orderWordsWanted = true
+  // A page may begin at such a screen: its chunk is on its way before the language is known.
+  await started
   await addOrderWords(currentLocale())
 }
 

@@ -61,9 +61,22 @@ async function photograph(from: Browser, { screen, locale, viewport, file }: Sho
   })
   const page = await context.newPage()
   await screen.open({ page, context: context as BrowserContext, locale })
+  await dismissToasts(page)
   await settled(page)
   await page.screenshot({ path: file })
   await context.close()
+}
+
+/** What was said on the way to the screen would cover it. */
+async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: /Dismiss this message|Fermer ce message/ })
+  while ((await dismiss.count()) > 0) {
+    await dismiss.first().click()
+    await dismiss
+      .first()
+      .waitFor({ state: 'detached' })
+      .catch(() => {})
+  }
 }
 
 /** Nothing on its way, and every picture that is in view is there. */

@@ -1,4 +1,5 @@
 import type { ChosenGroup } from './cart.ts'
+import { chosenValues } from './chosen-values.ts'
 import type { OptionGroupId, OptionValueId } from './ids.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
@@ -53,7 +54,7 @@ export function checkOptions(
 }
 
 function checkGroup(group: OptionGroup, options: readonly ChosenGroup[]): readonly OptionProblem[] {
-  const values = valuesIn(group, options)
+  const values = chosenValues(group, options)
   const about = { groupId: group.id, valueId: null }
   const problems: OptionProblem[] = []
   if (group.required && values.length === 0) {
@@ -75,7 +76,7 @@ function checkValues(
 ): readonly OptionProblem[] {
   const problems: OptionProblem[] = []
   const seen = new Set<OptionValueId>()
-  for (const { valueId, quantity, groups } of valuesIn(group, options)) {
+  for (const { valueId, quantity, groups } of chosenValues(group, options)) {
     const about = { groupId: group.id, valueId }
     const value = group.values.find(({ id }) => id === valueId)
     if (value === undefined) {
@@ -92,9 +93,4 @@ function checkValues(
     problems.push(...checkOptions(value, groups, slot))
   }
   return problems
-}
-
-// A group may be listed twice in what a device sends; both listings count.
-function valuesIn(group: OptionGroup, options: readonly ChosenGroup[]) {
-  return options.filter(({ groupId }) => groupId === group.id).flatMap(({ values }) => values)
 }

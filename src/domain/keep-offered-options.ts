@@ -1,4 +1,5 @@
 import type { ChosenGroup } from './cart.ts'
+import { chosenValues } from './chosen-values.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionValue } from './menu.ts'
 import { fitToCaps } from './option-caps.ts'
@@ -15,8 +16,7 @@ export function keepOfferedOptions(
 ): readonly ChosenGroup[] {
   return entry.optionGroups
     .map((group) => {
-      const chosenHere = options.find(({ groupId }) => groupId === group.id)?.values ?? []
-      const kept = chosenHere.flatMap((chosen) => {
+      const kept = chosenValues(group, options).flatMap((chosen) => {
         const value = group.values.find(({ id }) => id === chosen.valueId)
         if (value === undefined || !isOffered(value, slot)) return []
         return [{ ...chosen, groups: keepOfferedOptions(value, chosen.groups, slot) }]

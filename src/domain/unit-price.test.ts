@@ -54,6 +54,15 @@ test('toppings add their price times their quantity', () => {
   expect(unitPrice(pizza, options, guest).orderPrice).toBe(1900)
 })
 
+test('a group that is listed twice is paid for twice', () => {
+  const options = [
+    chosenIn('toppings', chosen('olives')),
+    chosenIn('toppings', chosen('cheese', 2)),
+  ]
+  // 12.00 + 1.50 + 2 × 2.00
+  expect(unitPrice(pizza, options, guest).orderPrice).toBe(1750)
+})
+
 test('the order in which options were picked changes nothing', () => {
   const options = [
     chosenIn('toppings', chosen('cheese'), chosen('olives', 2)),

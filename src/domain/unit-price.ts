@@ -1,4 +1,5 @@
 import type { ChosenGroup, ChosenValue } from './cart.ts'
+import { chosenValues } from './chosen-values.ts'
 import type { Member } from './member.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
 import { cents, type Cents } from './money.ts'
@@ -55,8 +56,8 @@ function sumOf(
   const sum: Sum = { base: own, extras: 0 }
   if (options.length === 0) return sum
   for (const group of entry.optionGroups) {
-    const chosen = options.find(({ groupId }) => groupId === group.id)
-    if (chosen !== undefined) addGroup(sum, { group, values: chosen.values, facts })
+    const values = chosenValues(group, options)
+    if (values.length > 0) addGroup(sum, { group, values, facts })
   }
   return sum
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   aLine,
+  aMenu,
   aMenuOf,
   anItem,
   anOptionGroup,
   aSchedule,
+  aSection,
   aVenue,
   chosen,
   chosenIn,
@@ -44,6 +46,30 @@ test('what cannot be had is named by its line', () => {
   expect(check(anItem({ priceSchedule: aSchedule('X') }), [aLine()])).toEqual([
     { type: 'Unavailable', ...about },
   ])
+})
+
+test('a line cannot borrow the menu or section of another item', () => {
+  const index = indexMenus([
+    aMenuOf(),
+    aMenu({
+      id: asId('cellar'),
+      memberOnly: true,
+      sections: [
+        aSection({
+          id: asId('wines'),
+          items: [anItem({ menuId: asId('cellar'), sectionId: asId('wines') })],
+        }),
+      ],
+    }),
+  ])
+  const lines = [
+    aLine(),
+    aLine({ orderId: 2, menuId: asId('cellar') }),
+    aLine({ orderId: 3, sectionId: asId('wines') }),
+    aLine({ orderId: 4, menuId: asId('cellar'), sectionId: asId('wines') }),
+  ]
+  const types = checkCart({ venue: aVenue(), index, cart: { lines }, slot, member: null })
+  expect(types.map(({ type }) => type)).toEqual(['ItemGone', 'ItemGone', 'ItemGone', 'MembersOnly'])
 })
 
 test('a price that is no longer the one shown is told with both', () => {

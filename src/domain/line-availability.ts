@@ -9,7 +9,10 @@ import type { PricingFacts } from './unit-price.ts'
 /** `MembersOnly`: its menu is open to members alone. `Unavailable`: not at this time. */
 export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable'
 
-/** The item of a line that can be ordered now, whatever its options, or what stands in the way. */
+/**
+ * The item of a line that can be ordered now, whatever its options, or what stands in the way. An item
+ * is gone from a menu or section that it is not in, so that a line cannot borrow another's rules.
+ */
 export function findOrderableItem(
   line: Pick<CartLine, 'itemId' | 'menuId' | 'sectionId'>,
   index: MenuIndex,
@@ -19,6 +22,7 @@ export function findOrderableItem(
   const section = index.sectionsById.get(line.sectionId)
   const menu = index.menusById.get(line.menuId)
   if (!item || !section || !menu) return failure('ItemGone')
+  if (item.menuId !== menu.id || item.sectionId !== section.id) return failure('ItemGone')
   if (!mayOrderFrom(menu, member)) return failure('MembersOnly')
   if (item.soldOut || section.soldOut) return failure('SoldOut')
   return isItemOrderable(item, slot) ? success(item) : failure('Unavailable')

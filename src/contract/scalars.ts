@@ -107,6 +107,10 @@ export const dateSchema = v.pipe(
 export const instantSchema = v.pipe(
   v.string('expected a moment such as "2026-12-25T17:30:00Z"'),
   v.isoTimestamp('expected a moment such as "2026-12-25T17:30:00Z"'),
+  v.check(
+    (text) => Date.parse(text) >= 0,
+    'expected a moment since 1970 such as "2026-12-25T17:30:00Z"',
+  ),
 )
 
 /** A picture, page or font: on this server (`/pictures/…`) or over HTTPS. */

@@ -94,7 +94,7 @@ test('a venue is not asked for in the database twice in a moment', async () => {
 
 test('nobody’s slug and words of the application are no venues', async () => {
   const { app } = await serve()
-  for (const path of ['/nobody/data.json', '/login/data.json']) {
+  for (const path of ['/nobody/data.json', '/login/data.json', '/%00/data.json']) {
     const answer = await app.request(path)
     expect([answer.status, await answer.json()]).toEqual([
       404,

@@ -126,6 +126,13 @@ test('an order without a key is malformed', async () => {
   })
 })
 
+test('a pickup time before all calendars is malformed', async () => {
+  const { document } = await serve()
+  const order = { ...anOrderOf(document), pickup_time: '0000-01-01T10:00:00Z' }
+  const { status, body } = await place(document, order)
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 9000, ['pickup_time']])
+})
+
 test('a soup that is sold out is named', async () => {
   const { status, body } = await placeAfterChange(aServedVenue({}, { sold_out: true }))
   expect(status).toBe(422)

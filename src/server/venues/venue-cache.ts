@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres'
+import * as v from 'valibot'
 import { readVenue } from '#contract/read-venue.ts'
+import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu-index.ts'
@@ -81,6 +83,7 @@ export function createVenueCache(sql: Sql, maxAgeMs: number): VenueCache {
     byId,
     refresh: load,
     bySlug: async (slug) => {
+      if (!v.is(slugSchema, slug)) return null
       const remembered = idsBySlug.get(slug)
       const cached = remembered === undefined ? null : await byId(remembered)
       if (cached?.venue.slug === slug) return cached

@@ -1,15 +1,10 @@
 import type { Announcement, Queue } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type {
-  CallProblem,
-  OrderService,
-  ReadyVenue,
-  Receipt,
-  VenueService,
-} from '#features/services.ts'
+import type { OrderService, ReadyVenue, Receipt, VenueService } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { askCosts } from '#network/ask-costs.ts'
+import type { CallProblem } from '#network/call-problem.ts'
 import { checkAddition } from '#network/check-addition.ts'
 import { createApi } from '#network/create-api.ts'
 import { fetchAnnouncements } from '#network/fetch-announcements.ts'

@@ -85,6 +85,19 @@ test('a venue never seen says that it cannot be reached, and comes by itself', a
   expect(device.shown()).toEqual(['Chez Nous', noon])
 })
 
+test('a copy shown for want of a connection is replaced when the network is back', async () => {
+  const device = aDevice({
+    answers: [unreachable, found('"2"', 'Chez Vous')],
+    copy: aCopy('"1"', noon - 9),
+  })
+  device.store.watch(slug)
+  await device.settle()
+  device.network('offline')
+  device.network('online')
+  await device.settle()
+  expect(device.shown()).toEqual(['Chez Vous', noon])
+})
+
 test('a copy that nothing pointed to is still found when the network fails', async () => {
   const device = aDevice({ answers: [unreachable], copy: aCopy('"1"', noon - 9), seen: false })
   device.store.watch(slug)

@@ -34,6 +34,8 @@ interface Visit {
   /** The version that is shown, or the server's word that there is none. */
   shown: { readonly etag: string | null } | null
   askedAt: Instant
+  /** The server could not be asked the last time. */
+  missed: boolean
 }
 
 const refreshAtMostEvery = 60_000
@@ -53,7 +55,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   network.state.subscribe(() => {
     if (network.state.get() === 'offline') return
     for (const visit of visits.values()) {
-      if (visit.view.get().type === 'Unreachable') void load(visit)
+      if (visit.missed) void load(visit)
     }
   })
 
@@ -65,6 +67,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       stored,
       shown: null,
       askedAt: 0,
+      missed: false,
     }
     visits.set(slug, visit)
     if (seen.has(slug)) void visit.stored()
@@ -85,6 +88,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   async function load(visit: Visit) {
     visit.askedAt = now()
     const answer = await fetchVenue(visit.slug)
+    visit.missed = answer.type === 'Unreachable'
     if (answer.type === 'Found') return showAnswer(visit, answer)
     if (answer.type === 'Unknown') return forget(visit)
     void network.check()

@@ -38,7 +38,7 @@ export function RefusedStep({ checkout, onOrder }: RefusedStepProps) {
         })}
       </ul>
       <div className={css.action}>
-        <Button wide onPress={checkout.edit}>
+        <Button wide onPress={checkout.review}>
           {t('checkout.seeNewBill')}
         </Button>
         <ActionBar onPress={onOrder}>{t('checkout.backToOrder')}</ActionBar>

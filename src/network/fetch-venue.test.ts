@@ -20,6 +20,7 @@ test('only the server itself can say that a venue does not exist', async () => {
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a menu cut off on the way', () => Promise.resolve(new Response('{"rest', { headers }))],
+  ['a hotel that answers everything', () => Promise.resolve(Response.json({ pay: 'first' }))],
   ['a server in trouble', () => Promise.resolve(new Response('{}', { status: 500, headers }))],
 ])('%s leaves the venue unreached', async (_, request) => {
   expect(await fetchVenue(request)).toEqual({ type: 'Unreachable' })

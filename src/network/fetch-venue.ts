@@ -19,11 +19,18 @@ export async function fetchVenue(request: VenueRequest): Promise<VenueAnswer> {
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
     if (response.status === 404) return { type: 'Unknown' }
     if (!response.ok) return { type: 'Unreachable' }
-    const document: VenueDocument = await response.json()
+    const document: unknown = await response.json()
+    if (!isVenueDocument(document)) return { type: 'Unreachable' }
     return { type: 'Found', document, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }
   }
+}
+
+/** Whether the server wrote it; what it writes it has checked. */
+function isVenueDocument(answer: unknown): answer is VenueDocument {
+  if (typeof answer !== 'object' || answer === null) return false
+  return 'restaurant' in answer && 'menus' in answer
 }
 
 export function requestVenue(slug: string): Promise<Response> {

@@ -24,7 +24,7 @@ export interface Voucher {
   readonly balance: Cents
 }
 
-/** The bill, rows as decisions number them (see README of domain); all amounts in cents, none negative. */
+/** The bill, its rows in the order of the README of this folder; all amounts in cents, none negative. */
 export interface Costs {
   readonly subtotal: Cents
   readonly memberDiscount: { readonly preTax: boolean; readonly amount: Cents }

@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf, localTimeAt, slotAt } from './venue-time.ts'
@@ -60,6 +61,18 @@ test('what the wall shows leads back to a moment at which it shows the same', ()
     fc.property(zones, fc.integer(year), (zone, at) => {
       const shown = localTimeAt(zone, at)
       expect(localTimeAt(zone, instantOf(zone, shown.date, shown.minuteOfDay))).toEqual(shown)
+    }),
+  )
+})
+
+test('the wall clock agrees with date-fns-tz at any instant, in any of our zones', () => {
+  const zones = ['America/Toronto', 'America/St_Johns', 'America/Vancouver', 'America/Regina']
+  const instants = fc.integer({ min: utc('2020-01-01T00:00Z'), max: utc('2035-01-01T00:00Z') })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), instants, (zone, at) => {
+      const { date, minuteOfDay } = localTimeAt(zone, at)
+      const clock = new Date(minuteOfDay * 60_000).toISOString().slice(11, 16)
+      expect(`${date} ${clock}`).toBe(formatInTimeZone(at, zone, 'yyyy-MM-dd HH:mm'))
     }),
   )
 })

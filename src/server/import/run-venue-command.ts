@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
 import { listVenues, publishVenue, readVenueDocument } from '#server/venue-store.ts'
@@ -104,8 +105,9 @@ async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Prom
 async function printVenues(terminal: VenueTerminal): Promise<number> {
   const venues = await terminal.withDatabase(listVenues)
   const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
-  for (const { slug, version, publishedAt } of venues) {
-    terminal.print(`${slug.padEnd(widest)}  version ${version}, ${publishedAt.toISOString()}`)
+  for (const { slug, version, publishedAt, timeZone } of venues) {
+    const published = formatInTimeZone(publishedAt, timeZone, 'yyyy-MM-dd HH:mm zzz')
+    terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
   }
   terminal.print(plural(venues.length, 'venue'))
   return 0

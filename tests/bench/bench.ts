@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { startProvider } from '../browser/start-provider.ts'
+import { costsSpeed } from './costs-speed.ts'
+import { documentBytes } from './document-bytes.ts'
+import type { Figure } from './figure.ts'
+import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
+import { figuresJson, printFigures } from './print-figures.ts'
+import { searchSpeed } from './search-speed.ts'
+import { serverRate } from './server-rate.ts'
+
+/**
+ * Measures what the project promises, beside other libraries where there are any: `npm run bench`, or
+ * `npm run bench -- --json FILE` to keep the figures. Set MENU_CORPUS to measure over real menus.
+ */
+const corpus = process.env['MENU_CORPUS'] ?? ''
+const jsonFile = process.argv[process.argv.indexOf('--json') + 1]
+const figures: Figure[] = []
+
+await measure('costs', costsSpeed)
+await measure('search', () => searchSpeed(corpus))
+await measure('documents', () => documentBytes(corpus))
+await measure('the built app', measureBuilt)
+
+printFigures(figures)
+if (process.argv.includes('--json') && jsonFile !== undefined) {
+  writeFileSync(jsonFile, figuresJson(figures))
+}
+
+/** A measure that fails is told, and the others go on. */
+async function measure(name: string, take: () => Promise<readonly Figure[]>): Promise<void> {
+  console.error(`Measuring ${name} …`)
+  try {
+    figures.push(...(await take()))
+  } catch (error) {
+    figures.push({ measure: name, name: 'failed', value: null, unit: '', note: String(error) })
+  }
+}
+
+async function measureBuilt(): Promise<readonly Figure[]> {
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })
+  try {
+    return [
+      ...(await firstVisitBytes(provider.origin)),
+      precachedBytes('dist/client'),
+      ...(await serverRate(provider.origin)),
+    ]
+  } finally {
+    await provider.stop()
+  }
+}

@@ -1,0 +1,19 @@
+/** One number of a run, with the goal it is held against. */
+export interface Figure {
+  /** Which measure it belongs to: a heading of the table. */
+  readonly measure: string
+  readonly name: string
+  /** Null where it could not be measured; the note says why. */
+  readonly value: number | null
+  readonly unit: string
+  readonly goal?: Goal
+  readonly note?: string
+}
+
+export type Goal = { readonly most: number } | { readonly least: number }
+
+/** Null where there is no goal or no value. */
+export function isMet({ value, goal }: Figure): boolean | null {
+  if (goal === undefined || value === null) return null
+  return 'most' in goal ? value <= goal.most : value >= goal.least
+}

@@ -246,6 +246,19 @@ test('an unknown venue’s page is the application, with the status of what is n
   expect((await app.request('/assets/gone-2.js', { headers: { Accept: '*/*' } })).status).toBe(404)
 })
 
+test('a preview of a link, which takes anything, gets the venue’s page', async () => {
+  const { app, document } = await serveBuilt()
+  for (const headers of [{ Accept: '*/*' }, {}]) {
+    const answer = await app.request(`/${document.restaurant.slug}`, { headers })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/html; charset=UTF-8',
+    ])
+  }
+  const data = await app.request('/nobody', { headers: { Accept: 'application/json' } })
+  expect([data.status, await data.json()]).toMatchObject([404, { code: 9016 }])
+})
+
 test('built files are kept for good, the worker is always asked for', async () => {
   const { app } = await serveBuilt()
   const script = await app.request('/assets/main-1.js')

@@ -22,7 +22,7 @@ export async function sendApp(
   const path = c.req.path === '/' ? '/index.html' : c.req.path
   const file = path === '/index.html' ? undefined : files.get(path)
   if (file) return sendFile(c, file, cacheControlOf(path))
-  if (!(c.req.header('Accept') ?? '').includes('text/html') && path !== '/index.html') {
+  if (path !== '/index.html' && !wantsPage(path, c.req.header('Accept') ?? '*/*')) {
     return sendProblem(c, { type: 'UnknownPath' })
   }
   const slug = path === '/index.html' ? '' : (path.split('/')[1] ?? '')
@@ -33,4 +33,10 @@ export async function sendApp(
     venue: cached && { ...venueFactsOf(cached.venue), queue: await queueOf(cached) },
   })
   return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
+}
+
+/** A browser asks for a page by name; a link's preview takes anything, and so does a script's `fetch` for a file. */
+function wantsPage(path: string, accept: string): boolean {
+  const isFile = /\.[^/]*$/.test(path)
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile)
 }

@@ -116,6 +116,18 @@ test('a device that is unsure asks for its key', async () => {
   expect(await after.json()).toEqual(await placed.json())
 })
 
+test('a device that never heard of its refusal learns it by its key', async () => {
+  const { document, app } = await serve(aServedVenue({ orders_paused: true }))
+  const key = randomUUID()
+  const refused = await app.request(
+    '/api/orders',
+    post(document, anOrderOf(document), withKey(key)),
+  )
+  const headers = { [venueHeader]: String(document.restaurant.id) }
+  const asked = await app.request(`/api/orders/by-key/${key}`, { headers })
+  expect([asked.status, await asked.json()]).toEqual([422, await refused.json()])
+})
+
 test('an order without a key is malformed', async () => {
   const { document, app } = await serve()
   const answer = await app.request('/api/orders', post(document, anOrderOf(document)))

@@ -5,6 +5,7 @@ import { addLine, setQuantity } from '#domain/cart-changes.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu-index.ts'
+import { failure } from '#domain/result.ts'
 import type { CartView, VenueView } from '#features/services.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -78,6 +79,29 @@ test('without a database the cart works and says that it is not kept', async () 
   await tab.until((view) => view.ready && !view.saved)
   void tab.add(aCartLine())
   expect(tab.lines()).toEqual({ onion: 2 })
+})
+
+test('what the device could not keep at first is kept with the next change', async () => {
+  const storage = openStorage('kept-later')
+  const { change } = storage.carts
+  let full = true
+  const one = aTab({
+    ...storage,
+    carts: {
+      ...storage.carts,
+      change: (...given) =>
+        full ? Promise.resolve(failure({ type: 'StorageFull' })) : change(...given),
+    },
+  })
+  await one.add(aCartLine())
+  expect(one.view().saved).toBe(false)
+  await change(slug, { at, change: (contents) => contents })
+  expect(one.lines()).toEqual({ onion: 1 })
+  full = false
+  await one.add(aCartLine({ itemId: asId('leek') }))
+  expect([one.lines(), one.view().saved]).toEqual([{ onion: 1, leek: 1 }, true])
+  const other = aTab(openStorage('kept-later'))
+  await other.until((view) => view.cart.lines.length === 2)
 })
 
 test('a cart kept from before loses what today’s menu does not have, and says what', async () => {

@@ -32,6 +32,8 @@ interface OpenCart {
   /** Changes that are shown and not yet stored, one after the other. */
   queue: Promise<void>
   waiting: number
+  /** Changes that are shown and that the device could not store; the next one brings them along. */
+  unsaved: readonly Change[]
   held: boolean
 }
 
@@ -51,6 +53,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       view: createWatched(unreadView),
       queue: Promise.resolve(),
       waiting: 0,
+      unsaved: [],
       held: false,
     }
     carts.set(slug, open)
@@ -74,7 +77,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const view = open.view.get()
     if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
     // What is stored lags behind the view until every change has been written.
-    else if (open.waiting === 0 && !open.held) {
+    else if (open.waiting === 0 && open.unsaved.length === 0 && !open.held) {
       open.view.set({ ...view, ...stored.value, ready: true, saved: true })
     }
   }
@@ -91,9 +94,11 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     open.waiting += 1
     open.queue = open.queue.then(async () => {
       const kept = await records()
+      const changes = [...open.unsaved, apply]
       const stored: Result<KeptCart, StorageProblem> = kept
-        ? await kept.change(slug, { at: now(), change: apply })
+        ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })
         : failure({ type: 'StorageUnavailable' })
+      open.unsaved = stored.ok ? [] : changes
       open.waiting -= 1
       show(open, stored)
     })
@@ -127,6 +132,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       void change(slug, () => ({ cart: emptyCart, tip: null }))
     },
   }
+}
+
+function applyAll(changes: readonly Change[], contents: CartContents): CartContents {
+  return changes.reduce((changed, change) => change(changed), contents)
 }
 
 const unreadView: CartView = {

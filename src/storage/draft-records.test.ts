@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
-import { success } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSentOrder } from '#tests/fixtures/a-sent-order.ts'
 import { cartLifetime } from './cart-records.ts'
+import { openDatabase } from './database.ts'
+import { createDraftRecords } from './draft-records.ts'
 import { openStorage, type DeviceStorage } from './open-storage.ts'
 import type { StoredReceipt } from './receipt-records.ts'
 
@@ -64,6 +67,19 @@ test('a received order leaves a receipt and an empty cart, and remembers who ord
   expect(await storage.drafts.open(slug, { newKey: secondKey, at })).toEqual(
     success({ slug, key: secondKey, contact: ana, sent: null, changedAt: at }),
   )
+})
+
+test('a received order without room for its receipt still frees the cart', async () => {
+  const database = openDatabase('no-room')
+  const drafts = createDraftRecords(database)
+  await database.carts.put({ slug, cart: { lines: [aCartLine()] }, tip: null, changedAt: at })
+  await send({ drafts })
+  database.receipts.hook('creating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  expect(await drafts.place(aReceipt(firstKey), ana)).toEqual(failure({ type: 'StorageFull' }))
+  expect(await drafts.load(slug)).toEqual(success(null))
+  expect(await database.carts.count()).toBe(0)
 })
 
 test('a late answer to an earlier order leaves the next one alone', async () => {

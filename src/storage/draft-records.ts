@@ -46,7 +46,10 @@ export interface DraftRecords {
     slug: string,
     submission: { readonly sent: SentOrder; readonly contact: Contact; readonly at: Instant },
   ) => Promise<Result<StoredDraft | null, StorageProblem>>
-  /** The server has it: the receipt comes, the cart and the draft go, in one transaction. */
+  /**
+   * The server has it: the receipt comes, the cart and the draft go, in one transaction. They go also
+   * where the receipt finds no room, or the next checkout would ask for this order for ever.
+   */
   readonly place: (
     receipt: StoredReceipt,
     contact: Contact,
@@ -60,6 +63,13 @@ export interface DraftRecords {
 
 export function createDraftRecords(database: Database): DraftRecords {
   const { carts, contacts, drafts, receipts } = database
+
+  /** A draft under another key is a later order's. */
+  async function clear({ slug, key }: StoredReceipt): Promise<void> {
+    const draft = await drafts.get(slug)
+    if (draft?.key === key) await Promise.all([drafts.delete(slug), carts.delete(slug)])
+  }
+
   return {
     open: (slug, { newKey, at }) =>
       attempt(() =>
@@ -91,18 +101,21 @@ export function createDraftRecords(database: Database): DraftRecords {
           return frozen
         }),
       ),
-    place: (receipt, contact) =>
-      attempt(() =>
+    place: async (receipt, contact) => {
+      const { slug } = receipt
+      const kept = await attempt(() =>
         database.transaction('rw', [carts, contacts, drafts, receipts], async () => {
-          const { slug, key } = receipt
           await receipts.put(receipt)
           await contacts.put({ slug, ...contact })
-          const draft = await drafts.get(slug)
-          if (draft?.key !== key) return null
-          await Promise.all([drafts.delete(slug), carts.delete(slug)])
+          await clear(receipt)
           return null
         }),
-      ),
+      )
+      if (!kept.ok) {
+        await attempt(() => database.transaction('rw', [carts, drafts], () => clear(receipt)))
+      }
+      return kept
+    },
     refuse: (slug, { key, newKey }) =>
       attempt(() =>
         database.transaction('rw', drafts, async () => {

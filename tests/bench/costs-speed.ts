@@ -33,8 +33,8 @@ export async function costsSpeed(): Promise<readonly Figure[]> {
   }
 
   const speeds: Partial<Record<string, number>> = runInTurns(contestants, {
-    rounds: 40,
-    roundMs: 50,
+    rounds: 12,
+    roundMs: 300,
   })
   const ownSpeed = speeds['own'] ?? Number.NaN
   const ratio = (name: string) => {

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 /** How often each contestant ran a second: the median of its rounds. */
 export type Speeds<Name extends string> = Readonly<Record<Name, number>>
 
@@ -19,6 +22,7 @@ export function runInTurns<Name extends string>(
   const speeds = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = -warmUps; round < rounds; round++) {
     for (const name of names) {
+      collectGarbage()
       const speed = speedOf(contestants[name], roundMs)
       if (round >= 0) speeds.get(name)?.push(speed)
     }
@@ -28,7 +32,7 @@ export function runInTurns<Name extends string>(
   ) as Speeds<Name>
 }
 
-const warmUps = 10
+const warmUps = 3
 
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
@@ -40,6 +44,10 @@ export function percentile(values: readonly number[], percent: number): number {
   const at = Math.ceil((sorted.length * percent) / 100) - 1
   return sorted[Math.max(0, at)] ?? Number.NaN
 }
+
+setFlagsFromString('--expose-gc')
+/** So that nobody tidies up after the contestant before. */
+const collectGarbage = runInNewContext('gc') as () => void
 
 // What a run gives is kept, so that the compiler cannot leave the work out.
 let kept: unknown

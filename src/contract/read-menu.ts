@@ -11,10 +11,11 @@ import type {
 
 /**
  * A menu of a checked venue document as the rules want it: cents, display order, nothing optional.
- * Null for a menu that is deleted.
+ * Null for a menu that is deleted or not published. Whatever has `published_at: null` is left out with
+ * all that is in it; what does not say when it was published is published.
  */
 export function readMenu(document: MenuDocument): Menu | null {
-  if (typeof document.deleted_at === 'string') return null
+  if (typeof document.deleted_at === 'string' || !isPublished(document)) return null
   return {
     id: asId(document.id),
     slug: document.slug,
@@ -29,11 +30,19 @@ export function readMenu(document: MenuDocument): Menu | null {
     estimatedPrepMinutes: document.estimated_prep_time ?? 0,
     orderingIntervalMinutes: document.ordering_interval ?? 0,
     maxOrdersPerInterval: document.max_orders_per_interval ?? 0,
-    sections: document.sections.map((section) => readSection(section, document)).sort(byOrder),
+    sections: document.sections
+      .filter(isPublished)
+      .map((section) => readSection(section, document))
+      .sort(byOrder),
   }
 }
 
+function isPublished(document: { readonly published_at?: string | null | undefined }): boolean {
+  return document.published_at !== null
+}
+
 function readSection(document: SectionDocument, menu: MenuDocument): Section {
+  const items = document.items.filter(isPublished)
   const taxRate = document.tax_rate ?? menu.tax_rate ?? null
   const at = {
     menuId: asId<Item['menuId']>(menu.id),
@@ -50,8 +59,8 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
     soldOut: document.sold_out ?? false,
     items:
       document.type === 'prix-fixe'
-        ? [readPrixFixe(document, { ...at, taxRate })]
-        : document.items.map((item) => readItem(item, { ...at, taxRate })).sort(byOrder),
+        ? readPrixFixe({ ...document, items }, { ...at, taxRate })
+        : items.map((item) => readItem(item, { ...at, taxRate })).sort(byOrder),
   }
 }
 
@@ -79,9 +88,13 @@ function readItem(document: ItemDocument, place: Place): Item {
  * Note: a set is an item.
  * A prix-fixe section sells one thing, the set: its price is the section's, and each course (the
  * items of one `category`) is a required single choice at price 0. So the set is one cart line
- * whose choices are its items, and nothing else has to know about sets.
+ * whose choices are its items, and nothing else has to know about sets. Without an item there is no set.
  */
-function readPrixFixe(document: SectionDocument, place: Place): Item {
+function readPrixFixe(document: SectionDocument, place: Place): readonly Item[] {
+  return document.items.length === 0 ? [] : [readSet(document, place)]
+}
+
+function readSet(document: SectionDocument, place: Place): Item {
   const dishes = document.items.filter((item) => !isGone(item))
   const courses = groupByCourse(document)
   return {
@@ -127,10 +140,11 @@ function isGone(item: ItemDocument): boolean {
   return item.sold_out === true || item.unavailable === true
 }
 
+/** Its letters say when it is offered; the set has the price, so none of them stands for one. */
 function readDish(document: ItemDocument, order: number): OptionValue {
   return {
     ...readDescribed(document),
-    ...readPriced({ price: 0 }),
+    ...readPriced({ price: 0, price_schedule: document.price_schedule }),
     id: asId(document.id),
     order: document.order ?? order,
     rollUp: true,
@@ -148,7 +162,13 @@ function readOptionGroups(documents: readonly OptionGroupDocument[]): readonly O
   return documents
     .filter((group) => !nested.has(String(group.id)))
     .map((group) => readOptionGroup(group, groupsById))
+    .filter(hasChoice)
     .sort(byDisplayOrder)
+}
+
+/** A required group without a value stays: it makes what needs it unavailable. */
+function hasChoice({ required, values }: OptionGroup): boolean {
+  return required || values.length > 0
 }
 
 function collectNested(group: OptionGroupDocument, into: Set<string>): void {
@@ -174,7 +194,10 @@ function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById):
     customQuantities: document.custom_quantities ?? false,
     limit: document.limit ?? 0,
     order: document.order ?? 0,
-    values: document.values.map((value) => readOptionValue(value, groupsById)).sort(byOrder),
+    values: document.values
+      .filter(isPublished)
+      .map((value) => readOptionValue(value, groupsById))
+      .sort(byOrder),
   }
 }
 
@@ -192,7 +215,10 @@ function readOptionValue(document: OptionValueDocument, groupsById: GroupsById):
     rollUp: document.roll_up ?? true,
     maxQuantity: document.max_quantity ?? 0,
     defaultSelection: document.default_selection ?? false,
-    optionGroups: nested.map((group) => readOptionGroup(group, groupsById)).sort(byDisplayOrder),
+    optionGroups: nested
+      .map((group) => readOptionGroup(group, groupsById))
+      .filter(hasChoice)
+      .sort(byDisplayOrder),
   }
 }
 

@@ -78,15 +78,20 @@ test('a price that is no longer the one shown is told with both', () => {
   ])
 })
 
-test('a member price is compared where the venue has a programme', () => {
+test('a member price is compared where the venue has a programme and the guest is a member', () => {
   const item = anItem({ memberPrice: cents(900) })
   const shown = { ...aLine(), orderPrice: cents(1000), memberOrderPrice: cents(800) }
   expect(check(item, [shown], aVenue({ membership: { preTax: true } }))).toEqual([
     { type: 'PriceChanged', ...about, oldPrice: 800, newPrice: 900 },
   ])
-  expect(check(item, [shown])).toEqual([
-    { type: 'PriceChanged', ...about, oldPrice: 800, newPrice: 1000 },
-  ])
+  expect(check(item, [shown])).toEqual([])
+})
+
+test('a device that shows the member price to a guest is not refused', () => {
+  const index = indexMenus([aMenuOf(anItem({ memberPrice: cents(900) }))])
+  const lines = [{ ...aLine(), orderPrice: cents(1000), memberOrderPrice: cents(900) }]
+  const venue = aVenue({ membership: { preTax: true } })
+  expect(checkCart({ venue, index, cart: { lines }, slot, member: null })).toEqual([])
 })
 
 test('wrong options are named by line, group and value', () => {

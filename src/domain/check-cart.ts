@@ -20,7 +20,10 @@ export interface CheckCartInput {
   readonly member: Member | null
 }
 
-/** A line with the unit prices the guest was shown; a price left out is not compared. */
+/**
+ * A line with the unit prices the guest was shown. A price left out is not compared, nor is a member's
+ * where no member is known: a device may show everyone what a member would pay.
+ */
 export interface ShownLine extends CartLine {
   readonly orderPrice?: Cents
   readonly memberOrderPrice?: Cents
@@ -72,7 +75,8 @@ function checkLine(line: ShownLine, index: MenuIndex, facts: PricingFacts): read
 
 function priceChange(line: ShownLine, item: Item, facts: PricingFacts) {
   const price = unitPrice(item, line.options, facts)
-  for (const kind of ['orderPrice', 'memberOrderPrice'] as const) {
+  const kinds = facts.member === null ? guestPrices : memberPrices
+  for (const kind of kinds) {
     const oldPrice = line[kind]
     if (oldPrice !== undefined && oldPrice !== price[kind]) {
       return { oldPrice, newPrice: price[kind] }
@@ -80,3 +84,6 @@ function priceChange(line: ShownLine, item: Item, facts: PricingFacts) {
   }
   return null
 }
+
+const guestPrices = ['orderPrice'] as const
+const memberPrices = ['orderPrice', 'memberOrderPrice'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CartLine, ChosenGroup } from '#domain/cart.ts'
+import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
@@ -23,7 +23,7 @@ const quantitySchema = v.pipe(
   v.number('expected a whole number'),
   v.integer('expected a whole number'),
   v.minValue(1, 'expected 1 or more'),
-  v.maxValue(999, 'expected at most 999'),
+  v.maxValue(maxLineQuantity, `expected at most ${maxLineQuantity}`),
 )
 
 const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({

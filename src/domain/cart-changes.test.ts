@@ -43,6 +43,15 @@ test('a quantity does not go below one', () => {
   expect(setQuantity(cart, 1, 4).lines).toEqual([{ ...plain, quantity: 4 }, spicy])
 })
 
+test('a quantity does not go above what one line can ask for', () => {
+  const many = { lines: [{ ...plain, quantity: 998 }] }
+  expect(addLine(many, plain).lines).toEqual([{ ...plain, quantity: 999 }])
+  expect(setQuantity(many, 1, 1000).lines).toEqual([{ ...plain, quantity: 999 }])
+  expect(addLine(emptyCart, { ...plain, quantity: 1000 }).lines).toEqual([
+    { ...plain, quantity: 999 },
+  ])
+})
+
 test('undoing a removal puts the line back in its place', () => {
   expect(restoreLine(removeLine(cart, 1), plain)).toEqual(cart)
 })

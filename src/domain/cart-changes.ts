@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './cart.ts'
+import { maxLineQuantity, type Cart, type CartLine } from './cart.ts'
 import { sameLine } from './line-identity.ts'
 
 export type NewLine = Omit<CartLine, 'orderId'>
@@ -9,12 +9,11 @@ export function addLine(cart: Cart, line: NewLine): Cart {
   return mergeLine(cart, { ...line, orderId })
 }
 
-/** Sets a line's quantity, which does not go below 1. */
+/** Sets a line's quantity, within 1 and the most that can be ordered of one line. */
 export function setQuantity(cart: Cart, orderId: number, quantity: number): Cart {
-  const atLeastOne = Math.max(1, quantity)
   return withLines(
     cart,
-    cart.lines.map((line) => (line.orderId === orderId ? { ...line, quantity: atLeastOne } : line)),
+    cart.lines.map((line) => (line.orderId === orderId ? withQuantity(line, quantity) : line)),
   )
 }
 
@@ -57,8 +56,13 @@ export function trimToMax(cart: Cart, maxItems: number | null): Cart {
 function mergeLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((other) => sameLine(other, line))
   if (same) return setQuantity(cart, same.orderId, same.quantity + line.quantity)
-  const lines = [...cart.lines, line].toSorted((one, other) => one.orderId - other.orderId)
+  const added = withQuantity(line, line.quantity)
+  const lines = [...cart.lines, added].toSorted((one, other) => one.orderId - other.orderId)
   return { lines, lastOrderId: Math.max(lastOrderIdOf(cart), line.orderId) }
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity: Math.min(Math.max(1, quantity), maxLineQuantity) }
 }
 
 function withLines(cart: Cart, lines: readonly CartLine[]): Cart {

@@ -13,13 +13,16 @@ export interface ChosenGroup {
   readonly values: readonly ChosenValue[]
 }
 
+/** The most of one line, or of one chosen value; an order that asks for more is malformed. */
+export const maxLineQuantity = 999
+
 export interface CartLine {
   /** The line's number in this cart, counted up from 1, never used twice. */
   readonly orderId: number
   readonly itemId: ItemId
   readonly menuId: MenuId
   readonly sectionId: SectionId
-  /** 1 or more. */
+  /** 1 to `maxLineQuantity`. */
   readonly quantity: number
   readonly options: readonly ChosenGroup[]
   /** Special instructions; empty when there are none. */

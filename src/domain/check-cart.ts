@@ -2,11 +2,12 @@ import { countItems } from './count-items.ts'
 import type { CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from './check-options.ts'
 import type { ItemId } from './ids.ts'
-import { findOrderableItem, type LineObstacle } from './line-availability.ts'
+import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import type { Member } from './member.ts'
 import type { MenuIndex } from './menu-index.ts'
 import type { Item } from './menu.ts'
 import type { Cents } from './money.ts'
+import type { OrderType } from './order-type.ts'
 import { unitPrice, type PricingFacts } from './unit-price.ts'
 import type { Slot } from './venue-time.ts'
 import type { Venue } from './venue.ts'
@@ -16,6 +17,8 @@ export interface CheckCartInput {
   readonly index: MenuIndex
   readonly cart: { readonly lines: readonly ShownLine[] }
   readonly slot: Slot
+  /** Left out where it is not known yet. */
+  readonly type?: OrderType | undefined
   /** Ignored where the venue has no programme. */
   readonly member: Member | null
 }
@@ -53,9 +56,10 @@ export function checkCart({
   index,
   cart,
   slot,
+  type,
   member,
 }: CheckCartInput): readonly CartProblem[] {
-  const facts = { slot, member: venue.membership === null ? null : member }
+  const facts = { slot, type, member: venue.membership === null ? null : member }
   const problems = cart.lines.flatMap((line) => checkLine(line, index, facts))
   const count = countItems(cart)
   const maxItems = venue.maxItemsPerCart
@@ -63,7 +67,11 @@ export function checkCart({
   return [...problems, { type: 'TooManyItems', maxItems, count }]
 }
 
-function checkLine(line: ShownLine, index: MenuIndex, facts: PricingFacts): readonly CartProblem[] {
+function checkLine(
+  line: ShownLine,
+  index: MenuIndex,
+  facts: OrderingFacts,
+): readonly CartProblem[] {
   const about = { orderId: line.orderId, itemId: line.itemId }
   const item = findOrderableItem(line, index, facts)
   if (!item.ok) return [{ type: item.error, ...about }]

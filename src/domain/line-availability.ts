@@ -1,13 +1,23 @@
 import type { CartLine } from './cart.ts'
+import { isServed } from './is-served.ts'
 import { isItemOrderable } from './item-availability.ts'
 import { mayOrderFrom } from './member.ts'
 import type { Item } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
+import type { OrderType } from './order-type.ts'
 import { failure, success, type Result } from './result.ts'
 import type { PricingFacts } from './unit-price.ts'
 
-/** `MembersOnly`: its menu is open to members alone. `Unavailable`: not at this time. */
+/**
+ * `MembersOnly`: its menu is open to members alone. `Unavailable`: not at this time, or its menu is not
+ * for this type of order.
+ */
 export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable'
+
+export interface OrderingFacts extends PricingFacts {
+  /** Left out where it is not known yet; then every menu is looked at as served. */
+  readonly type?: OrderType | undefined
+}
 
 /**
  * The item of a line that can be ordered now, whatever its options, or what stands in the way. An item
@@ -16,7 +26,7 @@ export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable
 export function findOrderableItem(
   line: Pick<CartLine, 'itemId' | 'menuId' | 'sectionId'>,
   index: MenuIndex,
-  { slot, member }: PricingFacts,
+  { slot, member, type }: OrderingFacts,
 ): Result<Item, LineObstacle> {
   const item = index.itemsById.get(line.itemId)
   const section = index.sectionsById.get(line.sectionId)
@@ -24,6 +34,7 @@ export function findOrderableItem(
   if (!item || !section || !menu) return failure('ItemGone')
   if (item.menuId !== menu.id || item.sectionId !== section.id) return failure('ItemGone')
   if (!mayOrderFrom(menu, member)) return failure('MembersOnly')
+  if (type !== undefined && !isServed(menu, type)) return failure('Unavailable')
   if (item.soldOut || section.soldOut) return failure('SoldOut')
   return isItemOrderable(item, slot) ? success(item) : failure('Unavailable')
 }

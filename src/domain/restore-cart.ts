@@ -2,10 +2,9 @@ import { clearLines, restoreLine } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { checkOptions } from './check-options.ts'
 import { keepOfferedOptions } from './keep-offered-options.ts'
-import { findOrderableItem, type LineObstacle } from './line-availability.ts'
+import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import { lineIdentity } from './line-identity.ts'
 import type { MenuIndex } from './menu-index.ts'
-import type { PricingFacts } from './unit-price.ts'
 
 /** `RequiredGroupMissing`: nothing is left of what was chosen in a group that must be chosen. */
 export type DropReason = LineObstacle | 'RequiredGroupMissing'
@@ -23,7 +22,7 @@ export interface RestoredCart {
  * group would be empty; options go that are no longer offered. `member` is null where the venue has
  * no programme. Trim it afterwards with `trimToMax`.
  */
-export function restoreCart(cart: Cart, index: MenuIndex, facts: PricingFacts): RestoredCart {
+export function restoreCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): RestoredCart {
   const kept: CartLine[] = []
   const dropped: { line: CartLine; reason: DropReason }[] = []
   const changed: { before: CartLine; after: CartLine }[] = []

@@ -167,6 +167,19 @@ test('a soup that is not served at this hour is unavailable', async () => {
   expect(body).toMatchObject({ code: 426, items: [{ orderId: 1, itemId: 'onion', code: 426 }] })
 })
 
+test('a menu that is not for dining in is refused at a table and served to take out', async () => {
+  const served = aServedVenue()
+  const document = { ...served, menus: served.menus.map((menu) => ({ ...menu, dine_in: false })) }
+  await serve(document)
+  const order = anOrderOf(document)
+  const takeOut = { ...order, type: 'take-out', data: { ...order.data, config: { takeout: true } } }
+  expect(await place(document, order)).toMatchObject({
+    status: 422,
+    body: { code: 426, items: [{ orderId: 1, itemId: 'onion', code: 426 }] },
+  })
+  expect((await place(document, takeOut)).status).toBe(200)
+})
+
 test('a price that has changed is told with the old and the new one', async () => {
   const { body } = await placeAfterChange(aServedVenue({}, { price: 11 }))
   expect(body).toEqual({

@@ -68,6 +68,17 @@ test('what is sold out leaves the bill, with a word about it', async () => {
   })
 })
 
+test('what is not served at a table leaves the bill of a table', async () => {
+  const served = aServedVenue()
+  const document = { ...served, menus: served.menus.map((menu) => ({ ...menu, dine_in: false })) }
+  const { costs } = anOrderOf(document).data
+  const call = { items: [aSoupLine()], costs: { tip: costs.tip } }
+  const { body } = await ask(document, 'set-costs', { ...call, type: 'dine-in', tableNum: '12' })
+  expect(body).toMatchObject({ orderItems: [], warning: { items: [{ orderId: 1, code: 426 }] } })
+  const takeOut = await ask(document, 'set-costs', { ...call, type: 'take-out' })
+  expect(takeOut.body).toMatchObject({ orderItems: [{ orderId: 1 }], warning: null })
+})
+
 test('a new price is charged, with a word about it', async () => {
   const document = aServedVenue({}, { price: 11 })
   const items = [aSoupLine()]

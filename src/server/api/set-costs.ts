@@ -24,12 +24,13 @@ export async function setCosts(c: Context<ApiEnv>, { sql, now }: AppDeps): Promi
   const { venue, index } = cached
   const at = now()
   const slot = slotAt(venue.timeZone, at)
+  const { type } = call.value
   const lines = call.value.items.map(readShownLine)
-  const problems = checkCart({ venue, index, cart: { lines }, slot, member: null })
-  const restored = restoreCart({ lines }, index, { slot, member: null })
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
+  const restored = restoreCart({ lines }, index, { slot, type, member: null })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
-  const priced = priceLines(cached, { lines: cart.lines, type: call.value.type, tip }, at)
+  const priced = priceLines(cached, { lines: cart.lines, type, tip }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
   const warning =

@@ -40,6 +40,6 @@ export function checkOrder(
   const menuIds = lines.map(({ menuId }) => menuId)
   if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   const slot = slotAt(venue.timeZone, at)
-  const problems = checkCart({ venue, index, cart: { lines }, slot, member: null })
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
 }

@@ -1,45 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from './scalars.ts'
 
-/**
- * The codes of an error's body. They are not HTTP statuses: a client reads the code. Up to 8999 they
- * are the provider's catalogue, from 9000 on our own.
- */
-export const problemCodes = {
-  expiredToken: 201,
-  unableToPay: 1803,
-  transactionFailed: 410,
-  soldOut: 415,
-  availability: 416,
-  notTakenNow: 417,
-  paused: 419,
-  unavailable: 426,
-  priceChanged: 428,
-  outOfStock: 1804,
-
-  malformed: 9000,
-  unknownVenue: 9001,
-  noConfig: 9002,
-  tooManyItems: 9003,
-  requiredOption: 9004,
-  optionLimit: 9005,
-  unknownOption: 9006,
-  keyReused: 9007,
-  unknownOrder: 9008,
-  tooLarge: 9009,
-  tooMany: 9010,
-  itemGone: 9011,
-  totalsChanged: 9012,
-  unknownTable: 9013,
-  emptyCart: 9014,
-  maintenance: 9015,
-  unknownPath: 9016,
-  notAllowed: 9017,
-  serverFault: 9099,
-} as const
-
-export type ProblemCode = (typeof problemCodes)[keyof typeof problemCodes]
-
 export const problemItemSchema = v.object({
   orderId: v.number(),
   itemId: v.string(),

@@ -18,6 +18,15 @@ test('only the server itself can say that a venue does not exist', async () => {
 })
 
 test.each([
+  ['a proxy that has its own words', '{"error": "Not Found"}'],
+  ['a server that knows no such path', '{"code": 9016, "message": "No such path"}'],
+  ['a server that says nothing', 'null'],
+])('%s does not make a venue unknown', async (_, body) => {
+  const request = () => Promise.resolve(new Response(body, { status: 404, headers }))
+  expect(await fetchVenue(request)).toEqual({ type: 'Unreachable' })
+})
+
+test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a menu cut off on the way', () => Promise.resolve(new Response('{"rest', { headers }))],
   ['a hotel that answers everything', () => Promise.resolve(Response.json({ pay: 'first' }))],

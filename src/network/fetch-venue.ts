@@ -1,3 +1,4 @@
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 
 export type VenueAnswer =
@@ -17,14 +18,19 @@ export async function fetchVenue(request: VenueRequest): Promise<VenueAnswer> {
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
-    if (response.status === 404) return { type: 'Unknown' }
-    if (!response.ok) return { type: 'Unreachable' }
-    const document: unknown = await response.json()
-    if (!isVenueDocument(document)) return { type: 'Unreachable' }
-    return { type: 'Found', document, etag: response.headers.get('ETag') }
+    const answer: unknown = await response.json()
+    if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
+    if (!response.ok || !isVenueDocument(answer)) return { type: 'Unreachable' }
+    return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }
   }
+}
+
+/** A proxy on the way, or a server without this path, answers 404 as well, and knows nothing of venues. */
+function isUnknownVenue(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  return 'code' in answer && answer.code === problemCodes.unknownVenue
 }
 
 /** Whether the server wrote it; what it writes it has checked. */

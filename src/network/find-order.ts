@@ -1,5 +1,5 @@
 import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
-import { problemCodes } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { problemCodes } from '#contract/problem.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 

@@ -65,7 +65,7 @@ test('a cart that another tab has sent cannot be changed, even before this tab k
   void one.add(aCartLine())
   await one.until(() => one.stored())
   await storage.drafts.open(slug, { newKey: asId('key-1'), at })
-  await storage.drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, at })
+  await storage.drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, remember: false, at })
   void one.add(aCartLine({ itemId: asId('leek') }))
   await one.until((view) => view.frozen)
   expect(one.lines()).toEqual({ onion: 1 })

@@ -17,7 +17,7 @@ export interface CartStore extends CartService {
 
 export interface CartStoreDeps {
   /** Null: no storage on this device, or not loaded. */
-  readonly records: () => Promise<CartRecords | null>
+  readonly records: (slug: string) => Promise<CartRecords | null>
   readonly venue: (slug: string) => Watched<VenueView>
   /** Null: the rules could not be loaded; the server checks the cart in any case. */
   readonly restoring: () => Promise<typeof restoreKeptCart | null>
@@ -62,7 +62,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   }
 
   async function follow(open: OpenCart) {
-    const kept = await records()
+    const kept = await records(open.slug)
     let first = true
     const seen = (stored: Result<KeptCart, StorageProblem>) => {
       show(open, stored)
@@ -93,7 +93,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     open.view.set({ ...view, ...apply(view), dropped })
     open.waiting += 1
     open.queue = open.queue.then(async () => {
-      const kept = await records()
+      const kept = await records(open.slug)
       const changes = [...open.unsaved, apply]
       const stored: Result<KeptCart, StorageProblem> = kept
         ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })

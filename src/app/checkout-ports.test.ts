@@ -68,6 +68,53 @@ test('a refusal whose answer was lost is told when it is asked for, and frees th
   expect(device.calls).toEqual(['send key-1', 'ask key-1'])
 })
 
+test('a first copy that the server cannot take is refused', async () => {
+  const device = aDevice(openStorage('first-copy'), [failure(noVenue)])
+  await device.ports.openDraft()
+  await device.ports.freeze({ submission, inPageAlone: false })
+  expect(await device.ports.send()).toEqual({ type: 'Refused', refusal: noVenue })
+})
+
+test('a later copy that the server cannot take leaves the order unsure under its key', async () => {
+  const storage = openStorage('later-copy')
+  const before = aDevice(storage, [silence])
+  await before.ports.openDraft()
+  await before.ports.freeze({ submission, inPageAlone: false })
+  await before.ports.send()
+  const after = aDevice(storage, [failure(noVenue), silence, failure(noVenue), success(placed)])
+  await after.ports.openDraft()
+  expect(await after.ports.send()).toEqual({ type: 'Unsure' })
+  const draft = await storage.drafts.load(slug)
+  expect(draft.ok && [draft.value?.key, draft.value?.sent]).toEqual(['key-1', aSentOrder()])
+  expect((await after.ports.send()).type).toBe('Placed')
+  expect(after.calls).toEqual(['send key-1', 'ask key-1', 'send key-1', 'ask key-1'])
+})
+
+test('a later copy that the server cannot take is refused once no copy is known there', async () => {
+  for (const storage of [openStorage('no-copy'), null]) {
+    const device = aDevice(storage, [silence, failure(noVenue), success(null)])
+    await device.ports.openDraft()
+    await device.ports.freeze({ submission, inPageAlone: true })
+    expect(await device.ports.send()).toEqual({ type: 'Unsure' })
+    expect(await device.ports.send()).toEqual({ type: 'Refused', refusal: noVenue })
+    expect(device.calls.map((call) => call.split(' ')[0])).toEqual(['send', 'send', 'ask'])
+  }
+})
+
+test('only who agrees finds their name in the next checkout', async () => {
+  for (const [remember, contact] of [
+    [true, ana],
+    [false, nobody],
+  ] as const) {
+    const device = aDevice(openStorage(`remember-${remember}`), [success(placed)])
+    await device.ports.openDraft()
+    const agreed = { ...submission, remember }
+    await device.ports.freeze({ submission: agreed, inPageAlone: false })
+    await device.ports.send()
+    expect(await device.ports.openDraft()).toEqual({ contact, unsure: false })
+  }
+})
+
 test('two tabs place one order: the second finds the receipt of the first', async () => {
   const storage = openStorage('two-tabs')
   const one = aDevice(storage, [success(placed)])
@@ -109,6 +156,7 @@ const refusal = {
   lines: [],
   fields: {},
 } as const
+const noVenue = { ...refusal, status: 404, code: 9001, message: 'No such venue' } as const
 const placed: PlacedOrder = {
   orderId: 'o-1',
   checkNum: 41,

@@ -13,6 +13,7 @@ import type {
 } from '#machines/checkout-ports.ts'
 import type { CallProblem, Refused } from '#network/call-problem.ts'
 import type { SentOrderName } from '#network/find-order.ts'
+import { isRuleRefusal } from '#network/is-rule-refusal.ts'
 import type { Submission } from '#network/place-order.ts'
 import type { SentOrder, StoredDraft } from '#storage/draft-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
@@ -57,10 +58,10 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
 
   async function freeze(question: FreezeQuestion): Promise<FreezeOutcome> {
     if (key === null) await openDraft()
-    const { contact } = question.submission
+    const { contact, remember } = question.submission
     const sent = writeSubmission(question.submission, (await deps.venue()).venue)
     const at = now()
-    const kept = await (await storage())?.drafts.freeze(slug, { sent, contact, at })
+    const kept = await (await storage())?.drafts.freeze(slug, { sent, contact, remember, at })
     if (kept?.ok && kept.value === null) return 'AlreadySent'
     if (kept?.ok && kept.value) {
       key = kept.value.key
@@ -70,7 +71,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     }
     if (!question.inPageAlone) return 'CannotKeep'
     key = newKey()
-    frozenHere = { slug, key, contact, sent, changedAt: at }
+    frozenHere = { slug, key, contact, remember, sent, sentBefore: false, changedAt: at }
     inPageAlone = true
     carts.hold(slug, true)
     return 'Frozen'
@@ -85,18 +86,35 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     return draft?.sent ? { ...draft, sent: draft.sent } : null
   }
 
+  /** The same, noted as sent. Where that cannot be noted, only this page knows of a first copy. */
+  async function draftToSend(): Promise<FrozenDraft | null> {
+    const noted = inPageAlone ? null : await (await storage())?.drafts.noteSending(slug)
+    const draft = noted?.ok ? noted.value : await frozenDraft()
+    if (!draft?.sent) return null
+    const sentBefore = noted?.ok ? draft.sentBefore : (frozenHere?.sentBefore ?? true)
+    if (frozenHere) frozenHere = { ...frozenHere, sentBefore: true }
+    return { ...draft, sent: draft.sent, sentBefore }
+  }
+
   async function send(): Promise<SendOutcome> {
-    const draft = await frozenDraft()
+    const draft = await draftToSend()
     if (!draft) return settledElsewhere()
     const { body, venueId } = draft.sent
     const answer = await deps.placeOrder({ venueId, key: draft.key, body })
     if (answer.ok) return place(draft, answer.value)
-    return answer.error.type === 'Unreachable' ? { type: 'Unsure' } : refuse(draft, answer.error)
+    if (answer.error.type === 'Unreachable') return { type: 'Unsure' }
+    if (!draft.sentBefore || isRuleRefusal(answer.error)) return refuse(draft, answer.error)
+    // This copy was refused; whether an earlier one was taken is known under the key.
+    const outcome = await askFor(draft)
+    return outcome.type === 'NeverArrived' ? refuse(draft, answer.error) : outcome
   }
 
   async function ask(): Promise<AskOutcome> {
     const draft = await frozenDraft()
-    if (!draft) return settledElsewhere()
+    return draft ? askFor(draft) : settledElsewhere()
+  }
+
+  async function askFor(draft: FrozenDraft): Promise<AskOutcome> {
     const answer = await deps.findOrder({ venueId: draft.sent.venueId, key: draft.key })
     if (answer.ok) return answer.value ? place(draft, answer.value) : { type: 'NeverArrived' }
     return answer.error.type === 'Unreachable' ? { type: 'Unsure' } : refuse(draft, answer.error)
@@ -124,7 +142,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
       lines,
     }
     deps.showReceipt(receipt)
-    await (await storage())?.drafts.place(receipt, draft.contact)
+    await (await storage())?.drafts.place(receipt, draft.remember ? draft.contact : null)
     if (inPageAlone) carts.clear(slug)
     forgetFrozen()
     return { type: 'Placed', order: { key: draft.key, checkNum } }

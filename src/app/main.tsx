@@ -8,7 +8,7 @@ import { asLocale, startLanguage } from '#i18n/i18n.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
-const services = createServices()
+const { services, offerVersion } = createServices()
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(
@@ -26,12 +26,15 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
   },
 )
 
-/** After `load`, so that filling the worker's cache does not compete with the first paint. */
+/** How long a page is left to itself before the worker fills its cache: the first picture and tap go first. */
+const quietMs = 3_000
+
+/** After `load` and a pause, so that filling the worker's cache competes with nothing a guest waits for. */
 async function startWorker(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
   const { registerWorker } = await import('./register-worker.ts')
-  // A new version is taken when the page is opened the next time.
-  await registerWorker(() => {})
+  await registerWorker(offerVersion)
 }

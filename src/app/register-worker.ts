@@ -1,23 +1,19 @@
 import { Workbox } from 'workbox-window'
-
-export interface WorkerUpdate {
-  /** Loads the page anew with the version that waits. For a moment when nothing is under way. */
-  readonly apply: () => void
-}
+import type { NewVersion } from '#features/services.ts'
 
 const worker = { url: '/sw.js', scope: '/' }
 
 /**
  * Call it when the menu is painted. A new version waits: `onUpdate` is told, and nothing is reloaded
- * until `apply` is called, so that a checkout is never interrupted.
+ * until `take` is called, so that a checkout is never interrupted.
  */
-export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): Promise<void> {
+export async function registerWorker(onUpdate: (version: NewVersion) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   if (new URLSearchParams(location.search).get('sw') === 'off') return unregister()
   const workbox = new Workbox(worker.url, { scope: worker.scope })
   workbox.addEventListener('waiting', () => {
     onUpdate({
-      apply: () => {
+      take: () => {
         workbox.addEventListener('controlling', () => location.reload())
         workbox.messageSkipWaiting()
       },

@@ -6,10 +6,14 @@ import {
 } from '@tanstack/react-router'
 import { readMenuEntry } from '#contract/menu-entry.ts'
 import { FaultScreen } from '#features/status/fault-screen.tsx'
-import { NotFoundScreen } from '#features/status/not-found-screen.tsx'
 import { RootRoute } from './routes/root-route.tsx'
 import { withOrderWords } from './with-order-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
+
+const NotFoundScreen = lazyRouteComponent(
+  () => import('#features/status/not-found-screen.tsx'),
+  'NotFoundScreen',
+)
 
 const rootRoute = createRootRoute({
   component: RootRoute,

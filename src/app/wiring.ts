@@ -1,11 +1,12 @@
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, type Result } from '#domain/result.ts'
-import type { Receipt, Services, Unreachable } from '#features/services.ts'
+import type { NewVersion, Receipt, Services, Unreachable } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { createCartStore } from './cart-store.ts'
 import { createClock } from './clock.ts'
+import { createWatched } from './create-watched.ts'
 import { loadOnce } from './load-once.ts'
 import { createNetworkMonitor } from './network-state.ts'
 import type { OnlineRoom } from './online-room.ts'
@@ -16,11 +17,17 @@ import { createVenueStore } from './venue-store.ts'
 import { whenReady } from './when-ready.ts'
 import { takeWrittenQueue } from './written-queue.ts'
 
+export interface Wiring {
+  readonly services: Services
+  /** Tells the screens that a newer version waits. */
+  readonly offerVersion: (version: NewVersion) => void
+}
+
 /**
  * Fills the one door of the screens. What a first paint does not need is imported when it is first
  * used: the database, the API's client, the camera.
  */
-export function createServices(): Services {
+export function createServices(): Wiring {
   const page = createPageMoments()
   const clock = createClock(Date.now, page)
   const network = createNetworkMonitor(async () => {
@@ -29,20 +36,29 @@ export function createServices(): Services {
     return serverTime !== null
   }, page)
   const storage = loadOnce(async () => (await import('#storage/open-storage.ts')).openStorage())
+  const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) => fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug)),
     records: async () => (await storage())?.venues ?? null,
-    seen: createSeenVenues(),
+    seen,
     network,
     page,
     now: clock.now,
   })
   const carts = createCartStore({
-    records: async () => (await storage())?.carts ?? null,
+    async records(slug) {
+      // A first visit has nothing stored yet: its paint goes before the database's code.
+      if (!seen.has(slug)) {
+        await whenReady(venues.watch(slug))
+        await new Promise<void>(page.whenIdle)
+      }
+      return (await storage())?.carts ?? null
+    },
     venue: venues.watch,
     restoring: loadOnce(async () => (await import('./restore-kept-cart.ts')).restoreKeptCart),
     now: clock.now,
   })
+  const newVersion = createWatched<NewVersion | null>(null)
   const receipts = new Map<IdempotencyKey, Receipt>()
   const online = loadOnce(async () =>
     (await import('./online-room.ts')).createOnlineRoom({
@@ -56,7 +72,7 @@ export function createServices(): Services {
     }),
   )
 
-  return {
+  const services: Services = {
     venues: {
       ...venues,
       recent: async () => {
@@ -71,7 +87,11 @@ export function createServices(): Services {
     },
     carts,
     orders: {
-      checkAddition: async (question) => (await online())?.checkAddition(question) ?? unreached,
+      checkAddition: async (question) => {
+        // Behind the screen: nobody waits for it, and the next tap goes first.
+        await new Promise<void>(page.whenIdle)
+        return (await online())?.checkAddition(question) ?? unreached
+      },
       costs: async (question) => (await online())?.costs(question) ?? unreached,
       checkoutPorts: (slug) => checkoutPortsOf(async () => (await online())?.checkoutPorts(slug)),
       receipt: async (key) => {
@@ -83,6 +103,7 @@ export function createServices(): Services {
     },
     clock: clock.time,
     network: network.state,
+    newVersion,
     scanner: {
       start: async (video, found) => {
         const scanner = await loadScanner()
@@ -90,6 +111,7 @@ export function createServices(): Services {
       },
     },
   }
+  return { services, offerVersion: newVersion.set }
 }
 
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })

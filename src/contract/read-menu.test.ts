@@ -93,3 +93,21 @@ function aValue(id: string, publishedAt: string | null = published): OptionValue
 function aGroup(...values: OptionValueDocument[]) {
   return { id: 'sides', name: 'Sides', type: 'addons' as const, values }
 }
+
+test('what is in a section that is sold out is sold out', () => {
+  const menu = readMenu({
+    id: 'menu',
+    slug: 'menu',
+    name: 'Menu',
+    sections: [
+      {
+        id: 'oyster-bar',
+        slug: 'oyster-bar',
+        name: 'Oyster bar',
+        sold_out: true,
+        items: [{ id: 'oysters', slug: 'oysters', name: 'Oysters', price: 24 }],
+      },
+    ],
+  })
+  expect(menu?.sections[0]?.items.map(({ soldOut }) => soldOut)).toEqual([true])
+})

@@ -60,8 +60,15 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
     items:
       document.type === 'prix-fixe'
         ? readPrixFixe({ ...document, items }, { ...at, taxRate })
-        : items.map((item) => readItem(item, { ...at, taxRate })).sort(byOrder),
+        : items
+            .map((item) => readItem(inSection(item, document), { ...at, taxRate }))
+            .sort(byOrder),
   }
+}
+
+/** What is in a section that is sold out is sold out. */
+function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
+  return section.sold_out === true ? { ...item, sold_out: true } : item
 }
 
 type Place = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>

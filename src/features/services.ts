@@ -23,6 +23,13 @@ export interface Services {
   readonly clock: Watched<Instant>
   readonly network: Watched<NetworkState>
   readonly scanner: ScannerService
+  /** A newer version of the app that waits; null: none. */
+  readonly newVersion: Watched<NewVersion | null>
+}
+
+export interface NewVersion {
+  /** Loads the page anew with it: for a moment when nothing is under way. */
+  readonly take: () => void
 }
 
 /** Something a screen shows and follows; `get` gives the same object until it changes. */
@@ -110,8 +117,7 @@ export interface DroppedLine {
 
 export interface CartService {
   readonly watch: (slug: string) => Watched<CartView>
-  /** Applied at once, then saved. A frozen cart stays as it is. */
-  /** Resolves when it is saved, or cannot be. */
+  /** Applied at once; resolves when it is saved, or cannot be. A frozen cart stays as it is. */
   readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
 }

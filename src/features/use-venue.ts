@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { MenuEntry } from '#contract/menu-entry.ts'
 import type { OrderConfig } from '#contract/order-calls.ts'
+import type { MenuId } from '#domain/ids.ts'
 import type { VenueState } from '#domain/venue-state.ts'
 import type { Instant, Slot } from '#domain/venue-time.ts'
 import type { ReadyVenue } from './services.ts'
@@ -14,8 +15,8 @@ export interface VenueVisit extends ReadyVenue {
   readonly now: Instant
   readonly slot: Slot
   readonly state: VenueState
-  /** False in view-only mode, and while the venue is closed or paused. */
-  readonly canOrder: boolean
+  /** False in view-only mode, while the venue is closed or paused, and past one of the menus' last call. */
+  readonly canOrderFrom: (menuIds: readonly MenuId[]) => boolean
 }
 
 export const VenueContext = createContext<VenueVisit | null>(null)

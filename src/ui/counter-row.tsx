@@ -6,18 +6,23 @@ import { Stepper } from './stepper.tsx'
 export interface CounterRowProps extends StepperProps {
   readonly detail?: ReactNode
   readonly amount?: ReactNode
+  /** Nested choices, shown beneath. */
+  readonly children?: ReactNode
 }
 
 /** A choice that can be taken several times. */
-export function CounterRow({ detail, amount, ...stepper }: CounterRowProps) {
+export function CounterRow({ detail, amount, children, ...stepper }: CounterRowProps) {
   return (
-    <div className={css.row}>
-      <div className={css.text}>
-        <div>{stepper.label}</div>
-        {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
+    <>
+      <div className={css.row}>
+        <div className={css.text}>
+          <div>{stepper.label}</div>
+          {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
+        </div>
+        {amount === undefined ? null : <span className={css.amount}>{amount}</span>}
+        <Stepper {...stepper} />
       </div>
-      {amount === undefined ? null : <span className={css.amount}>{amount}</span>}
-      <Stepper {...stepper} />
-    </div>
+      {children ? <div className={css.nested}>{children}</div> : null}
+    </>
   )
 }

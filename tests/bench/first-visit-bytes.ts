@@ -27,13 +27,13 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
     })
     const fetched = listen(page)
     await page.addInitScript(noteMenuPainted)
+    await page.addInitScript(noteCartSaved)
     await openMenu(page)
-    const early = await askedForBeforeMenu(page)
+    const untilMenu = await askedForBefore(page, 'menu-painted')
     await addItem(page, /Harbour burger/)
-    await cartSaved(page)
-    const untilCart = [...fetched]
-    const menu = await sizesOf(untilCart.filter((response) => early.includes(response.url())))
-    const cart = await sizesOf(untilCart)
+    const untilCart = await askedForBefore(page, 'cart-saved')
+    const menu = await sizesOf(fetched.filter((response) => untilMenu.includes(response.url())))
+    const cart = await sizesOf(fetched.filter((response) => untilCart.includes(response.url())))
     const figure = (when: string, sizes: Sizes, kind: Kind) => ({
       measure,
       name: `${kinds[kind]} until ${when}`,
@@ -92,32 +92,26 @@ function noteMenuPainted(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** What is fetched ahead for later, once the menu stands, is not counted. */
-async function askedForBeforeMenu(page: Page): Promise<readonly string[]> {
-  await page.waitForFunction(() => performance.getEntriesByName('menu-painted').length > 0)
-  return page.evaluate(() => {
-    const painted = performance.getEntriesByName('menu-painted')[0]?.startTime ?? 0
-    const resources = performance.getEntriesByType('resource')
-    return resources.filter(({ startTime }) => startTime <= painted).map(({ name }) => name)
-  })
+/** Runs in the page: notes when the device's database has committed a cart, not when a screen says so. */
+function noteCartSaved(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function noted(...given: Parameters<typeof put>) {
+    if (this.name === 'carts') {
+      this.transaction.addEventListener('complete', () => performance.mark('cart-saved'))
+    }
+    return put.apply(this, given)
+  }
 }
 
-/** As the device's database says it, not the screen. */
-async function cartSaved(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('comanda')
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('carts').objectStore('carts').count()
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result > 0)
-          }
-        }
-      }),
-  )
+/** What was asked for up to a mark; what is fetched ahead for later is not counted. */
+async function askedForBefore(page: Page, mark: string): Promise<readonly string[]> {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark)
+  return page.evaluate((name) => {
+    const noted = performance.getEntriesByName(name)[0]?.startTime ?? 0
+    const resources = performance.getEntriesByType('resource')
+    return resources.filter(({ startTime }) => startTime <= noted).map((each) => each.name)
+  }, mark)
 }
 
 type Sizes = Record<Kind | 'sent', number>

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
+import { hasTable } from '#domain/has-table.ts'
 import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import { useServices } from '#features/services.ts'
 import type { ReadyVenue } from '#features/services.ts'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
-import { NotFoundScreen } from '#features/status/not-found-screen.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useWatched } from '#features/use-watched.ts'
 import { VenueContext } from '#features/use-venue.ts'
@@ -16,6 +16,12 @@ import type { VenueVisit } from '#features/use-venue.ts'
 
 const ItemSheet = lazy(() =>
   import('#features/item/item-sheet.tsx').then((module) => ({ default: module.ItemSheet })),
+)
+
+const NotFoundScreen = lazy(() =>
+  import('#features/status/not-found-screen.tsx').then((module) => ({
+    default: module.NotFoundScreen,
+  })),
 )
 
 /** One venue: its menu, order and checkout stand below it, its item sheet over any of them. */
@@ -27,7 +33,11 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return <NotFoundScreen />
+      return (
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
+      )
     case 'Unreachable':
       return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
     case 'Ready':
@@ -45,6 +55,7 @@ function Visit({ slug, ready }: VisitProps) {
   const { clock } = useServices()
   const now = useWatched(clock)
   const { venue, menus } = ready
+  const config = orderConfigOf(entry)
   const state = venueStateAt(venue, menus, now)
   const visit: VenueVisit = {
     ...ready,
@@ -52,9 +63,9 @@ function Visit({ slug, ready }: VisitProps) {
     entry,
     now,
     state,
-    config: orderConfigOf(entry),
+    config: config?.tableNum !== undefined && !hasTable(venue, config.tableNum) ? null : config,
     slot: slotAt(venue.timeZone, now),
-    canOrder: entry.viewOnly !== 'true' && takesOrder(state, []),
+    canOrderFrom: (menuIds) => entry.viewOnly !== 'true' && takesOrder(state, menuIds),
   }
   useEffect(() => {
     // A page that the server wrote for this venue has its colours (see the script in index.html).

@@ -3,6 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { whyNoOrder } from '#features/why-no-order.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -23,11 +24,12 @@ export interface CartPanelProps {
 /** The order: its lines, what goes with them, the tip and the bill. */
 export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { t } = useText()
-  const { slug, config, canOrder } = useVenue()
+  const { slug, config, canOrderFrom, entry, state } = useVenue()
   const { cart, ready, frozen } = useCart()
   const bill = useBill()
-  const problems = useLineProblems()
+  const { problems, tooMany } = useLineProblems()
   const navigate = useNavigate()
+  const hindrance = whyNot()
 
   if (ready && cart.lines.length === 0) {
     return (
@@ -56,16 +58,24 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
       </div>
       <div className={css.action}>
         <ActionBar
-          disabled={!canOrder || config === null || problems.size > 0 || frozen}
+          disabled={hindrance !== undefined || problems.size > 0 || frozen}
           onPress={() =>
             void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
           }
           amount={<Price amount={bill.costs.amountDue} />}
-          note={config === null ? t('arrive.noConfig') : undefined}
+          note={hindrance}
         >
           {t('cart.checkout')}
         </ActionBar>
       </div>
     </section>
   )
+
+  /** Why nothing can be checked out; what is wrong with a line is told at the line. */
+  function whyNot(): string | undefined {
+    if (config === null) return t('arrive.noConfig')
+    if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
+    if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(whyNoOrder(state))
+    return tooMany
+  }
 }

@@ -5,20 +5,29 @@ import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** What keeps each line from being ordered now, by its number, in words. */
-export function useLineProblems(): ReadonlyMap<number, string> {
+export interface LineProblems {
+  /** What keeps each line from being ordered now, by its number, in words. */
+  readonly problems: ReadonlyMap<number, string>
+  /** Said when there are more items than the venue takes. */
+  readonly tooMany: string | undefined
+}
+
+export function useLineProblems(): LineProblems {
   const { t } = useText()
   const { venue, index, slot } = useVenue()
   const { cart } = useCart()
   const problems = checkCart({ venue, index, slot, cart, member: null })
-  return new Map(
-    problems.flatMap((problem) =>
-      problem.type === 'TooManyItems' ? [] : [[problem.orderId, problemText(problem, t)] as const],
-    ),
-  )
+  const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
+  const ofLines = problems.filter((problem) => problem.type !== 'TooManyItems')
+  return {
+    problems: new Map(ofLines.map((problem) => [problem.orderId, problemText(problem, t)])),
+    tooMany: tooMany && t('item.cartLimit', { count: tooMany.maxItems }),
+  }
 }
 
-function problemText(problem: CartProblem, t: Text['t']): string {
+type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
+
+function problemText(problem: LineProblem, t: Text['t']): string {
   switch (problem.type) {
     case 'ItemGone':
     case 'MembersOnly':
@@ -29,8 +38,6 @@ function problemText(problem: CartProblem, t: Text['t']): string {
       return t('problem.unavailable')
     case 'PriceChanged':
       return t('problem.priceChanged')
-    case 'TooManyItems':
-      return t('item.cartLimit', { count: problem.maxItems })
     case 'RequiredGroupMissing':
     case 'SingleChoiceOnly':
     case 'LimitExceeded':

@@ -25,7 +25,9 @@ export function CheckoutScreen() {
   const toOrder = () =>
     void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
 
-  if ((ready && cart.lines.length === 0 && checkout.step !== 'placed') || config === null) {
+  // Only while nothing is under way: a sent order empties the cart before its number is shown.
+  const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
+  if (idle && ((ready && cart.lines.length === 0) || config === null)) {
     return (
       <main className={css.screen}>
         <EmptyState

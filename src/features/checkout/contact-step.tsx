@@ -5,6 +5,7 @@ import { useVenue } from '#features/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { checkContact } from './check-contact.ts'
 import type { ContactFaults } from './check-contact.ts'
@@ -73,6 +74,13 @@ export function ContactStep({ checkout }: ContactStepProps) {
           error={faults.phone ? t(`field.${faults.phone}`) : undefined}
         />
       )}
+      <ChoiceRow
+        type="checkbox"
+        name="remember"
+        label={t('checkout.remember')}
+        checked={checkout.remember}
+        onChange={checkout.chooseRemember}
+      />
       <div className={css.action}>
         <ActionBar
           type="submit"

@@ -23,6 +23,9 @@ export interface Checkout {
   /** True while the server is being asked about an order that was sent. */
   readonly asking: boolean
   readonly typeContact: (contact: Contact) => void
+  /** Keep the contact on this device for the next order. */
+  readonly remember: boolean
+  readonly chooseRemember: (remember: boolean) => void
   readonly review: () => void
   readonly edit: () => void
   readonly confirm: (costs: Costs) => void
@@ -38,6 +41,7 @@ export function useCheckout(): Checkout {
   const [machine] = useState(() => provideCheckout(orders.checkoutPorts(slug)))
   const [snapshot, send] = useMachine(machine)
   const connection = useWatched(network)
+  const [remember, chooseRemember] = useState(false)
   const { contact, refusal, order } = snapshot.context
 
   useEffect(() => {
@@ -65,6 +69,8 @@ export function useCheckout(): Checkout {
     refusal,
     notSent: notSentOf(snapshot.value),
     asking: snapshot.value === 'asking',
+    remember,
+    chooseRemember,
     typeContact: (typed) => send({ type: 'guest.typed', contact: typed }),
     review: () => send({ type: 'guest.continued' }),
     edit: () => send({ type: 'guest.wentBack' }),
@@ -72,7 +78,7 @@ export function useCheckout(): Checkout {
       if (!config) return
       send({
         type: 'guest.confirmed',
-        submission: { contact: tidy(contact), config, costs, lines: submittedLines() },
+        submission: { contact: tidy(contact), remember, config, costs, lines: submittedLines() },
       })
     },
     askAgain: () => send({ type: 'guest.askedAgain' }),

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { hasTable } from '#domain/has-table.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,18 +11,19 @@ import css from './choose-table.module.css'
 /** Asked when something is to be ordered and no table is known. */
 export function ChooseTable() {
   const { t } = useText()
-  const { slug, venue } = useVenue()
+  const { slug, venue, entry } = useVenue()
   const navigate = useNavigate()
   const [table, setTable] = useState('')
-  const [error, setError] = useState<string>()
+  // The code of a table that does not exist here brings the guest to this question too.
+  const [error, setError] = useState(
+    entry.tableNum === undefined ? undefined : t('arrive.tableUnknown', { table: entry.tableNum }),
+  )
 
   function use(event: SubmitEvent) {
     event.preventDefault()
     const typed = table.trim()
     if (!/^[A-Za-z0-9-]{1,16}$/.test(typed)) return setError(t('arrive.tableInvalid'))
-    if (venue.tables.length > 0 && !venue.tables.includes(typed)) {
-      return setError(t('arrive.tableUnknown', { table: typed }))
-    }
+    if (!hasTable(venue, typed)) return setError(t('arrive.tableUnknown', { table: typed }))
     void navigate({
       to: '/$slug',
       params: { slug },

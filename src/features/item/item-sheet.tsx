@@ -67,7 +67,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
     const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
-    ).then(() => checkAddition(chosen))
+    ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onClose()
   }

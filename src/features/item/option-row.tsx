@@ -64,7 +64,9 @@ export function OptionRow({
         value={chosen?.quantity ?? 0}
         max={highest()}
         onChange={(quantity) => onChange({ path, valueId: value.id, quantity })}
-      />
+      >
+        {children}
+      </CounterRow>
     )
   }
   return (

@@ -5,11 +5,14 @@ import { shownLines, useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 
+/** A new line, or a changed one under its number. */
+export type AddedLine = Omit<CartLine, 'orderId'> & { readonly orderId: number | null }
+
 /**
  * The server looks at each addition behind the screen. Its no is told and the menu is fetched again,
  * which marks the line; no answer is no refusal and changes nothing.
  */
-export function useAdditionCheck(): (added: Omit<CartLine, 'orderId'>) => void {
+export function useAdditionCheck(): (added: AddedLine) => void {
   const { orders, venues } = useServices()
   const visit = useVenue()
   const { cart } = useCart()
@@ -19,7 +22,8 @@ export function useAdditionCheck(): (added: Omit<CartLine, 'orderId'>) => void {
   return (added) => {
     const item = index.itemsById.get(added.itemId)
     if (!item || !config) return
-    const orderId = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
+    const next = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
+    const orderId = added.orderId ?? next
     const prices = unitPrice(item, added.options, { slot, member: null })
     void orders
       .checkAddition({

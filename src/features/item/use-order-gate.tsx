@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isItemOrderable } from '#domain/item-availability.ts'
 import type { Item } from '#domain/menu.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { whyNoOrder } from '#features/why-no-order.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ChooseTable } from './choose-table.tsx'
+
+const ChooseTable = lazy(() =>
+  import('./choose-table.tsx').then((module) => ({ default: module.ChooseTable })),
+)
 
 export type OrderGate =
   | { readonly open: true }
@@ -15,21 +20,23 @@ export type OrderGate =
 /** Whether this item can be added here and now, and what to say or ask when it cannot. */
 export function useOrderGate(item: Item): OrderGate {
   const { t } = useText()
-  const { slot, config, canOrder, entry, state } = useVenue()
+  const { slot, config, canOrderFrom, entry, state } = useVenue()
   const { frozen } = useCart()
   if (frozen) return closed(<Banner tone="info">{t('cart.frozen')}</Banner>)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
   if (!isItemOrderable(item, slot)) return closed(<Banner tone="info">{t('menu.notNow')}</Banner>)
   if (entry.viewOnly === 'true')
     return closed(<Banner tone="info">{t('arrive.viewOnlyText')}</Banner>)
-  if (!canOrder) {
-    return closed(
-      <Banner tone="info">
-        {t(state.type === 'paused' ? 'arrive.pausedText' : 'arrive.closedTextUnknown')}
-      </Banner>,
-    )
+  if (!canOrderFrom([item.menuId])) {
+    return closed(<Banner tone="info">{t(whyNoOrder(state))}</Banner>)
   }
-  return config ? { open: true } : closed(<ChooseTable />)
+  return config
+    ? { open: true }
+    : closed(
+        <Suspense>
+          <ChooseTable />
+        </Suspense>,
+      )
 }
 
 function closed(reason: ReactNode): OrderGate {

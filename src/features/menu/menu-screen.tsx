@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Item, Menu } from '#domain/menu.ts'
 import { emptyFilter, filterItems } from '#domain/filter-items.ts'
 import type { ItemFilter } from '#domain/filter-items.ts'
 import { localName } from '#domain/local-text.ts'
+import { isServed } from '#domain/is-served.ts'
 import { useVenue } from '#features/use-venue.ts'
+import type { VenueVisit } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -30,7 +33,7 @@ export interface MenuScreenProps {
 export function MenuScreen({ header, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
   const visit = useVenue()
-  const menus = shownMenus(visit.menus, visit.entry.menuList)
+  const menus = shownMenus(visit)
   const [menuId, setMenuId] = useState(menus[0]?.id)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<ItemFilter>(emptyFilter)
@@ -96,11 +99,12 @@ function MenuContent({ menu, menus, query, narrow }: MenuContentProps) {
 }
 
 /** Members' menus stay hidden until a membership is shown; `menuList` names ids or slugs. */
-function shownMenus(menus: readonly Menu[], menuList: string | undefined): readonly Menu[] {
-  const named = (menuList ?? '').split(',').filter((name) => name !== '')
+function shownMenus({ menus, entry, config }: VenueVisit): readonly Menu[] {
+  const named = (entry.menuList ?? '').split(',').filter((name) => name !== '')
   return menus.filter(
     (menu) =>
       !menu.memberOnly &&
+      (config === null || isServed(menu, orderTypeOfConfig(config))) &&
       menu.sections.length > 0 &&
       (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
   )

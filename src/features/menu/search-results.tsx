@@ -10,6 +10,7 @@ import { useColumns } from './use-columns.ts'
 import css from './search-results.module.css'
 
 export interface SearchResultsProps {
+  /** The menus that are shown; what is in others is not found. */
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: (items: readonly Item[]) => readonly Item[]
@@ -25,12 +26,13 @@ interface Search {
 
 export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
   const { t } = useText()
-  const { index } = useVenue()
+  const visit = useVenue()
   const { columns, measured } = useColumns()
-  const search = useSearch(menus)
+  const search = useSearch(visit.menus)
   const typed = useDeferredValue(query)
   const ids = search ? search.find(search.index, typed) : []
-  const items = narrow(ids.flatMap((id) => index.itemsById.get(id) ?? []))
+  const found = ids.flatMap((id) => visit.index.itemsById.get(id) ?? [])
+  const items = narrow(found.filter((item) => menus.some(({ id }) => id === item.menuId)))
   return (
     <div ref={measured} className={css.results}>
       <p className={css.count} role="status">

@@ -14,14 +14,11 @@ export const frCAOrder: OrderMessages = {
     upsell: 'Avec ça?',
     checkout: 'Passer la commande',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
-    changedPrice: 'L’établissement a modifié quelque chose dans votre commande.',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     frozen:
       'Votre commande est partie et nous attendons la réponse. Vous pourrez la modifier ensuite.',
     frozenAction: 'Voir où elle en est',
-    noMore: 'C’est le dernier que nous pouvons prendre : {{count}} articles au maximum.',
-    each: '{{price}} chacun',
   },
   bill: {
     title: 'Addition',
@@ -37,7 +34,6 @@ export const frCAOrder: OrderMessages = {
     giftCard: 'Carte-cadeau',
     due: 'À payer',
     taxRow: '{{name}} {{rate}} sur {{taxable}}',
-    lineRow: '{{quantity}} × {{price}}',
     serviceRow: '{{rate}} de {{base}}',
     tipRow: '{{rate}} de {{base}}',
     registration: 'No de {{name}} : {{number}}',
@@ -53,7 +49,6 @@ export const frCAOrder: OrderMessages = {
   },
   checkout: {
     title: 'Passer la commande',
-    how: 'Comment',
     dineIn: 'Sur place, table {{table}}',
     takeout: 'Pour emporter',
     who: 'Qui commande?',
@@ -63,17 +58,16 @@ export const frCAOrder: OrderMessages = {
     emailHint: 'Facultatif',
     phone: 'Téléphone',
     phoneHint: 'Facultatif',
+    remember: 'Me garder en mémoire sur cet appareil pour la prochaine commande',
     pay: 'Paiement',
     payOnPremise: 'Payer sur place',
     payOnPremiseText: 'Vous payez notre équipe. Rien n’est débité maintenant.',
-    nothingDue: 'Rien à payer',
     noMethod:
       'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
     review: 'Vérifier la commande',
     edit: 'Modifier',
     place: 'Commander',
     placing: 'Envoi de votre commande…',
-    checking: 'Vérification de la connexion…',
     offline:
       'Vous êtes hors ligne, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
     unkept:
@@ -91,7 +85,6 @@ export const frCAOrder: OrderMessages = {
   placed: {
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
-    saved: 'Enregistrée sur cet appareil',
     text: 'Nous l’apportons à la table {{table}}.',
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
     again: 'Commander autre chose',

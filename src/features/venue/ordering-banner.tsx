@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { localText } from '#domain/local-text.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatDay } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** Why the menu can only be read now. */
+export function OrderingBanner(): ReactNode {
+  const { t, language, locale } = useText()
+  const { venue, state, entry } = useVenue()
+  if (entry.viewOnly === 'true') {
+    return <Banner title={t('arrive.viewOnly')}>{t('arrive.viewOnlyText')}</Banner>
+  }
+  switch (state.type) {
+    case 'open':
+      return null
+    case 'last-call-passed':
+      return (
+        <Banner tone="warning" title={t('arrive.lastCall')}>
+          {t('arrive.lastCallText')}
+        </Banner>
+      )
+    case 'closed':
+      return (
+        <Banner tone="warning" title={t('arrive.closed')}>
+          {state.opensAt === null
+            ? t('arrive.closedTextUnknown')
+            : t('arrive.closedText', {
+                time: formatDay(state.opensAt, { timeZone: venue.timeZone, locale }),
+              })}
+        </Banner>
+      )
+    case 'paused':
+      return (
+        <Banner tone="warning" title={t('arrive.paused')}>
+          {state.message ? localText(state.message, language) : t('arrive.pausedText')}
+        </Banner>
+      )
+  }
+}

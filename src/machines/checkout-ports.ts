@@ -62,6 +62,8 @@ export type AskOutcome =
 /** What was agreed to on the review step; frozen before it is sent. */
 export interface Submission {
   readonly contact: Contact
+  /** The guest agrees that this device keeps the contact for the next order. */
+  readonly remember: boolean
   readonly config: OrderConfig
   readonly costs: Costs
   readonly lines: readonly SubmittedLine[]

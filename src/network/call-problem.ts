@@ -9,7 +9,7 @@ export interface Unreachable {
 /** The server's definite no: nothing has happened there. */
 export interface Refused {
   readonly type: 'Refused'
-  /** The HTTP status; 422 is a rule's no, which the server keeps under an order's key. */
+  /** The HTTP status. */
   readonly status: number
   readonly code: number
   /** Empty where the server gave a list of texts, of which a person sees none. */

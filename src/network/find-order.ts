@@ -4,13 +4,12 @@ import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
+import { isRuleRefusal } from './is-rule-refusal.ts'
 
 export interface SentOrderName {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
 }
-
-const refusedByRule = 422
 
 /**
  * Null: the server has never seen this key. A rule's no is the answer that it keeps under the key; any
@@ -30,7 +29,7 @@ export async function findOrder(
   const { error } = found
   if (error.type === 'Refused') {
     if (error.code === problemCodes.unknownOrder) return success(null)
-    if (error.status === refusedByRule) return found
+    if (isRuleRefusal(error)) return found
   }
   return failure({ type: 'Unreachable' })
 }

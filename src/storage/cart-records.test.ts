@@ -57,7 +57,7 @@ test('a cart whose order is on its way is neither changed nor forgotten', async 
   const { carts, drafts } = openStorage('frozen')
   await carts.change(slug, { at, change: adding('onion') })
   await drafts.open(slug, { newKey: asId('key-1'), at })
-  await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, at })
+  await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, remember: false, at })
   const kept = await carts.change(slug, { at: at + 3 * cartLifetime, change: adding('leek') })
   expect(quantitiesOf(kept)).toEqual({ onion: 1 })
   expect(kept.ok && kept.value.frozen).toBe(true)

@@ -6,7 +6,7 @@ export interface Contact {
   readonly phone: string
 }
 
-/** Who ordered last at a venue; kept only once an order was received. */
+/** Who ordered last at a venue; kept only where they agreed, once an order was received. */
 export interface StoredContact extends Contact {
   readonly slug: string
 }

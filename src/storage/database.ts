@@ -29,6 +29,19 @@ export function openDatabase(name = 'comanda'): Database {
     receipts: 'key, placedAt',
     contacts: 'slug',
   })
+  // A draft says whether it was sent before and whether its contact may be kept. Nobody was asked until then.
+  database
+    .version(2)
+    .stores({})
+    .upgrade(async (upgrade) => {
+      await upgrade.table('contacts').clear()
+      await upgrade
+        .table<StoredDraft>('drafts')
+        .toCollection()
+        .modify((draft, stored) => {
+          stored.value = { ...draft, sentBefore: draft.sent !== null, remember: false }
+        })
+    })
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
   // every act is refused at once and the page goes on in memory until it is loaded again.
   database.on('blocked', () => database.close())

@@ -7,7 +7,7 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSentOrder } from '#tests/fixtures/a-sent-order.ts'
 import { cartLifetime } from './cart-records.ts'
 import { openDatabase } from './database.ts'
-import { createDraftRecords } from './draft-records.ts'
+import { createDraftRecords, type StoredDraft } from './draft-records.ts'
 import { openStorage, type DeviceStorage } from './open-storage.ts'
 import type { StoredReceipt } from './receipt-records.ts'
 
@@ -23,7 +23,7 @@ test('a reload and another tab go on with the same key', async () => {
   await drafts.open(slug, { newKey: firstKey, at })
   await drafts.saveContact(slug, { contact: ana, at })
   expect(await openStorage('same-key').drafts.open(slug, { newKey: secondKey, at })).toEqual(
-    success({ slug, key: firstKey, contact: ana, sent: null, changedAt: at }),
+    success(aDraft({ contact: ana })),
   )
 })
 
@@ -33,7 +33,7 @@ test('what was typed and never sent is forgotten after half a day', async () => 
   await drafts.saveContact(slug, { contact: ana, at })
   const later = at + cartLifetime
   expect(await drafts.open(slug, { newKey: secondKey, at: later })).toEqual(
-    success({ slug, key: secondKey, contact: nobody, sent: null, changedAt: later }),
+    success(aDraft({ key: secondKey, changedAt: later })),
   )
 })
 
@@ -46,9 +46,9 @@ test('what was sent is kept until it is answered, however long', async () => {
 test('a second tab cannot freeze another order over the one that was sent', async () => {
   const { drafts } = openStorage('second-tab')
   const sent = await send({ drafts })
-  expect(await drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, at })).toEqual(
-    success(null),
-  )
+  expect(
+    await drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, remember: true, at }),
+  ).toEqual(success(null))
   expect(await drafts.load(slug)).toEqual(sent)
 })
 
@@ -65,8 +65,28 @@ test('a received order leaves a receipt and an empty cart, and remembers who ord
     success({ cart: { lines: [] }, tip: null, frozen: false }),
   )
   expect(await storage.drafts.open(slug, { newKey: secondKey, at })).toEqual(
-    success({ slug, key: secondKey, contact: ana, sent: null, changedAt: at }),
+    success(aDraft({ key: secondKey, contact: ana })),
   )
+})
+
+test('who does not agree is not remembered, and no longer if they agreed before', async () => {
+  const { drafts } = openStorage('not-remembered')
+  await send({ drafts })
+  await drafts.place(aReceipt(firstKey), ana)
+  await drafts.place(aReceipt(secondKey), null)
+  expect(await drafts.open(slug, { newKey: secondKey, at })).toEqual(
+    success(aDraft({ key: secondKey })),
+  )
+})
+
+test('a device keeps the receipts of its latest fifty orders', async () => {
+  const database = openDatabase('fifty')
+  const drafts = createDraftRecords(database)
+  for (let order = 1; order <= 52; order += 1) {
+    await drafts.place({ ...aReceipt(asId(`key-${order}`)), placedAt: at + order }, null)
+  }
+  const kept = await database.receipts.orderBy('placedAt').primaryKeys()
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'key-3', 'key-52'])
 })
 
 test('a received order without room for its receipt still frees the cart', async () => {
@@ -96,20 +116,48 @@ test('a refusal frees the cart and gives the next submission a new key', async (
   await send({ drafts })
   await drafts.refuse(slug, { key: firstKey, newKey: secondKey })
   expect(await drafts.load(slug)).toEqual(
-    success({ slug, key: secondKey, contact: ana, sent: null, changedAt: at }),
+    success(aDraft({ key: secondKey, contact: ana, remember: true })),
   )
+})
+
+test('a copy that goes out is noted before it goes, until there is an answer', async () => {
+  const { drafts } = openStorage('noted')
+  const frozen = await send({ drafts })
+  expect(await drafts.noteSending(slug)).toEqual(frozen)
+  expect(await drafts.noteSending(slug)).toEqual(
+    success(aDraft({ contact: ana, sent: aSentOrder(), sentBefore: true, remember: true })),
+  )
+  await drafts.refuse(slug, { key: firstKey, newKey: secondKey })
+  expect(await drafts.noteSending(slug)).toEqual(success(null))
+  const open = await drafts.load(slug)
+  expect(open.ok && open.value?.sentBefore).toBe(false)
 })
 
 test('a tab that froze after the order was placed elsewhere sends nothing', async () => {
   const { drafts } = openStorage('placed-elsewhere')
   await send({ drafts })
   await drafts.place(aReceipt(firstKey), ana)
-  expect(await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, at })).toEqual(success(null))
+  expect(
+    await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, remember: true, at }),
+  ).toEqual(success(null))
 })
 
 async function send({ drafts }: Pick<DeviceStorage, 'drafts'>) {
   await drafts.open(slug, { newKey: firstKey, at })
-  return drafts.freeze(slug, { sent: aSentOrder(), contact: ana, at })
+  return drafts.freeze(slug, { sent: aSentOrder(), contact: ana, remember: true, at })
+}
+
+function aDraft(given: Partial<StoredDraft> = {}): StoredDraft {
+  return {
+    slug,
+    key: firstKey,
+    contact: nobody,
+    sent: null,
+    sentBefore: false,
+    remember: false,
+    changedAt: at,
+    ...given,
+  }
 }
 
 function aReceipt(key: IdempotencyKey): StoredReceipt {

@@ -7,7 +7,7 @@ import { attempt, type StorageProblem } from './attempt.ts'
 import { cartLifetime } from './cart-records.ts'
 import { lastContact, type Contact } from './contact-records.ts'
 import type { Database } from './database.ts'
-import type { StoredReceipt, StoredReceiptLine } from './receipt-records.ts'
+import { dropOldReceipts, type StoredReceipt, type StoredReceiptLine } from './receipt-records.ts'
 
 /** A venue's open checkout. Its key is stored with it, before anything is sent. */
 export interface StoredDraft {
@@ -16,6 +16,10 @@ export interface StoredDraft {
   readonly contact: Contact
   /** What was sent under the key and has no answer yet. */
   readonly sent: SentOrder | null
+  /** A copy of it has gone out already. It may have been taken, whatever a later copy is told. */
+  readonly sentBefore: boolean
+  /** The guest agreed to this contact being kept for the next order. */
+  readonly remember: boolean
   readonly changedAt: Instant
 }
 
@@ -44,15 +48,21 @@ export interface DraftRecords {
    */
   readonly freeze: (
     slug: string,
-    submission: { readonly sent: SentOrder; readonly contact: Contact; readonly at: Instant },
+    submission: Pick<StoredDraft, 'contact' | 'remember'> & {
+      readonly sent: SentOrder
+      readonly at: Instant
+    },
   ) => Promise<Result<StoredDraft | null, StorageProblem>>
+  /** Notes that a copy of what is frozen goes out, and gives the draft as it was before that. */
+  readonly noteSending: (slug: string) => Promise<Result<StoredDraft | null, StorageProblem>>
   /**
    * The server has it: the receipt comes, the cart and the draft go, in one transaction. They go also
-   * where the receipt finds no room, or the next checkout would ask for this order for ever.
+   * where the receipt finds no room, or the next checkout would ask for this order for ever. Without a
+   * contact to keep, one that was kept before is forgotten.
    */
   readonly place: (
     receipt: StoredReceipt,
-    contact: Contact,
+    contact: Contact | null,
   ) => Promise<Result<null, StorageProblem>>
   /** The server's definite no: the cart is free again and the next submission has another key. */
   readonly refuse: (
@@ -77,7 +87,7 @@ export function createDraftRecords(database: Database): DraftRecords {
           const open = await drafts.get(slug)
           if (open && (open.sent || at - open.changedAt < cartLifetime)) return open
           const contact = await lastContact(database, slug)
-          const draft = { slug, key: newKey, contact, sent: null, changedAt: at }
+          const draft = newDraft(slug, { key: newKey, contact, at })
           await drafts.put(draft)
           return draft
         }),
@@ -91,14 +101,23 @@ export function createDraftRecords(database: Database): DraftRecords {
           return null
         }),
       ),
-    freeze: (slug, { sent, contact, at }) =>
+    freeze: (slug, { sent, contact, remember, at }) =>
       attempt(() =>
         database.transaction('rw', drafts, async () => {
           const draft = await drafts.get(slug)
           if (!draft || draft.sent) return null
-          const frozen = { ...draft, sent, contact, changedAt: at }
+          const frozen = { ...draft, sent, sentBefore: false, contact, remember, changedAt: at }
           await drafts.put(frozen)
           return frozen
+        }),
+      ),
+    noteSending: (slug) =>
+      attempt(() =>
+        database.transaction('rw', drafts, async () => {
+          const draft = await drafts.get(slug)
+          if (!draft?.sent) return null
+          await drafts.put({ ...draft, sentBefore: true })
+          return draft
         }),
       ),
     place: async (receipt, contact) => {
@@ -106,13 +125,19 @@ export function createDraftRecords(database: Database): DraftRecords {
       const kept = await attempt(() =>
         database.transaction('rw', [carts, contacts, drafts, receipts], async () => {
           await receipts.put(receipt)
-          await contacts.put({ slug, ...contact })
+          await dropOldReceipts(database)
+          await (contact ? contacts.put({ slug, ...contact }) : contacts.delete(slug))
           await clear(receipt)
           return null
         }),
       )
       if (!kept.ok) {
-        await attempt(() => database.transaction('rw', [carts, drafts], () => clear(receipt)))
+        await attempt(() =>
+          database.transaction('rw', [carts, contacts, drafts], async () => {
+            if (!contact) await contacts.delete(slug)
+            await clear(receipt)
+          }),
+        )
       }
       return kept
     },
@@ -120,9 +145,17 @@ export function createDraftRecords(database: Database): DraftRecords {
       attempt(() =>
         database.transaction('rw', drafts, async () => {
           const draft = await drafts.get(slug)
-          if (draft?.key === key) await drafts.put({ ...draft, key: newKey, sent: null })
+          if (draft?.key === key)
+            await drafts.put({ ...draft, key: newKey, sent: null, sentBefore: false })
           return null
         }),
       ),
   }
+}
+
+function newDraft(
+  slug: string,
+  { key, contact, at }: Pick<StoredDraft, 'key' | 'contact'> & { readonly at: Instant },
+): StoredDraft {
+  return { slug, key, contact, sent: null, sentBefore: false, remember: false, changedAt: at }
 }

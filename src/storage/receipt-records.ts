@@ -37,3 +37,11 @@ export function createReceiptRecords({ receipts }: Database): ReceiptRecords {
     load: (key) => attempt(async () => (await receipts.get(key)) ?? null),
   }
 }
+
+const keptReceipts = 50
+
+/** Keeps the latest 50 orders of this device. For use inside a transaction over the receipts. */
+export async function dropOldReceipts({ receipts }: Database): Promise<void> {
+  const old = await receipts.orderBy('placedAt').reverse().offset(keptReceipts).primaryKeys()
+  await receipts.bulkDelete(old)
+}

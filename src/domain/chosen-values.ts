@@ -6,7 +6,13 @@ export function chosenValues(
   group: OptionGroup,
   options: readonly ChosenGroup[],
 ): readonly ChosenValue[] {
-  const [listed, ...again] = options.filter(({ groupId }) => groupId === group.id)
-  if (listed === undefined || again.length === 0) return listed?.values ?? []
-  return [listed, ...again].flatMap(({ values }) => values)
+  let values: readonly ChosenValue[] = none
+  for (const chosen of options) {
+    if (chosen.groupId !== group.id) continue
+    values = values === none ? chosen.values : [...values, ...chosen.values]
+  }
+  return values
 }
+
+// One list for all that took nothing: this runs for every group of every line.
+const none: readonly ChosenValue[] = []

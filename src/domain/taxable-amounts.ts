@@ -27,7 +27,8 @@ export function taxableAmounts(
 ): readonly Taxable[] {
   const shares = spreadDiscount(discount, lineAmounts, (one, other) => compareAt(lines, one, other))
   const amounts = lineAmounts.map((amount, index) => cents(amount - (shares[index] ?? 0)))
-  const rebated = earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts))
+  const rebated =
+    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts))
   const venueTaxes = taxesOf(venue.taxRate, venue)
   const taxables = lines.map(({ item }, index): Taxable => {
     const amount = amounts[index] ?? zeroCents

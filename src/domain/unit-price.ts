@@ -52,14 +52,17 @@ function sumOf(
   options: readonly ChosenGroup[],
   facts: PricingFacts,
 ): Sum {
-  const own = currentMemberPrice(entry, facts.slot, facts.member) ?? entry.price
-  const sum: Sum = { base: own, extras: 0 }
+  const sum: Sum = { base: ownPrice(entry, facts), extras: 0 }
   if (options.length === 0) return sum
   for (const group of entry.optionGroups) {
     const values = chosenValues(group, options)
     if (values.length > 0) addGroup(sum, { group, values, facts })
   }
   return sum
+}
+
+function ownPrice(entry: Item | OptionValue, { slot, member }: PricingFacts): Cents {
+  return currentMemberPrice(entry, slot, member) ?? entry.price
 }
 
 interface TakenGroup {
@@ -73,6 +76,11 @@ function addGroup(sum: Sum, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
     const taken = values.find((one) => one.valueId === value.id)
     if (taken === undefined) continue
+    if (group.type === 'addons' && taken.groups.length === 0) {
+      // Most options: no sum of their own.
+      sum.extras += ownPrice(value, facts) * taken.quantity
+      continue
+    }
     const inner = sumOf(value, taken.groups, facts)
     if (group.type === 'addons') {
       sum.extras += (inner.base + inner.extras) * taken.quantity

@@ -3,7 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
 
 /** Named here and nowhere else: every other cache is deleted when a version takes over. */
 export const runtimeCaches = ['pictures', 'foreign-pictures'] as const
@@ -19,9 +20,10 @@ export function registerCaching(shell: readonly (PrecacheEntry | string)[]): voi
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//, isFile] }),
   )
-  registerRoute(isOwnPicture, picturesIn('pictures', 200))
+  // A picture keeps its name when the venue changes it: the next look at it shows the new one.
+  registerRoute(isOwnPicture, new StaleWhileRevalidate(picturesIn('pictures', 200)))
   // The browser counts a foreign picture as several megabytes of the site's room, whatever its size.
-  registerRoute(isForeignPicture, picturesIn('foreign-pictures', 30))
+  registerRoute(isForeignPicture, new CacheFirst(picturesIn('foreign-pictures', 30)))
 }
 
 /** The last part of the path has a dot: data.json, a robots.txt, never a screen. */
@@ -33,8 +35,11 @@ const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
 const isForeignPicture: RouteMatchCallback = ({ sameOrigin, request }) =>
   !sameOrigin && request.destination === 'image'
 
-function picturesIn(cacheName: (typeof runtimeCaches)[number], maxEntries: number): CacheFirst {
-  return new CacheFirst({
+function picturesIn(
+  cacheName: (typeof runtimeCaches)[number],
+  maxEntries: number,
+): StrategyOptions {
+  return {
     cacheName,
     plugins: [
       {
@@ -44,5 +49,5 @@ function picturesIn(cacheName: (typeof runtimeCaches)[number], maxEntries: numbe
       },
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: month, purgeOnQuotaError: true }),
     ],
-  })
+  }
 }

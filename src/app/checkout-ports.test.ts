@@ -19,7 +19,11 @@ const at = Date.UTC(2026, 10, 20, 12)
 test('an order is stored before it is sent, and its receipt before it is shown', async () => {
   const storage = openStorage('stored')
   const device = aDevice(storage, [success(placed)])
-  expect(await device.ports.openDraft()).toEqual({ contact: nobody, unsure: false })
+  expect(await device.ports.openDraft()).toEqual({
+    contact: nobody,
+    remember: false,
+    unsure: false,
+  })
   expect(await device.ports.freeze({ submission, inPageAlone: false })).toBe('Frozen')
   const draft = await storage.drafts.load(slug)
   expect(draft.ok && draft.value?.sent).toEqual(aSentOrder())
@@ -39,7 +43,7 @@ test('a reload goes on with the same key and body until the server answers', asy
   await before.ports.freeze({ submission, inPageAlone: false })
   expect(await before.ports.send()).toEqual({ type: 'Unsure' })
   const after = aDevice(storage, [silence, success(null), success(placed)])
-  expect(await after.ports.openDraft()).toEqual({ contact: ana, unsure: true })
+  expect(await after.ports.openDraft()).toEqual({ contact: ana, remember: true, unsure: true })
   expect(await after.ports.ask()).toEqual({ type: 'Unsure' })
   expect(await after.ports.ask()).toEqual({ type: 'NeverArrived' })
   expect((await after.ports.send()).type).toBe('Placed')
@@ -111,7 +115,7 @@ test('only who agrees finds their name in the next checkout', async () => {
     const agreed = { ...submission, remember }
     await device.ports.freeze({ submission: agreed, inPageAlone: false })
     await device.ports.send()
-    expect(await device.ports.openDraft()).toEqual({ contact, unsure: false })
+    expect(await device.ports.openDraft()).toEqual({ contact, remember, unsure: false })
   }
 })
 
@@ -138,7 +142,7 @@ test('a device that keeps nothing sends only when the guest agrees, and knows th
   expect(device.cart).toEqual([])
   expect(await device.ports.freeze({ submission, inPageAlone: true })).toBe('Frozen')
   expect(await device.ports.send()).toEqual({ type: 'Unsure' })
-  expect(await device.ports.openDraft()).toEqual({ contact: ana, unsure: true })
+  expect(await device.ports.openDraft()).toEqual({ contact: ana, remember: true, unsure: true })
   expect((await device.ports.ask()).type).toBe('Placed')
   expect(new Set(device.calls.map((call) => call.split(' ')[1])).size).toBe(1)
   expect(device.cart).toEqual(['held', 'cleared'])

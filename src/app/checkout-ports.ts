@@ -49,11 +49,16 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
   let inPageAlone = false
 
   async function openDraft(): Promise<OpenedDraft> {
-    if (frozenHere && inPageAlone) return { contact: frozenHere.contact, unsure: true }
+    if (frozenHere && inPageAlone) {
+      const { contact, remember } = frozenHere
+      return { contact, remember, unsure: true }
+    }
     const opened = await (await storage())?.drafts.open(slug, { newKey: newKey(), at: now() })
-    if (!opened?.ok) return { contact: { fullName: '', email: '', phone: '' }, unsure: false }
+    if (!opened?.ok)
+      return { contact: { fullName: '', email: '', phone: '' }, remember: false, unsure: false }
     key = opened.value.key
-    return { contact: opened.value.contact, unsure: opened.value.sent !== null }
+    const { contact, remember, sent } = opened.value
+    return { contact, remember, unsure: sent !== null }
   }
 
   async function freeze(question: FreezeQuestion): Promise<FreezeOutcome> {

@@ -126,6 +126,7 @@ function checkoutPortsOf(
     openDraft: async () =>
       (await load())?.openDraft() ?? {
         contact: { fullName: '', email: '', phone: '' },
+        remember: false,
         unsure: false,
       },
     saveContact: async (contact) => (await load())?.saveContact(contact),

@@ -44,6 +44,8 @@ export interface RefusedOrder {
 /** What the device had stored when checkout was opened. */
 export interface OpenedDraft {
   readonly contact: Contact
+  /** The guest agreed the last time that the contact is kept. */
+  readonly remember: boolean
   /** An earlier submission whose outcome is not known. */
   readonly unsure: boolean
 }

@@ -111,7 +111,10 @@ test('a refusal is shown, and a corrected order can be confirmed', async () => {
 })
 
 test('a reload in the middle asks for what was sent', async () => {
-  const checkout = aCheckout({ draft: { contact: ana, unsure: true }, ask: [placed] })
+  const checkout = aCheckout({
+    draft: { contact: ana, remember: false, unsure: true },
+    ask: [placed],
+  })
   await checkout.reaches('placed')
   expect(checkout.calls).toEqual(['open', 'ask'])
   expect(checkout.actor.getSnapshot().context.contact).toEqual(ana)
@@ -164,7 +167,7 @@ function aCheckout(answers: Answers) {
   const reachable = next('probe', answers.reachable ?? [true, true])
   const freeze = next<FreezeOutcome>('freeze', answers.freeze ?? ['Frozen', 'Frozen'])
   const ports: CheckoutPorts = {
-    openDraft: next('open', [answers.draft ?? { contact: ana, unsure: false }]),
+    openDraft: next('open', [answers.draft ?? { contact: ana, remember: false, unsure: false }]),
     saveContact: (contact) => {
       calls.push(`save ${contact.fullName}`)
       return Promise.resolve()

@@ -33,6 +33,8 @@ export type CheckoutEvent =
 
 export interface CheckoutContext {
   readonly contact: Contact
+  /** What the device knew when checkout was opened. */
+  readonly remember: boolean
   readonly submission: Submission | null
   /** The guest was told that this device cannot keep it, and confirmed again. */
   readonly inPageAlone: boolean
@@ -67,6 +69,7 @@ export const checkoutMachine = setup({
   },
   actions: {
     keepContact: assign((_, { contact }: { readonly contact: Contact }) => ({ contact })),
+    keepDraft: assign((_, { contact, remember }: OpenedDraft) => ({ contact, remember })),
     keepSubmission: assign((_, kept: Pick<CheckoutContext, 'submission' | 'inPageAlone'>) => ({
       ...kept,
       refusal: null,
@@ -86,6 +89,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: {
     contact: { fullName: '', email: '', phone: '' },
+    remember: false,
     submission: null,
     inPageAlone: false,
     refusal: null,
@@ -101,11 +105,11 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isUnsure', params: ({ event }) => event.output },
             target: 'asking',
-            actions: { type: 'keepContact', params: ({ event }) => event.output },
+            actions: { type: 'keepDraft', params: ({ event }) => event.output },
           },
           {
             target: 'contact',
-            actions: { type: 'keepContact', params: ({ event }) => event.output },
+            actions: { type: 'keepDraft', params: ({ event }) => event.output },
           },
         ],
       },

@@ -65,7 +65,7 @@ test('a received order leaves a receipt and an empty cart, and remembers who ord
     success({ cart: { lines: [] }, tip: null, frozen: false }),
   )
   expect(await storage.drafts.open(slug, { newKey: secondKey, at })).toEqual(
-    success(aDraft({ key: secondKey, contact: ana })),
+    success(aDraft({ key: secondKey, contact: ana, remember: true })),
   )
 })
 

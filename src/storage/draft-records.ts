@@ -157,5 +157,7 @@ function newDraft(
   slug: string,
   { key, contact, at }: Pick<StoredDraft, 'key' | 'contact'> & { readonly at: Instant },
 ): StoredDraft {
-  return { slug, key, contact, sent: null, sentBefore: false, remember: false, changedAt: at }
+  // A contact is there only where its guest agreed the last time.
+  const remember = contact.fullName !== ''
+  return { slug, key, contact, sent: null, sentBefore: false, remember, changedAt: at }
 }

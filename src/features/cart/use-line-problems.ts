@@ -1,3 +1,4 @@
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import type { CartProblem } from '#domain/check-cart.ts'
 import { useCart } from '#features/use-cart.ts'
@@ -14,9 +15,16 @@ export interface LineProblems {
 
 export function useLineProblems(): LineProblems {
   const { t } = useText()
-  const { venue, index, slot } = useVenue()
+  const { venue, index, slot, config } = useVenue()
   const { cart } = useCart()
-  const problems = checkCart({ venue, index, slot, cart, member: null })
+  const problems = checkCart({
+    venue,
+    index,
+    slot,
+    cart,
+    member: null,
+    ...(config ? { type: orderTypeOfConfig(config) } : {}),
+  })
   const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
   const ofLines = problems.filter((problem) => problem.type !== 'TooManyItems')
   return {

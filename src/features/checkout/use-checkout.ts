@@ -41,8 +41,9 @@ export function useCheckout(): Checkout {
   const [machine] = useState(() => provideCheckout(orders.checkoutPorts(slug)))
   const [snapshot, send] = useMachine(machine)
   const connection = useWatched(network)
-  const [remember, chooseRemember] = useState(false)
+  const [chosen, chooseRemember] = useState<boolean | null>(null)
   const { contact, refusal, order } = snapshot.context
+  const remember = chosen ?? snapshot.context.remember
 
   useEffect(() => {
     if (connection === 'online') send({ type: 'network.returned' })

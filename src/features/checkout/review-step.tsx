@@ -10,6 +10,7 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
 import { HowAndPay } from './how-and-pay.tsx'
 import css from './review-step.module.css'
@@ -56,27 +57,20 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
           </Button>
         )}
       </div>
-      <ul className={css.lines}>
-        {shownLines(cart.lines, visit).map(({ line, orderPrice }) => {
+      <OrderLines
+        lines={shownLines(cart.lines, visit).flatMap(({ line, orderPrice }) => {
           const item = visit.index.itemsById.get(line.itemId)
-          if (!item) return null
-          return (
-            <li key={line.orderId} className={css.line}>
-              <span className={css.quantity}>{line.quantity}×</span>
-              <span className={css.text}>
-                {localName(item, language)}
-                {optionTexts(item, line.options, language).map((text) => (
-                  <span key={text} className={css.option}>
-                    {text}
-                  </span>
-                ))}
-                {line.memo === '' ? null : <span className={css.option}>“{line.memo}”</span>}
-              </span>
-              <Price amount={cents(orderPrice * line.quantity)} />
-            </li>
-          )
+          if (!item) return []
+          return {
+            id: String(line.orderId),
+            quantity: line.quantity,
+            name: localName(item, language),
+            options: optionTexts(item, line.options, language),
+            memo: line.memo,
+            amount: <Price amount={cents(orderPrice * line.quantity)} />,
+          }
         })}
-      </ul>
+      />
       <BillRow
         tone="total"
         label={t('bill.total')}

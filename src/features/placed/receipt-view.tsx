@@ -6,6 +6,7 @@ import { Price } from '#i18n/price.tsx'
 import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
 import css from './receipt-view.module.css'
 
 export interface ReceiptViewProps {
@@ -26,23 +27,13 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
         })}
       </p>
-      <ul className={css.lines}>
-        {receipt.lines.map((line, position) => (
-          <li key={`${position} ${line.name}`} className={css.line}>
-            <span className={css.quantity}>{line.quantity}×</span>
-            <span className={css.text}>
-              {line.name}
-              {line.options.map((option) => (
-                <span key={option} className={css.option}>
-                  {option}
-                </span>
-              ))}
-              {line.memo === '' ? null : <span className={css.option}>“{line.memo}”</span>}
-            </span>
-            <Price amount={line.amount} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines
+        lines={receipt.lines.map((line, position) => ({
+          ...line,
+          id: String(position),
+          amount: <Price amount={line.amount} />,
+        }))}
+      />
       <BillRow label={t('bill.subtotal')} amount={<Price amount={costs.subtotal} />} />
       {costs.serviceCharge > 0 ? (
         <BillRow

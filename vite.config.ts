@@ -61,7 +61,9 @@ const appBuild = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: groupOf, includeDependenciesRecursively: false }],
+          groups: [
+            { name: groupOf, debugName: 'first visit', includeDependenciesRecursively: false },
+          ],
         },
       },
       treeshake: {

@@ -26,8 +26,8 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
   },
 )
 
-/** How long a page is left to itself before the worker fills its cache: the first picture and tap go first. */
-const quietMs = 3_000
+/** How long a page is left to itself before the worker fills its cache: the first taps go first. */
+const quietMs = 10_000
 
 /** After `load` and a pause, so that filling the worker's cache competes with nothing a guest waits for. */
 async function startWorker(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Receipt, Services, Unreachable } from '#features/services.ts'
-import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { createCartStore } from './cart-store.ts'
@@ -9,7 +8,6 @@ import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
 import { loadOnce } from './load-once.ts'
 import { createNetworkMonitor } from './network-state.ts'
-import type { OnlineRoom } from './online-room.ts'
 import { createPageMoments } from './page-moments.ts'
 import { createSeenVenues } from './seen-venues.ts'
 import { takeStartedMenu } from './started-menu.ts'
@@ -93,7 +91,7 @@ export function createServices(): Wiring {
         return (await online())?.checkAddition(question) ?? unreached
       },
       costs: async (question) => (await online())?.costs(question) ?? unreached,
-      checkoutPorts: (slug) => checkoutPortsOf(async () => (await online())?.checkoutPorts(slug)),
+      checkoutPorts: async (slug) => (await online())?.checkoutPorts(slug) ?? null,
       receipt: async (key) => {
         const shown = receipts.get(key)
         if (shown) return shown
@@ -117,22 +115,3 @@ export function createServices(): Wiring {
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })
 
 const loadScanner = loadOnce(() => import('./scanner.ts'))
-
-/** Until the room is there, nothing can be sent, and nothing is taken for an answer. */
-function checkoutPortsOf(
-  load: () => Promise<ReturnType<OnlineRoom['checkoutPorts']> | undefined>,
-): CheckoutPorts {
-  return {
-    openDraft: async () =>
-      (await load())?.openDraft() ?? {
-        contact: { fullName: '', email: '', phone: '' },
-        remember: false,
-        unsure: false,
-      },
-    saveContact: async (contact) => (await load())?.saveContact(contact),
-    isReachable: async () => (await load())?.isReachable() ?? false,
-    freeze: async (question) => (await load())?.freeze(question) ?? 'CannotKeep',
-    send: async () => (await load())?.send() ?? { type: 'Unsure' },
-    ask: async () => (await load())?.ask() ?? { type: 'Unsure' },
-  }
-}

@@ -1,6 +1,7 @@
 import { chargeOn } from './charge-on.ts'
 import type { Costs, Discount, TipChoice, Voucher } from './costs.ts'
-import { cents, percentOf, zeroCents, type Cents, type Charge } from './money.ts'
+import { cents, zeroCents, type Cents, type Charge } from './money.ts'
+import { percentOf } from './rounding.ts'
 import type { OrderType } from './order-type.ts'
 import type { PricedLine } from './priced-line.ts'
 import { taxBrackets } from './tax-brackets.ts'

@@ -1,4 +1,5 @@
-import { cents, percentOf, zeroCents, type Cents, type Charge } from './money.ts'
+import { cents, zeroCents, type Cents, type Charge } from './money.ts'
+import { percentOf } from './rounding.ts'
 
 /** What a charge comes to on an amount: its percentage rounded to the cent, or its own amount; never below 0. */
 export function chargeOn(base: Cents, charge: Charge | null): Cents {

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cents,
-  centsToDollars,
-  dollarsToCents,
-  parseCharge,
-  percentOf,
-  portionOf,
-  rateToParts,
-  roundHalfAwayFromZero,
-  roundRatio,
-} from './money.ts'
+import { cents, centsToDollars, dollarsToCents, parseCharge } from './money.ts'
+import { percentOf, portionOf, rateToParts, roundHalfAwayFromZero, roundRatio } from './rounding.ts'
 
 test('half a cent is rounded away from zero on both sides', () => {
   expect(

@@ -1,6 +1,7 @@
 import { compareTexts } from './compare-texts.ts'
 import type { TaxBracket } from './costs.ts'
-import { cents, partsToRate, portionOf, rateToParts, roundRatio, type Cents } from './money.ts'
+import { cents, type Cents } from './money.ts'
+import { partsToRate, portionOf, rateToParts, roundRatio } from './rounding.ts'
 import type { Tax } from './tax-rate.ts'
 
 /** Something taxed: a line after its discounts, or a charge. */

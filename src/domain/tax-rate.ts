@@ -1,4 +1,4 @@
-import { rateToParts } from './money.ts'
+import { rateToParts } from './rounding.ts'
 import type { TaxRate, Venue } from './venue.ts'
 
 /** One tax on one amount. */

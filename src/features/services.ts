@@ -150,8 +150,8 @@ export interface OrderService {
   readonly costs: (
     question: OrderQuestion & { readonly tip: TipChoice },
   ) => Promise<Result<ServerCosts, CallProblem>>
-  /** What the checkout machine needs of the world. */
-  readonly checkoutPorts: (slug: string) => CheckoutPorts
+  /** What the checkout machine needs of the world; null while its code cannot be loaded. */
+  readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
   readonly receipt: (key: IdempotencyKey) => Promise<Receipt | null>
 }
 

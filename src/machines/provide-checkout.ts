@@ -1,17 +1,38 @@
 import { fromPromise } from 'xstate'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutPorts, Contact, FreezeOutcome, FreezeQuestion } from './checkout-ports.ts'
+import type {
+  AskOutcome,
+  CheckoutPorts,
+  Contact,
+  FreezeOutcome,
+  FreezeQuestion,
+  OpenedDraft,
+  SendOutcome,
+} from './checkout-ports.ts'
 
-/** The checkout of one venue, with the world it acts on. */
-export function provideCheckout(ports: CheckoutPorts) {
+/**
+ * The checkout of one venue, with the world it acts on. Until that can be loaded nothing can be sent,
+ * and nothing is taken for an answer.
+ */
+export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
   return checkoutMachine.provide({
     actors: {
-      openDraft: fromPromise(() => ports.openDraft()),
-      saveContact: fromPromise<void, Contact>(({ input }) => ports.saveContact(input)),
-      isReachable: fromPromise(() => ports.isReachable()),
-      freeze: fromPromise<FreezeOutcome, FreezeQuestion>(({ input }) => ports.freeze(input)),
-      send: fromPromise(() => ports.send()),
-      ask: fromPromise(() => ports.ask()),
+      openDraft: fromPromise<OpenedDraft>(async () => (await load())?.openDraft() ?? emptyDraft),
+      saveContact: fromPromise<void, Contact>(async ({ input }) => {
+        await (await load())?.saveContact(input)
+      }),
+      isReachable: fromPromise<boolean>(async () => (await load())?.isReachable() ?? false),
+      freeze: fromPromise<FreezeOutcome, FreezeQuestion>(
+        async ({ input }) => (await load())?.freeze(input) ?? 'CannotKeep',
+      ),
+      send: fromPromise<SendOutcome>(async () => (await load())?.send() ?? { type: 'Unsure' }),
+      ask: fromPromise<AskOutcome>(async () => (await load())?.ask() ?? { type: 'Unsure' }),
     },
   })
+}
+
+const emptyDraft: OpenedDraft = {
+  contact: { fullName: '', email: '', phone: '' },
+  remember: false,
+  unsure: false,
 }

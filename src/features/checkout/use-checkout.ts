@@ -38,7 +38,7 @@ export function useCheckout(): Checkout {
   const { slug, config } = useVenue()
   const submittedLines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(orders.checkoutPorts(slug)))
+  const [machine] = useState(() => provideCheckout(() => orders.checkoutPorts(slug)))
   const [snapshot, send] = useMachine(machine)
   const connection = useWatched(network)
   const [chosen, chooseRemember] = useState<boolean | null>(null)

@@ -12,16 +12,11 @@ export function MenuSkeleton() {
         <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
       <Skeleton shape="block" ratio={16 / 9} />
-      <div className={css.text}>
-        <Skeleton width="60%" />
-        <Skeleton width="35%" />
-      </div>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className={css.card}>
           <div className={css.text}>
             <Skeleton width="70%" />
             <Skeleton width="95%" />
-            <Skeleton width="25%" />
           </div>
           <div className={css.picture}>
             <Skeleton shape="block" ratio={4 / 3} />

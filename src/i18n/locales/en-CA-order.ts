@@ -119,6 +119,13 @@ export const enCAOrder = {
     phone: 'Type ten digits, for example 514-555-0199.',
     maxLength: 'This field can have up to {{length}} characters.',
   },
+  problem: {
+    itemGone: 'No longer on the menu',
+    soldOut: 'Sold out',
+    unavailable: 'Not available now',
+    options: 'Please choose its options again',
+    priceChanged: 'The price changed',
+  },
 }
 
 export type OrderMessages = typeof enCAOrder

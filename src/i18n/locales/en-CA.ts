@@ -122,13 +122,6 @@ export const enCA = {
     newVersion: 'A new version is ready.',
     update: 'Update',
   },
-  problem: {
-    itemGone: 'No longer on the menu',
-    soldOut: 'Sold out',
-    unavailable: 'Not available now',
-    options: 'Please choose its options again',
-    priceChanged: 'The price changed',
-  },
 }
 
 export type StartMessages = typeof enCA

@@ -123,4 +123,11 @@ export const frCAOrder: OrderMessages = {
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
+  problem: {
+    itemGone: 'N’est plus au menu',
+    soldOut: 'Épuisé',
+    unavailable: 'Non offert à cette heure',
+    options: 'Choisissez de nouveau ses options',
+    priceChanged: 'Le prix a changé',
+  },
 }

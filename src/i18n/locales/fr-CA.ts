@@ -126,11 +126,4 @@ export const frCA: StartMessages = {
     newVersion: 'Une nouvelle version est prête.',
     update: 'Mettre à jour',
   },
-  problem: {
-    itemGone: 'N’est plus au menu',
-    soldOut: 'Épuisé',
-    unavailable: 'Non offert à cette heure',
-    options: 'Choisissez de nouveau ses options',
-    priceChanged: 'Le prix a changé',
-  },
 }

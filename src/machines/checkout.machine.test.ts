@@ -180,7 +180,10 @@ function aCheckout(answers: Answers) {
     send: next('send', answers.send ?? []),
     ask: next('ask', answers.ask ?? []),
   }
-  const actor = createActor(provideCheckout(async () => ports), { clock }).start()
+  const actor = createActor(
+    provideCheckout(async () => ports),
+    { clock },
+  ).start()
   const reaches = (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(value))
   return {

@@ -92,16 +92,20 @@ function noteMenuPainted(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page: notes when the device's database has committed a cart, not when a screen says so. */
+/**
+ * Runs in the page: notes when the device's database has committed a cart, not when a screen says so.
+ * No named function inside: a bundler would wrap it in a helper that the page does not have.
+ */
 function noteCartSaved(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
-  const put = IDBObjectStore.prototype.put
-  IDBObjectStore.prototype.put = function noted(...given: Parameters<typeof put>) {
-    if (this.name === 'carts') {
-      this.transaction.addEventListener('complete', () => performance.mark('cart-saved'))
-    }
-    return put.apply(this, given)
-  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its store below
+  IDBObjectStore.prototype.put = new Proxy(IDBObjectStore.prototype.put, {
+    apply(put, store: IDBObjectStore, given: [unknown, IDBValidKey?]) {
+      if (store.name === 'carts') {
+        store.transaction.addEventListener('complete', () => performance.mark('cart-saved'))
+      }
+      return Reflect.apply(put, store, given)
+    },
+  })
 }
 
 /** What was asked for up to a mark; what is fetched ahead for later is not counted. */

@@ -36,3 +36,15 @@ export async function reviewOrder(page: Page): Promise<void> {
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
+
+/** The next order arrives, and its answer does not. */
+export async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}

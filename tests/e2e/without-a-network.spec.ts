@@ -1,5 +1,5 @@
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, openOrder, reviewOrder, workerReady } from './steps.ts'
+import { addItem, loseNextAnswer, openMenu, openOrder, reviewOrder, workerReady } from './steps.ts'
 
 test('a reload without a network shows the menu and the cart', async ({ page, context }) => {
   await openMenu(page)
@@ -70,14 +70,7 @@ test('an answer lost on the way is asked for by the key and the order stands onc
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page)
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
@@ -91,14 +84,7 @@ test('a reload in the middle of an unanswered order asks for it and does not sen
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page)
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByText('Not sure yet')).toBeVisible()

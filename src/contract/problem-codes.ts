@@ -32,6 +32,7 @@ export const problemCodes = {
   maintenance: 9015,
   unknownPath: 9016,
   notAllowed: 9017,
+  withdrawn: 9018,
   serverFault: 9099,
 } as const
 

@@ -8,6 +8,7 @@ import { checkAddition } from './check-addition.ts'
 import { createApi } from './create-api.ts'
 import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 const key: IdempotencyKey = asId('7d1f3a56-62a5-4f0e-9a53-5ad0b0b5a001')
 const placed = { orderId: 'o-1', checkNum: 41, status: 'received', pickupTime: null, total: 9.5 }
@@ -45,6 +46,27 @@ test('an order that a rule refused is told with the rule’s words, not asked fo
     },
   })
   expect(await findOrder(noVenue.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+})
+
+test('an order taken back is told apart from one that could not be taken back', async () => {
+  const name = { venueId: aSentOrder().venueId, key }
+  const landed = aServer(200, placed)
+  expect(await withdrawOrder(landed.api, name)).toEqual({ ok: true, value: placed })
+  expect(landed.sent).toEqual([{ path: '/api/orders/withdraw', key, body: null }])
+  const takenBack = aServer(422, { code: 9018, message: 'Taken back' })
+  expect(await withdrawOrder(takenBack.api, name)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused', code: 9018 },
+  })
+  for (const [status, code] of [
+    [404, 9001],
+    [404, 9016],
+    [503, 9015],
+  ] as const) {
+    const unclear = aServer(status, { code, message: 'No' })
+    const answer = await withdrawOrder(unclear.api, name)
+    expect(answer).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  }
 })
 
 test('the server’s bill is read in cents', async () => {

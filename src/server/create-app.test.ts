@@ -197,6 +197,7 @@ test('the API describes every one of its calls', async () => {
     '/orders/item',
     '/orders/set-costs',
     '/orders/validate',
+    '/orders/withdraw',
     '/restaurants/{id}/announcements',
   ])
   const { post: placing } = description.paths['/orders']

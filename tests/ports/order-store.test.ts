@@ -8,11 +8,15 @@ import {
   findSubmission,
   refuseOrder,
   takeOrder,
+  withdrawOrder,
 } from '#server/orders/order-store.ts'
 import { listVenues, publishVenue, readVenueDocument } from '#server/venue-store.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { databases } from './databases.ts'
+
+const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
+const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
 for (const { name, available, open } of databases) {
   const options = { skip: !available }
@@ -97,6 +101,54 @@ for (const { name, available, open } of databases) {
     const refusal = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
     expect(await refuseOrder(sql, submission, refusal)).toEqual(taken)
   })
+
+  test(`${name}: an order taken back before it comes never becomes an order`, options, async () => {
+    const { sql, venueId } = await aPublishedVenue()
+    const submission = aSubmission({ venueId })
+    expect(await withdrawOrder(sql, submission, withdrawn)).toEqual(withdrawn)
+    expect(await withdrawOrder(sql, submission, withdrawn)).toEqual(withdrawn)
+    const late = { requestHash: null, ...withdrawn }
+    expect(await takeOrder(sql, submission, aNewOrder())).toEqual(late)
+    expect(await refuseOrder(sql, submission, soldOut)).toEqual(late)
+    expect(await findSubmission(sql, venueId, submission.key)).toEqual(withdrawn)
+  })
+
+  test(`${name}: what was answered before is not taken back`, options, async () => {
+    const { sql, venueId } = await aPublishedVenue()
+    const taken = aSubmission({ venueId })
+    const order = aNewOrder()
+    await takeOrder(sql, taken, order)
+    await sql`update orders set status = 'preparing' where order_id = ${order.orderId}`
+    expect(await withdrawOrder(sql, taken, withdrawn)).toMatchObject({
+      httpStatus: 200,
+      answer: { orderId: order.orderId, status: 'preparing' },
+    })
+    const refused = aSubmission({ venueId })
+    await refuseOrder(sql, refused, soldOut)
+    expect(await withdrawOrder(sql, refused, withdrawn)).toEqual(soldOut)
+  })
+
+  test(
+    `${name}: of placing and taking back at once one wins, and both are told so`,
+    options,
+    async () => {
+      const { sql, venueId } = await aPublishedVenue()
+      const races = Array.from({ length: 50 }, async (_, index) => {
+        const submission = aSubmission({ venueId })
+        const place = () => untilAnswered(() => takeOrder(sql, submission, aNewOrder()))
+        const withdraw = () => untilAnswered(() => withdrawOrder(sql, submission, withdrawn))
+        const [one, other] = await Promise.all(
+          (index % 2 === 0 ? [place, withdraw] : [withdraw, place]).map((call) => call()),
+        )
+        expect(one?.answer).toEqual(other?.answer)
+        return one?.httpStatus
+      })
+      const outcomes = await Promise.all(races)
+      const received = outcomes.filter((status) => status === 200)
+      expect(outcomes.filter((status) => status === 422)).toHaveLength(50 - received.length)
+      expect(await countOrdersAhead(sql, venueId, new Date(0))).toBe(received.length)
+    },
+  )
 
   test(`${name}: 200 orders at once are numbered without a gap`, options, async () => {
     const { sql, venueId } = await aPublishedVenue()

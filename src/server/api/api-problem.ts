@@ -26,3 +26,5 @@ export type OrderProblem =
   | { readonly type: 'CartRefused'; readonly problems: readonly CartProblem[] }
   | { readonly type: 'PaymentRefused' }
   | { readonly type: 'TotalsChanged' }
+  /** Its guest took it back before it came. */
+  | { readonly type: 'Withdrawn' }

@@ -25,6 +25,7 @@ import { sendProblem } from './send-problem.ts'
 import { sendSubmission } from './send-submission.ts'
 import { setCosts } from './set-costs.ts'
 import { addItem, validateCart } from './validate-cart.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 /** The calls under `/api`, each with its description. */
 export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
@@ -78,13 +79,26 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     '/orders',
     describeCall({
       summary:
-        'Takes an order. The same key and body get the same answer however often it is sent.',
+        'Takes an order. The same key and body get the same answer however often it is sent. ' +
+        'An order that was taken back (orders/withdraw) is refused with code 9018 (422).',
       body: placeOrderCallSchema,
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],
     }),
     venue,
     (c) => placeOrder(c, deps, venues),
+  )
+  api.post(
+    '/orders/withdraw',
+    describeCall({
+      summary:
+        'Takes back the order of a key whose outcome is not known. Where the key has an answer, that one is given; ' +
+        'where it has none, it is refused with code 9018 (422), and so is the order if it comes later.',
+      answer: placedOrderSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) => withdrawOrder(c, deps),
   )
   api.get(
     '/orders/by-key/:key',

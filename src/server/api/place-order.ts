@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import * as v from 'valibot'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
-import { idempotencyKeyHeader, idempotencyKeySchema } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import { refuseOrder, takeOrder } from '#server/orders/order-store.ts'
@@ -16,6 +15,7 @@ import type { ApiEnv } from './api-env.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { readCall } from './read-call.ts'
+import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
 import { writeOrderProblem } from './write-problem.ts'
 
@@ -31,20 +31,17 @@ export async function placeOrder(
   deps: AppDeps,
   venues: VenueCache,
 ): Promise<Response> {
-  const key = v.safeParse(idempotencyKeySchema, c.req.header(idempotencyKeyHeader))
-  if (!key.success) {
-    const fields = { [idempotencyKeyHeader]: 'expected a UUID' }
-    return sendProblem(c, { type: 'Malformed', fields })
-  }
+  const key = readKey(c)
+  if (!key.ok) return sendProblem(c, key.error)
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const requestHash = canonicalHash(call.value)
-  const submitted = { key: key.output, requestHash, call: call.value, language: c.var.language }
+  const submitted = { key: key.value, requestHash, call: call.value, language: c.var.language }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
     if (stored !== null) {
-      if (stored.requestHash !== requestHash) return sendProblem(c, { type: 'KeyReused' })
+      if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       return c.json(stored.answer, stored.httpStatus as ContentfulStatusCode)
     }
     cached = await venues.refresh(cached.venue.id)
@@ -52,8 +49,13 @@ export async function placeOrder(
   return sendProblem(c, { type: 'Maintenance' })
 }
 
+/** An order that was taken back is refused whatever it asks for. */
+function isOther(stored: StoredAnswer, requestHash: string): boolean {
+  return stored.requestHash !== null && stored.requestHash !== requestHash
+}
+
 interface Submitted {
-  readonly key: string
+  readonly key: IdempotencyKey
   readonly requestHash: string
   readonly call: PlaceOrderCall
   readonly language: MessageLanguage
@@ -67,7 +69,7 @@ function submit(
   const at = now()
   const submission: Submission = {
     venueId: cached.venue.id,
-    key: asId(key),
+    key,
     requestHash,
     version: cached.version,
     at: new Date(at),

@@ -28,6 +28,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   CartRefused: { status: 422, code: problemCodes.availability },
   PaymentRefused: { status: 422, code: problemCodes.unableToPay },
   TotalsChanged: { status: 422, code: problemCodes.totalsChanged },
+  Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }
 
 export const codeByCartProblem: Readonly<Record<CartProblem['type'], ProblemCode>> = {

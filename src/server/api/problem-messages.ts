@@ -77,6 +77,10 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'The total has changed since you saw it. Please check it and order again.',
     fr: 'Le total a changé depuis que vous l’avez vu. Vérifiez-le, puis commandez de nouveau.',
   },
+  Withdrawn: {
+    en: 'This order was taken back before it reached us.',
+    fr: 'Cette commande a été annulée avant de nous parvenir.',
+  },
 }
 
 /** What a person reads beside one line of the cart. */

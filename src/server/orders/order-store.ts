@@ -31,10 +31,14 @@ export interface Refusal {
 }
 
 export interface StoredAnswer {
-  readonly requestHash: string
+  /** Null: taken back before it came, whatever it asked for. */
+  readonly requestHash: string | null
   readonly httpStatus: number
   readonly answer: PlacedOrder | Problem
 }
+
+/** What a client is told about a key. */
+export type GivenAnswer = Pick<StoredAnswer, 'httpStatus' | 'answer'>
 
 /**
  * Takes an order in one statement: finds the earlier answer to its key, else numbers it under the
@@ -129,16 +133,56 @@ export async function refuseOrder(
   return rows[0] ?? null
 }
 
+/**
+ * Gives the answer that a key has, or keeps a refusal under it, so that an order which is still on its
+ * way is never taken. Null: an order with the same key is just being taken; ask again.
+ */
+export async function withdrawOrder(
+  sql: Sql,
+  { venueId, key, at }: Pick<Submission, 'venueId' | 'key' | 'at'>,
+  refusal: Refusal,
+): Promise<GivenAnswer | null> {
+  const rows = await retrySerialization(
+    () => sql<AnswerWithStatus[]>`
+      with earlier as (
+        select http_status, answer, status
+        from submissions left join orders using (venue_id, order_id)
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), withdrawn as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, created_at)
+        select ${venueId}, ${key}::uuid, null, ${refusal.httpStatus}::smallint,
+          ${JSON.stringify(refusal.answer)}::text::json, ${at}::timestamptz
+        where not exists (select 1 from earlier)
+        on conflict do nothing
+        returning http_status, answer
+      )
+      select http_status as "httpStatus", answer, null as status from withdrawn
+      union all
+      select http_status, answer, status from earlier`,
+  )
+  return giveAnswer(rows[0])
+}
+
 /** What a key has come to, the order with the status it has now; null: nothing was received under it. */
 export async function findSubmission(
   sql: Sql,
   venueId: VenueId,
   key: IdempotencyKey,
-): Promise<Pick<StoredAnswer, 'httpStatus' | 'answer'> | null> {
-  const [row] = await sql<(StoredAnswer & { status: PlacedOrder['status'] | null })[]>`
+): Promise<GivenAnswer | null> {
+  const [row] = await sql<AnswerWithStatus[]>`
     select http_status as "httpStatus", answer, orders.status
     from submissions left join orders using (venue_id, order_id)
     where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+  return giveAnswer(row)
+}
+
+interface AnswerWithStatus extends GivenAnswer {
+  /** The order's present one; null: there is no order. */
+  readonly status: PlacedOrder['status'] | null
+}
+
+function giveAnswer(row: AnswerWithStatus | undefined): GivenAnswer | null {
   if (!row) return null
   const { httpStatus, answer, status } = row
   return { httpStatus, answer: status === null ? answer : { ...answer, status } }

@@ -1,0 +1,31 @@
+import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { failure, type Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+import type { SentOrderName } from './find-order.ts'
+import { isRuleRefusal } from './is-rule-refusal.ts'
+
+/**
+ * Takes back an order that may be under way. The order: it was received before. A rule's no (422) is the
+ * answer that the server keeps under the key: no copy of the order is taken any more. Any other no is
+ * about the call and leaves the outcome unknown.
+ */
+export async function withdrawOrder(
+  api: Api,
+  { venueId, key }: SentOrderName,
+): Promise<Result<PlacedOrder, CallProblem>> {
+  const withdrawn = await api({
+    method: 'POST',
+    path: '/orders/withdraw',
+    venueId,
+    headers: { [idempotencyKeyHeader]: key },
+    answer: placedOrderSchema,
+  })
+  if (withdrawn.ok || isDefinite(withdrawn.error)) return withdrawn
+  return failure({ type: 'Unreachable' })
+}
+
+function isDefinite(problem: CallProblem): boolean {
+  return problem.type === 'Refused' && isRuleRefusal(problem)
+}

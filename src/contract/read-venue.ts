@@ -76,6 +76,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
       : null,
 
     payOnPremise: document.payment_processor === 'payOnPremise',
+    offlineOrders: {
+      enabled: document.offline_orders?.enabled ?? true,
+      maxTotal: dollarsToCents(document.offline_orders?.max_total ?? 200),
+      expiresAfterMinutes: document.offline_orders?.expires_after_minutes ?? 20,
+    },
     maxItemsPerCart: options.max_items_per_cart ?? null,
     hideItemInstructions: document.hide_items_special_instructions ?? false,
     hideGuestInfo: {

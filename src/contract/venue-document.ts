@@ -175,6 +175,14 @@ export const restaurantSchema = v.strictObject({
     ),
   ),
   orders_paused: v.optional(v.boolean()),
+  /** Whether an order may wait on a device without a connection: up to which amount and how long. */
+  offline_orders: v.optional(
+    v.strictObject({
+      enabled: v.optional(v.boolean()),
+      max_total: v.optional(dollarsSchema),
+      expires_after_minutes: v.optional(minutesSchema),
+    }),
+  ),
   hide_items_special_instructions: v.optional(v.boolean()),
   hide_takeout_special_instructions: v.optional(v.boolean()),
   disable_order_again: v.optional(v.boolean()),

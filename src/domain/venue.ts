@@ -1,5 +1,6 @@
 import type { VenueId } from './ids.ts'
 import type { Cents, Charge, Rate } from './money.ts'
+import type { OfflineOrders } from './offline-orders.ts'
 
 /** A short language code as venues write it: `en`, `fr`. */
 export type Language = string
@@ -118,6 +119,7 @@ export interface Venue {
   readonly membership: { readonly preTax: boolean } | null
 
   readonly payOnPremise: boolean
+  readonly offlineOrders: OfflineOrders
   /** Null: no limit. */
   readonly maxItemsPerCart: number | null
   readonly hideItemInstructions: boolean

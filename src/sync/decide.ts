@@ -1,0 +1,40 @@
+import type { Instant } from '#domain/venue-time.ts'
+import type { KeptOrder, Move } from './outbox.ts'
+import { returnToCart } from './return-to-cart.ts'
+
+/** The moves of the guest, for an order that is in the outbox. */
+
+/** "Send it now", of an order that waited too long. */
+export function sendNow(
+  kept: KeptOrder,
+  times: { readonly now: Instant; readonly sendBy: Instant },
+): Move<null> {
+  const { entry } = kept
+  if (entry?.status.type !== 'held') return { answer: null }
+  const { now, sendBy } = times
+  const again = { ...entry, savedAt: now, sendBy, status: { type: 'waiting' as const } }
+  return { answer: null, writes: { entry: again } }
+}
+
+/**
+ * "Discard it", "change it", or done with reading why it was refused. Where a copy may be under way it
+ * is taken back at the server first, so that it cannot become an order behind the guest's back.
+ */
+export function takeBack(
+  kept: KeptOrder,
+  { after, now }: { readonly after: 'discard' | 'edit'; readonly now: Instant },
+): Move<null> {
+  const { entry } = kept
+  if (!entry || entry.status.type === 'withdrawing') return { answer: null }
+  const settled = entry.status.type === 'refused' || entry.status.type === 'cancelled'
+  if (entry.sent && !settled) {
+    const status = { type: 'withdrawing' as const, after: { type: after } }
+    return { answer: null, writes: { entry: { ...entry, status } } }
+  }
+  const returned = entry.status.type === 'refused' && entry.status.returned
+  if (after === 'discard' || returned) return { answer: null, writes: { entry: null } }
+  return {
+    answer: null,
+    writes: { entry: null, cart: returnToCart(kept, { entry, refusal: null, at: now }) },
+  }
+}

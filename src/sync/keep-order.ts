@@ -1,0 +1,58 @@
+import { cartLinesOf } from '#contract/kept-order.ts'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import { emptyCart } from '#domain/cart.ts'
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { clearLines, restoreLine } from '#domain/cart-changes.ts'
+import { sameLine } from '#domain/line-identity.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { KeptOrder, Move } from './outbox.ts'
+
+export type KeepAnswer =
+  | 'Kept'
+  /** This act is in the outbox or received already: a second tap, another tab, a page come back. */
+  | 'AlreadyKept'
+  /** Another tab has changed the order, or this checkout is over: look at it again. */
+  | 'Changed'
+
+export interface NewEntry {
+  readonly entry: OutboxEntry
+  /** The cart as its guest saw it. */
+  readonly seen: Cart
+  readonly at: Instant
+}
+
+/**
+ * "Place order": the order goes into the outbox under its draft's key, and draft and ordered lines go.
+ * Nothing has been sent before this is stored.
+ */
+export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<KeepAnswer> {
+  if (kept.entry || kept.receipt) return { answer: 'AlreadyKept' }
+  if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
+  const cart = kept.cart?.cart ?? emptyCart
+  if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
+  const ordered = new Set(cartLinesOf(entry.submission).map(({ orderId }) => orderId))
+  // A line whose item is gone was not ordered. It stays, for its guest to take off.
+  const left = cart.lines.filter(({ orderId }) => !ordered.has(orderId))
+  const rest = left.reduce(restoreLine, clearLines(cart))
+  return {
+    answer: 'Kept',
+    writes: {
+      entry,
+      draft: null,
+      cart: left.length === 0 ? null : { cart: rest, tip: null, refusal: null, changedAt: at },
+      alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
+    },
+  }
+}
+
+function sameLines(stored: readonly CartLine[], seen: readonly CartLine[]): boolean {
+  return (
+    stored.length === seen.length &&
+    stored.every((line, place) => {
+      const other = seen[place]
+      return (
+        other?.orderId === line.orderId && other.quantity === line.quantity && sameLine(line, other)
+      )
+    })
+  )
+}

@@ -1,0 +1,51 @@
+import type { LeftOutLine, OrderRefusal, Submission } from '#contract/kept-order.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { writeOrderCall } from '#contract/write-order-call.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { MenuIndex } from '#domain/menu-index.ts'
+import { priceCart } from '#domain/price-cart.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { Venue } from '#domain/venue.ts'
+import type { RestOfOrder } from './settle.ts'
+
+export interface VenueNow {
+  readonly venue: Venue
+  readonly index: MenuIndex
+}
+
+export interface LeaveOutQuestion {
+  readonly submission: Submission
+  readonly refusal: OrderRefusal
+  readonly newKey: IdempotencyKey
+  readonly now: Instant
+}
+
+/** What is left of an order without the lines that were refused; null: nothing, or no line was named. */
+export function leaveOut(
+  { venue, index }: VenueNow,
+  { submission, refusal, newKey, now }: LeaveOutQuestion,
+): RestOfOrder | null {
+  const refused = new Map(refusal.lines.map(({ orderId, message }) => [orderId, message]))
+  const lines = submission.lines.filter(({ line }) => !refused.has(line.orderId))
+  if (lines.length === 0 || lines.length === submission.lines.length) return null
+  const priced = priceCart({
+    venue,
+    index,
+    slot: slotAt(venue.timeZone, now),
+    tip: submission.tip,
+    cart: { lines: lines.map(({ line }) => line) },
+    member: null,
+    type: orderTypeOfConfig(submission.config),
+    deliveryCharge: null,
+    discount: null,
+    voucher: null,
+  })
+  if (!priced.ok) return null
+  const rest = { ...submission, lines, costs: priced.value.costs }
+  const leftOut = submission.lines.flatMap(({ line, name }): LeftOutLine[] => {
+    const message = refused.get(line.orderId)
+    return message === undefined ? [] : [{ name, quantity: line.quantity, message }]
+  })
+  return { newKey, submission: rest, body: writeOrderCall(rest, venue), leftOut }
+}

@@ -1,0 +1,93 @@
+import type { CartRefusal, Contact, IfChanged, OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { TipChoice } from '#domain/costs.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/venue-time.ts'
+
+/**
+ * The orders that a device has not settled with the server, together with the cart they come from and
+ * go back to. Storage fits this port; what happens inside a step is decided by the moves of this room.
+ *
+ * Note: one step, all or nothing.
+ * Every change of an order is a pure move from what is kept to what is to be kept, applied in one
+ * strict transaction. Two tabs, a worker or a crash between any two steps leave it in a state that the
+ * next step starts from.
+ */
+export interface Outbox {
+  /** What is still to be settled with the server, oldest first. */
+  readonly unsettled: () => Promise<Result<readonly OutboxEntry[], OutboxProblem>>
+  readonly step: <Answer>(
+    order: OrderPlace,
+    move: (kept: KeptOrder) => Move<Answer>,
+  ) => Promise<Result<Answer, OutboxProblem>>
+}
+
+export type OutboxProblem =
+  | { readonly type: 'StorageFull' }
+  | { readonly type: 'StorageUnavailable' }
+
+export interface OrderPlace {
+  readonly slug: string
+  readonly id: IdempotencyKey
+}
+
+/** What lies on the device around one order. */
+export interface KeptOrder {
+  readonly entry: OutboxEntry | null
+  readonly receipt: Receipt | null
+  readonly draft: Draft | null
+  readonly cart: CartContents | null
+}
+
+/** A venue's open checkout. Its key is stored with it, before anything is sent. */
+export interface Draft {
+  readonly slug: string
+  readonly key: IdempotencyKey
+  readonly contact: Contact
+  /** The guest agreed to this contact being kept for the next order. */
+  readonly remember: boolean
+  readonly ifChanged: IfChanged
+  readonly changedAt: Instant
+}
+
+export interface CartContents {
+  readonly cart: Cart
+  /** Null: not chosen yet. */
+  readonly tip: TipChoice | null
+  /** The order that these lines came back from; null: none. */
+  readonly refusal: CartRefusal | null
+}
+
+export interface Move<Answer> {
+  readonly answer: Answer
+  /** Left out: nothing is written. */
+  readonly writes?: Writes
+}
+
+/** What is left out stays as it is; null takes it away. */
+export interface Writes {
+  readonly entry?: OutboxEntry | null
+  readonly receipt?: Receipt
+  readonly draft?: null
+  readonly cart?: (CartContents & { readonly changedAt: Instant }) | null
+  /** Whom to know at the next order here. */
+  readonly contact?: Contact | null
+  /** Entries that this one settles. */
+  readonly alsoGone?: readonly IdempotencyKey[]
+}
+
+/** Waits for the server's answer; the rest waits for its guest. */
+export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
+  switch (status.type) {
+    case 'waiting':
+    case 'sending':
+    case 'unsure':
+    case 'withdrawing':
+      return true
+    case 'held':
+    case 'refused':
+    case 'cancelled':
+      return false
+  }
+}

@@ -1,0 +1,137 @@
+import { isFinalRefusal, isKeptRefusal } from '#contract/is-kept-refusal.ts'
+import type { OrderRefusal, OutboxEntry } from '#contract/kept-order.ts'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { Result } from '#domain/result.ts'
+import { leaveOut } from './leave-out.ts'
+import type { KeptOrder, Move, OutboxProblem } from './outbox.ts'
+import type { PushPorts, SendProblem } from './push-ports.ts'
+import {
+  beginSending,
+  beginWithdrawing,
+  leaveUnsure,
+  settleReceived,
+  settleRefused,
+  settleWithdrawn,
+} from './settle.ts'
+import type { RestOfOrder } from './settle.ts'
+
+export type EntryOutcome =
+  | 'Settled'
+  /** No answer: nobody knows. */
+  | 'Unanswered'
+  /** The device's database refuses; nothing was sent that it does not know of. */
+  | 'NotKept'
+
+/** One attempt with one order: asks for it where a copy went out before, sends it where none arrived. */
+export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  switch (entry.status.type) {
+    case 'waiting':
+      return sendOrder(ports, entry)
+    case 'sending':
+    case 'unsure':
+      return askForOrder(ports, entry)
+    case 'withdrawing':
+      return withdrawOrder(ports, entry)
+    case 'held':
+    case 'refused':
+    case 'cancelled':
+      return 'Settled'
+  }
+}
+
+async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  const { key, venueId, body } = entry
+  const begun = await step(ports, entry, (kept) => beginSending(kept, { key, now: ports.now() }))
+  if (!begun.ok) return 'NotKept'
+  if (begun.value === 'Withdraw') return withdrawOrder(ports, entry)
+  if (begun.value === 'Settled') return 'Settled'
+  const answer = await ports.placeOrder({ venueId, key, body })
+  if (answer.ok) return receive(ports, entry, answer.value)
+  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
+  if (isKeptRefusal(answer.error)) return refuse(ports, entry, answer.error)
+  const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
+  await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
+  return withdrawOrder(ports, entry)
+}
+
+async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  const answer = await ports.findOrder(entry)
+  if (answer.ok) {
+    return answer.value === null ? sendOrder(ports, entry) : receive(ports, entry, answer.value)
+  }
+  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
+  return refuse(ports, entry, answer.error)
+}
+
+async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  const { key } = entry
+  const answer = await ports.withdrawOrder(entry)
+  if (answer.ok) return receive(ports, entry, answer.value)
+  if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'
+  const freed = { key, newKey: ports.newKey(), now: ports.now() }
+  return outcomeOf(await step(ports, entry, (kept) => settleWithdrawn(kept, freed)))
+}
+
+async function receive(
+  ports: PushPorts,
+  entry: OutboxEntry,
+  order: PlacedOrder,
+): Promise<EntryOutcome> {
+  const received = { key: entry.key, order, now: ports.now() }
+  const settled = await step(ports, entry, (kept) => settleReceived(kept, received))
+  if (settled.ok) {
+    if (settled.value) ports.received(settled.value)
+    return 'Settled'
+  }
+  // No room for its receipt. The entry must go all the same, or it would be asked for for ever.
+  const cleared = await step(ports, entry, (kept) => {
+    const { answer, writes } = settleReceived(kept, received)
+    if (!writes) return { answer }
+    return { answer, writes: { entry: null, ...(writes.contact ? {} : { contact: null }) } }
+  })
+  if (cleared.ok && cleared.value) ports.received(cleared.value)
+  return outcomeOf(cleared)
+}
+
+async function refuse(
+  ports: PushPorts,
+  entry: OutboxEntry,
+  refusal: Extract<SendProblem, { type: 'Refused' }>,
+): Promise<EntryOutcome> {
+  const no = { key: entry.key, refusal: refusalOf(refusal), now: ports.now() }
+  const rest = await restOf(ports, entry, no.refusal)
+  const settled = await step(ports, entry, (kept) => settleRefused(kept, { ...no, rest }))
+  return outcomeOf(settled)
+}
+
+async function restOf(
+  ports: PushPorts,
+  { slug, submission }: OutboxEntry,
+  refusal: OrderRefusal,
+): Promise<RestOfOrder | null> {
+  if (submission.ifChanged !== 'leaveOut') return null
+  const venue = await ports.venueNow(slug)
+  const question = { submission, refusal, newKey: ports.newKey(), now: ports.now() }
+  return venue && leaveOut(venue, question)
+}
+
+async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  await step(ports, entry, (kept) => leaveUnsure(kept, entry.key))
+  return 'Unanswered'
+}
+
+function step<Answer>(
+  { outbox }: PushPorts,
+  entry: OutboxEntry,
+  move: (kept: KeptOrder) => Move<Answer>,
+): Promise<Result<Answer, OutboxProblem>> {
+  return outbox.step({ slug: entry.slug, id: entry.id }, move)
+}
+
+function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {
+  return settled.ok ? 'Settled' : 'NotKept'
+}
+
+function refusalOf({ code, message, lines, fields }: OrderRefusal): OrderRefusal {
+  return { code, message, lines, fields }
+}

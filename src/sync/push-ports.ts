@@ -1,0 +1,37 @@
+import type { OrderRefusal, Receipt } from '#contract/kept-order.ts'
+import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { VenueNow } from './leave-out.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What pushing orders needs of the world. The network fits it without knowing. */
+export interface PushPorts {
+  readonly outbox: Outbox
+  readonly placeOrder: (
+    order: SentOrder & { readonly body: PlaceOrderCall },
+  ) => Promise<Result<PlacedOrder, SendProblem>>
+  /** Null: the server has never seen the key. */
+  readonly findOrder: (order: SentOrder) => Promise<Result<PlacedOrder | null, SendProblem>>
+  /** Keeps the key from ever becoming an order; where it has become one, here it is. */
+  readonly withdrawOrder: (order: SentOrder) => Promise<Result<PlacedOrder, SendProblem>>
+  /** The venue as the server has it now; null: it cannot be asked. */
+  readonly venueNow: (slug: string) => Promise<VenueNow | null>
+  readonly isReachable: () => Promise<boolean>
+  /** Runs while no other tab and no worker of this device does (see note: one pusher). */
+  readonly alone: <T>(act: () => Promise<T>) => Promise<T>
+  /** Shown even where the device has no room to keep it. */
+  readonly received: (receipt: Receipt) => void
+  readonly newKey: () => IdempotencyKey
+  readonly now: () => Instant
+}
+
+export interface SentOrder {
+  readonly venueId: VenueId
+  readonly key: IdempotencyKey
+}
+
+export type SendProblem =
+  | { readonly type: 'Unreachable' }
+  | (OrderRefusal & { readonly type: 'Refused'; readonly status: number })

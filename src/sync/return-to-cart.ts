@@ -1,0 +1,29 @@
+import { cartLinesOf } from '#contract/kept-order.ts'
+import type { CartRefusal, OutboxEntry } from '#contract/kept-order.ts'
+import { addLine } from '#domain/cart-changes.ts'
+import { emptyCart } from '#domain/cart.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { CartContents, KeptOrder, Writes } from './outbox.ts'
+
+/** The cart with the lines of an order that was not taken; into an empty one as they were. */
+export function returnToCart(
+  kept: KeptOrder,
+  {
+    entry,
+    refusal,
+    at,
+  }: { readonly entry: OutboxEntry; readonly refusal: CartRefusal | null; readonly at: Instant },
+): NonNullable<Writes['cart']> {
+  const { submission } = entry
+  const lines = cartLinesOf(submission)
+  if (isEmpty(kept.cart)) {
+    return { cart: { lines }, tip: submission.tip, refusal, changedAt: at }
+  }
+  const { cart, tip } = kept.cart
+  // Its lines are numbered anew among the others: what was wrong with which stays on the order's page.
+  return { cart: lines.reduce(addLine, cart), tip, refusal: kept.cart.refusal, changedAt: at }
+}
+
+export function isEmpty(contents: CartContents | null): contents is null {
+  return (contents?.cart ?? emptyCart).lines.length === 0
+}

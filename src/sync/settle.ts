@@ -1,0 +1,184 @@
+import type {
+  AfterWithdrawal,
+  LeftOutLine,
+  OrderRefusal,
+  OutboxEntry,
+  OutboxStatus,
+  Receipt,
+  Submission,
+} from '#contract/kept-order.ts'
+import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { KeptOrder, Move } from './outbox.ts'
+import { isEmpty, returnToCart } from './return-to-cart.ts'
+
+/**
+ * The moves that the server's answers make. Each is for one key: where the entry is gone or goes by
+ * another key by now, somebody else has settled it and nothing is written.
+ */
+
+/**
+ * Notes that a copy goes out from now on. An order past its time is held for its guest instead, and
+ * taken back first where an earlier copy may still arrive.
+ */
+export function beginSending(
+  kept: KeptOrder,
+  { key, now }: { readonly key: IdempotencyKey; readonly now: Instant },
+): Move<'Send' | 'Withdraw' | 'Settled'> {
+  const entry = entryUnder(kept, key)
+  if (!entry || !['waiting', 'sending', 'unsure'].includes(entry.status.type)) {
+    return { answer: 'Settled' }
+  }
+  if (isInTime(entry, now)) {
+    return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
+  }
+  if (!entry.sent) return { answer: 'Settled', writes: { entry: to(entry, { type: 'held' }) } }
+  const after: AfterWithdrawal = { type: 'hold' }
+  return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
+}
+
+/** No answer, or one that nobody understands: it may have arrived. */
+export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
+  const entry = entryUnder(kept, key)
+  if (entry?.status.type !== 'sending') return { answer: null }
+  return { answer: null, writes: { entry: to(entry, { type: 'unsure' }) } }
+}
+
+/** The server has it: the receipt comes, the entry goes. */
+export function settleReceived(
+  kept: KeptOrder,
+  {
+    key,
+    order,
+    now,
+  }: { readonly key: IdempotencyKey; readonly order: PlacedOrder; readonly now: Instant },
+): Move<Receipt | null> {
+  const entry = entryUnder(kept, key)
+  if (!entry) return { answer: null }
+  const receipt = receiptOf(entry, order, now)
+  const { contact, remember } = entry.submission
+  return {
+    answer: receipt,
+    // Without a contact to keep, one that was kept before is forgotten.
+    writes: { entry: null, receipt, contact: remember ? contact : null },
+  }
+}
+
+/** The rest of an order, to go out under a key of its own. */
+export interface RestOfOrder {
+  readonly newKey: IdempotencyKey
+  readonly submission: Submission
+  readonly body: PlaceOrderCall
+  readonly leftOut: readonly LeftOutLine[]
+}
+
+export interface DefiniteNo {
+  readonly key: IdempotencyKey
+  readonly refusal: OrderRefusal
+  /** Null: its guest did not say to leave something out, or nothing would be left. */
+  readonly rest: RestOfOrder | null
+  readonly now: Instant
+}
+
+/** The server's definite no, dealt with as the guest had said. */
+export function settleRefused(
+  kept: KeptOrder,
+  { key, refusal, rest, now }: DefiniteNo,
+): Move<null> {
+  const entry = entryUnder(kept, key)
+  if (!entry) return { answer: null }
+  if (entry.submission.ifChanged === 'cancel') {
+    return { answer: null, writes: { entry: to(entry, { type: 'cancelled', refusal }) } }
+  }
+  if (rest) {
+    const { newKey, submission, body } = rest
+    const leftOut = [...entry.leftOut, ...rest.leftOut]
+    const status: OutboxStatus = { type: 'waiting' }
+    const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
+    return { answer: null, writes: { entry: again } }
+  }
+  const returned = isEmpty(kept.cart)
+  const refused = to(entry, { type: 'refused', refusal, returned })
+  if (!returned) return { answer: null, writes: { entry: refused } }
+  const { message, lines } = refusal
+  const cart = returnToCart(kept, { entry, refusal: { id: entry.id, message, lines }, at: now })
+  return { answer: null, writes: { entry: refused, cart } }
+}
+
+/** A copy was refused for itself; whether another one was taken is settled by taking the key back. */
+export function beginWithdrawing(
+  kept: KeptOrder,
+  { key, after }: { readonly key: IdempotencyKey; readonly after: AfterWithdrawal },
+): Move<null> {
+  const entry = entryUnder(kept, key)
+  if (!entry) return { answer: null }
+  return { answer: null, writes: { entry: to(entry, { type: 'withdrawing', after }) } }
+}
+
+export interface FreedKey {
+  readonly key: IdempotencyKey
+  /** For an order that may be sent again. */
+  readonly newKey: IdempotencyKey
+  readonly now: Instant
+}
+
+/** The key can never become an order: what its guest asked for is done. */
+export function settleWithdrawn(kept: KeptOrder, { key, newKey, now }: FreedKey): Move<null> {
+  const entry = entryUnder(kept, key)
+  if (entry?.status.type !== 'withdrawing') return { answer: null }
+  const { after } = entry.status
+  switch (after.type) {
+    case 'discard':
+      return { answer: null, writes: { entry: null } }
+    case 'edit':
+      return {
+        answer: null,
+        writes: { entry: null, cart: returnToCart(kept, { entry, refusal: null, at: now }) },
+      }
+    case 'hold': {
+      const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }
+      return { answer: null, writes: { entry: held } }
+    }
+    case 'refuse':
+      return settleRefused(kept, { key, refusal: after.refusal, rest: null, now })
+  }
+}
+
+function entryUnder({ entry }: KeptOrder, key: IdempotencyKey): OutboxEntry | null {
+  return entry?.key === key ? entry : null
+}
+
+function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {
+  return { ...entry, status }
+}
+
+/** A clock that was set back tells nothing about how long it waited. */
+function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
+  return now >= savedAt - clockTolerance && now <= sendBy
+}
+
+/** A server's clock counts whole seconds, and its answer travels. */
+const clockTolerance = 10_000
+
+function receiptOf(entry: OutboxEntry, { checkNum, status }: PlacedOrder, now: Instant): Receipt {
+  const { config, costs, lines } = entry.submission
+  return {
+    key: entry.id,
+    serverKey: entry.key,
+    slug: entry.slug,
+    checkNum,
+    status,
+    placedAt: now,
+    config,
+    costs,
+    lines: lines.map(({ line, name, options, amount }) => ({
+      name,
+      quantity: line.quantity,
+      amount,
+      options,
+      memo: line.memo,
+    })),
+    leftOut: entry.leftOut,
+  }
+}

@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
 import type { Sql } from 'postgres'
 import { writeTableCode } from '#domain/table-code.ts'
-import { listVenues } from './venue-store.ts'
-import type { ListedVenue } from './venue-store.ts'
+import { listVenues } from './venues/list-venues.ts'
+import type { ListedVenue } from './venues/list-venues.ts'
 
 export interface ServerAddress {
   readonly port: number

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
 import type { Instant } from '#domain/venue-time.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { VenueStore } from './venues/venue-store.ts'
 import type { BuiltApp } from './web/built-app.ts'
 
 /** What the server's application is made of. */
 export interface AppDeps {
-  readonly sql: Sql
+  readonly orderStore: OrderStore
+  readonly venueStore: VenueStore
   readonly log: Logger
   readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */

@@ -17,8 +17,8 @@ const defaultMaxAgeMs = 500
 
 /** The whole server without its port: venues' documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
-  const { sql, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
-  const venues = createVenueCache(sql, venueMaxAgeMs)
+  const { orderStore, venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
+  const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const app = new Hono()
   app.use(logRequests(log))
   app.use(securityHeaders(builtApp?.shell.scriptHashes ?? []))
@@ -33,7 +33,7 @@ export function createApp(deps: AppDeps): Hono {
     const sources = {
       builtApp,
       venues,
-      queueOf: (venue: CachedVenue) => queueOf(sql, venue, deps.now()),
+      queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, deps.now()),
     }
     app.get('*', (c) => sendApp(c, sources))
   }

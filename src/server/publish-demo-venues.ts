@@ -1,12 +1,14 @@
 import type { Sql } from 'postgres'
 import { demoVenues } from './demo/demo-venues.ts'
-import { listVenues, publishVenue } from './venue-store.ts'
+import { listVenues } from './venues/list-venues.ts'
+import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 
 /** Brings in the demo venues where there is no venue yet, so that a first start has something to show. */
 export async function publishDemoVenues(sql: Sql): Promise<void> {
   if ((await listVenues(sql)).length > 0) return
+  const venueStore = createPostgresVenueStore(sql)
   for (const document of demoVenues()) {
-    const published = await publishVenue(sql, document)
+    const published = await venueStore.publish(document)
     // Two servers may start on one empty database: the second finds the venues as they are.
     if (!published.ok) throw new Error(`A demo venue was refused: ${published.error.type}`)
   }

@@ -5,8 +5,10 @@ import { pino } from 'pino'
 import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
 import { openDatabase } from './open-database.ts'
+import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
+import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 import { readBuiltApp } from './web/built-app.ts'
 
 const apiOnly = process.argv.includes('--api-only')
@@ -22,7 +24,8 @@ const database = await openDatabase({
 })
 await publishDemoVenues(database.sql)
 const app = createApp({
-  sql: database.sql,
+  orderStore: createPostgresOrderStore(database.sql),
+  venueStore: createPostgresVenueStore(database.sql),
   log,
   now: createServerClock(process.env['CLOCK_START']),
   builtApp: apiOnly ? null : await readBuiltApp(appFolder()),

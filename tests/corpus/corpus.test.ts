@@ -17,7 +17,8 @@ import { createApp } from '#server/create-app.ts'
 import { checkVenueDocument } from '#server/import/check-venue-document.ts'
 import { countVenue } from '#server/import/count-venue.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { publishVenue } from '#server/venue-store.ts'
+import { createPostgresOrderStore } from '#server/orders/postgres-order-store.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
 import { chainsVenue } from './chains-venue.ts'
 import { scaroliesVenue } from './scarolies-venue.ts'
 
@@ -159,11 +160,19 @@ corpusTest(`a cart of the real menu costs what the menu says${orSkipped}`, () =>
 corpusTest(`dishes of both real menus can be ordered at a table${orSkipped}`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   const { sql, close } = await openDatabase({ dataDir: folder })
+  const orderStore = createPostgresOrderStore(sql)
+  const venueStore = createPostgresVenueStore(sql)
   try {
     for (const venue of [scaroliesVenue(corpus), chainsVenue(corpus).document]) {
-      expect(await publishVenue(sql, taken(venue))).toMatchObject({ ok: true })
+      expect(await venueStore.publish(taken(venue))).toMatchObject({ ok: true })
     }
-    const app = createApp({ sql, log: pino({ level: 'silent' }), now: Date.now, builtApp: null })
+    const app = createApp({
+      orderStore,
+      venueStore,
+      log: pino({ level: 'silent' }),
+      now: Date.now,
+      builtApp: null,
+    })
     const post = async (path: string, venueId: string, body: unknown) => {
       const response = await app.request(path, {
         method: 'POST',

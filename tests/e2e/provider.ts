@@ -1,7 +1,8 @@
 import { test as base } from 'playwright/test'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { publishVenue, readVenueDocument } from '#server/venue-store.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
+import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 
@@ -34,6 +35,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ clockStart }, provide) => {
       const provider = await startProvider({ clockStart })
       const database = await openDatabase({ dataDir: provider.dataDir })
+      const venueStore = createPostgresVenueStore(database.sql)
       await provide({
         ...provider,
         orders: (slug) =>
@@ -42,13 +44,13 @@ export const test = base.extend<object, WorkerFixtures>({
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
         async changeVenue(slug, change) {
-          const before = await readVenueDocument(database.sql, slug)
+          const before = await readVenueDocument(venueStore, slug)
           if (!before) throw new Error(`No venue ${slug}`)
           const after = structuredClone(before)
           change(after)
-          await publishVenue(database.sql, after)
+          await venueStore.publish(after)
           return async () => {
-            await publishVenue(database.sql, before)
+            await venueStore.publish(before)
           }
         },
       })

@@ -113,7 +113,7 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     '/orders/get-next-order-queue-time',
     describeCall({ summary: 'How long an order would take now.', answer: queueAnswerSchema }),
     venue,
-    async (c) => c.json({ queue: await queueOf(deps.sql, c.var.venue, deps.now()) }),
+    async (c) => c.json({ queue: await queueOf(deps.orderStore, c.var.venue, deps.now()) }),
   )
   api.get(
     '/restaurants/:id/announcements',

@@ -7,7 +7,6 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
-import { refuseOrder, takeOrder } from '#server/orders/order-store.ts'
 import type { StoredAnswer, Submission } from '#server/orders/order-store.ts'
 import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
@@ -62,7 +61,7 @@ interface Submitted {
 }
 
 function submit(
-  { sql, now }: AppDeps,
+  { orderStore, now }: AppDeps,
   cached: CachedVenue,
   { key, requestHash, call, language }: Submitted,
 ): Promise<StoredAnswer | null> {
@@ -76,12 +75,12 @@ function submit(
   }
   const costs = priceOrder(cached, call, at)
   if (!costs.ok) {
-    return refuseOrder(sql, submission, {
+    return orderStore.refuse(submission, {
       httpStatus: answerByProblem[costs.error.type].status,
       answer: writeOrderProblem(costs.error, cached.index, language),
     })
   }
-  return takeOrder(sql, submission, {
+  return orderStore.take(submission, {
     orderId: asId(randomUUID()),
     type: call.type,
     tableNumber: call.data.config.tableNum ?? null,

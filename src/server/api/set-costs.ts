@@ -17,7 +17,10 @@ import { sendProblem } from './send-problem.ts'
 import { writeOrderProblem } from './write-problem.ts'
 
 /** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
-export async function setCosts(c: Context<ApiEnv>, { sql, now }: AppDeps): Promise<Response> {
+export async function setCosts(
+  c: Context<ApiEnv>,
+  { orderStore, now }: AppDeps,
+): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { venue: cached, language } = c.var
@@ -40,7 +43,7 @@ export async function setCosts(c: Context<ApiEnv>, { sql, now }: AppDeps): Promi
   const answer: SetCostsAnswer = {
     orderItems: priced.value.lines.map(writeCartLine),
     costs: writeCosts(priced.value.costs, venue.taxInfo.registrations),
-    queue: await queueOf(sql, cached, at),
+    queue: await queueOf(orderStore, cached, at),
     warning: warning && {
       code: warning.code,
       message: String(warning.message),

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppDeps } from '#server/app-deps.ts'
-import * as orderStore from '#server/orders/order-store.ts'
 import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { readKey } from './read-key.ts'
@@ -15,17 +14,20 @@ const attempts = 5
  * POST /api/orders/withdraw: the stored answer to the key, an order with its present status; where
  * there is none, a refusal that is from now on the answer to the key.
  */
-export async function withdrawOrder(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
+export async function withdrawOrder(
+  c: Context<ApiEnv>,
+  { orderStore, now }: AppDeps,
+): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
   const { venue: cached, language } = c.var
-  const withdrawal = { venueId: cached.venue.id, key: key.value, at: new Date(deps.now()) }
+  const withdrawal = { venueId: cached.venue.id, key: key.value, at: new Date(now()) }
   const refusal = {
     httpStatus: answerByProblem.Withdrawn.status,
     answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const given = await orderStore.withdrawOrder(deps.sql, withdrawal, refusal)
+    const given = await orderStore.withdraw(withdrawal, refusal)
     if (given !== null) return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
   }
   return sendProblem(c, { type: 'Maintenance' })

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
-import { listVenues, publishVenue, readVenueDocument } from '#server/venue-store.ts'
+import { listVenues } from '#server/venues/list-venues.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
+import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
@@ -42,7 +44,9 @@ export async function runVenueCommand(
     case 'list':
       return printVenues(terminal)
     case 'qr':
-      return terminal.withDatabase((sql) => writeQrPages(command, { ...terminal, sql }))
+      return terminal.withDatabase((sql) =>
+        writeQrPages(command, { ...terminal, venueStore: createPostgresVenueStore(sql) }),
+      )
     default:
       return unreachable(command)
   }
@@ -66,7 +70,9 @@ async function readFileAloud(file: string, terminal: VenueTerminal): Promise<Che
 async function importVenue(file: string, terminal: VenueTerminal): Promise<number> {
   const checked = await readFileAloud(file, terminal)
   if (!checked) return 1
-  const published = await terminal.withDatabase((sql) => publishVenue(sql, checked.document))
+  const published = await terminal.withDatabase((sql) =>
+    createPostgresVenueStore(sql).publish(checked.document),
+  )
   if (!published.ok) {
     const { slug } = published.error
     const reason =
@@ -88,7 +94,9 @@ interface Export {
 }
 
 async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Promise<number> {
-  const document = await terminal.withDatabase((sql) => readVenueDocument(sql, slug))
+  const document = await terminal.withDatabase((sql) =>
+    readVenueDocument(createPostgresVenueStore(sql), slug),
+  )
   if (!document) {
     terminal.complain(`There is no venue "${slug}"`)
     return 1

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import type { Sql } from 'postgres'
 import { readVenue } from '#contract/read-venue.ts'
 import { drawQrSheet } from '#server/qr-sheet.ts'
-import { readVenueDocument } from '#server/venue-store.ts'
+import { readVenueDocument } from '#server/venues/read-venue-document.ts'
+import type { VenueStore } from '#server/venues/venue-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 
 interface QrTerminal {
-  readonly sql: Sql
+  readonly venueStore: VenueStore
   readonly origin: string
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
@@ -15,9 +15,9 @@ interface QrTerminal {
 /** Writes the table codes of a venue, one SVG file a page; the answer is the exit code. */
 export async function writeQrPages(
   command: Extract<VenueCommand, { type: 'qr' }>,
-  { sql, origin, print, complain }: QrTerminal,
+  { venueStore, origin, print, complain }: QrTerminal,
 ): Promise<number> {
-  const document = await readVenueDocument(sql, command.slug)
+  const document = await readVenueDocument(venueStore, command.slug)
   if (!document) {
     complain(`There is no venue "${command.slug}"`)
     return 1

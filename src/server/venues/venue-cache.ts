@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres'
 import * as v from 'valibot'
 import { readVenue } from '#contract/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
@@ -10,7 +9,7 @@ import type { Menu } from '#domain/menu.ts'
 import type { Venue } from '#domain/venue.ts'
 import { encodeFile, toBrotli } from '#server/encoded-file.ts'
 import type { EncodedFile } from '#server/encoded-file.ts'
-import { findVenueBySlug, readStoredVenue, readVenueVersion } from '#server/venue-store.ts'
+import type { VenueStore } from './venue-store.ts'
 
 /** All that calls need of a venue's published document, worked out once for a version. */
 export interface CachedVenue {
@@ -36,19 +35,19 @@ interface Entry {
 }
 
 /**
- * Keeps venues in memory and asks the database for their version when they are older than
+ * Keeps venues in memory and asks the store for their version when they are older than
  * `maxAgeMs`, so that several servers on one database soon answer alike.
  */
-export function createVenueCache(sql: Sql, maxAgeMs: number): VenueCache {
+export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): VenueCache {
   const entries = new Map<VenueId, Entry>()
   const refreshing = new Map<VenueId, Promise<CachedVenue | null>>()
   const idsBySlug = new Map<string, VenueId>()
 
   async function load(venueId: VenueId): Promise<CachedVenue | null> {
     const known = entries.get(venueId)?.cached
-    const version = await readVenueVersion(sql, venueId)
+    const version = await venueStore.readVersion(venueId)
     const stale = known === undefined || known.version !== version
-    const cached = stale ? await readCachedVenue(sql, venueId) : known
+    const cached = stale ? await readCachedVenue(venueStore, venueId) : known
     if (cached === null) entries.delete(venueId)
     else entries.set(venueId, { cached, checkedAt: performance.now() })
     if (cached !== null && stale) void compressHarder(cached)
@@ -88,7 +87,7 @@ export function createVenueCache(sql: Sql, maxAgeMs: number): VenueCache {
       const cached = remembered === undefined ? null : await byId(remembered)
       if (cached?.venue.slug === slug) return cached
       idsBySlug.delete(slug)
-      const venueId = await findVenueBySlug(sql, slug)
+      const venueId = await venueStore.findBySlug(slug)
       if (venueId === null) return null
       idsBySlug.set(slug, venueId)
       return byId(venueId)
@@ -96,8 +95,11 @@ export function createVenueCache(sql: Sql, maxAgeMs: number): VenueCache {
   }
 }
 
-async function readCachedVenue(sql: Sql, venueId: VenueId): Promise<CachedVenue | null> {
-  const stored = await readStoredVenue(sql, venueId)
+async function readCachedVenue(
+  venueStore: VenueStore,
+  venueId: VenueId,
+): Promise<CachedVenue | null> {
+  const stored = await venueStore.read(venueId)
   if (stored === null) return null
   const document = JSON.parse(stored.text) as VenueDocument
   const { venue, menus } = readVenue(document)

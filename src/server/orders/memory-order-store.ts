@@ -1,0 +1,104 @@
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { centsToDollars } from '#domain/money.ts'
+import type { MemoryVenueStore } from '#server/venues/memory-venue-store.ts'
+import type {
+  GivenAnswer,
+  NewOrder,
+  OrderStore,
+  StoredAnswer,
+  Submission,
+  SubmissionName,
+} from './order-store.ts'
+
+export interface ReceivedOrder extends Submission {
+  readonly order: NewOrder
+  readonly checkNum: number
+  readonly status: PlacedOrder['status']
+}
+
+export interface MemoryOrderStore extends OrderStore {
+  /** All orders that were taken, in the order they were. */
+  readonly received: () => readonly ReceivedOrder[]
+  /** What the kitchen does to an order. */
+  readonly setStatus: (orderId: OrderId, status: PlacedOrder['status']) => void
+}
+
+/**
+ * Orders in this process alone, for simulations and tests: they are gone with it. Nothing is awaited
+ * within a call, so no other call comes between.
+ */
+export function createMemoryOrderStore({
+  versionOf,
+}: Pick<MemoryVenueStore, 'versionOf'>): MemoryOrderStore {
+  const answers = new Map<string, StoredAnswer>()
+  const orders = new Map<string, ReceivedOrder>()
+
+  function take(submission: Submission, order: NewOrder): StoredAnswer | null {
+    const name = nameOf(submission)
+    const earlier = answers.get(name)
+    if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    const checkNum = 1 + ordersOf(submission.venueId).length
+    orders.set(name, { ...submission, order, checkNum, status: 'received' })
+    const { orderId, pickupTime, total } = order
+    return keep(submission, submission.requestHash, {
+      httpStatus: 200,
+      answer: { orderId, checkNum, status: 'received', pickupTime, total: centsToDollars(total) },
+    })
+  }
+
+  function refuse(submission: Submission, refusal: GivenAnswer): StoredAnswer | null {
+    const earlier = answers.get(nameOf(submission))
+    if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    return keep(submission, submission.requestHash, refusal)
+  }
+
+  function withdraw(name: SubmissionName, refusal: GivenAnswer): GivenAnswer | null {
+    if (!answers.has(nameOf(name))) keep(name, null, refusal)
+    return find(name)
+  }
+
+  function find(name: SubmissionName): GivenAnswer | null {
+    const stored = answers.get(nameOf(name))
+    if (!stored) return null
+    const { httpStatus, answer } = stored
+    const order = orders.get(nameOf(name))
+    return { httpStatus, answer: order ? { ...answer, status: order.status } : answer }
+  }
+
+  function keep(
+    name: SubmissionName,
+    requestHash: string | null,
+    { httpStatus, answer }: GivenAnswer,
+  ): StoredAnswer {
+    const stored = { requestHash, httpStatus, answer }
+    answers.set(nameOf(name), stored)
+    return stored
+  }
+
+  function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
+    return [...orders.values()].filter((order) => order.venueId === venueId)
+  }
+
+  return {
+    take: async (submission, order) => take(submission, order),
+    refuse: async (submission, refusal) => refuse(submission, refusal),
+    withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
+    find: async (name) => find(name),
+    countAhead: async (venueId, since) =>
+      ordersOf(venueId).filter(({ at, status }) => at >= since && isAhead.has(status)).length,
+    received: () => [...orders.values()],
+    setStatus: (orderId, status) => {
+      for (const [name, received] of orders) {
+        if (received.order.orderId === orderId) orders.set(name, { ...received, status })
+      }
+    },
+  }
+}
+
+const isAhead: ReadonlySet<PlacedOrder['status']> = new Set(['received', 'accepted', 'preparing'])
+
+/** A key names the same order in capitals and in small letters. */
+function nameOf({ venueId, key }: SubmissionName): string {
+  return `${venueId} ${key.toLowerCase()}`
+}

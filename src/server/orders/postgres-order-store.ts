@@ -1,0 +1,107 @@
+import type { Sql } from 'postgres'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { retrySerialization } from '#server/retry-serialization.ts'
+import type {
+  GivenAnswer,
+  OrderStore,
+  Refusal,
+  StoredAnswer,
+  Submission,
+  SubmissionName,
+  Withdrawal,
+} from './order-store.ts'
+import { takeOrder } from './take-order.ts'
+
+export function createPostgresOrderStore(sql: Sql): OrderStore {
+  return {
+    take: (submission, order) => takeOrder(sql, submission, order),
+    refuse: (submission, refusal) => refuse(sql, submission, refusal),
+    withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
+    find: (name) => find(sql, name),
+    countAhead: (venueId, since) => countAhead(sql, venueId, since),
+  }
+}
+
+async function refuse(
+  sql: Sql,
+  submission: Submission,
+  refusal: Refusal,
+): Promise<StoredAnswer | null> {
+  const { venueId, key, requestHash, version, at } = submission
+  const rows = await retrySerialization(
+    () => sql<StoredAnswer[]>`
+      with earlier as (
+        select request_hash, http_status, answer from submissions
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), submitted as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, created_at)
+        select ${venueId}, ${key}::uuid, ${requestHash}, ${refusal.httpStatus}::smallint,
+          ${JSON.stringify(refusal.answer)}::text::json, ${at}::timestamptz
+        from venue_counters
+        where venue_id = ${venueId} and menu_version = ${version}
+          and not exists (select 1 from earlier)
+        on conflict do nothing
+        returning request_hash, http_status, answer
+      )
+      select request_hash as "requestHash", http_status as "httpStatus", answer from submitted
+      union all
+      select request_hash, http_status, answer from earlier`,
+  )
+  return rows[0] ?? null
+}
+
+async function withdraw(
+  sql: Sql,
+  { venueId, key, at }: Withdrawal,
+  refusal: Refusal,
+): Promise<GivenAnswer | null> {
+  const rows = await retrySerialization(
+    () => sql<AnswerWithStatus[]>`
+      with earlier as (
+        select http_status, answer, status
+        from submissions left join orders using (venue_id, order_id)
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), withdrawn as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, created_at)
+        select ${venueId}, ${key}::uuid, null, ${refusal.httpStatus}::smallint,
+          ${JSON.stringify(refusal.answer)}::text::json, ${at}::timestamptz
+        where not exists (select 1 from earlier)
+        on conflict do nothing
+        returning http_status, answer
+      )
+      select http_status as "httpStatus", answer, null as status from withdrawn
+      union all
+      select http_status, answer, status from earlier`,
+  )
+  return giveAnswer(rows[0])
+}
+
+async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
+  const [row] = await sql<AnswerWithStatus[]>`
+    select http_status as "httpStatus", answer, orders.status
+    from submissions left join orders using (venue_id, order_id)
+    where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+  return giveAnswer(row)
+}
+
+async function countAhead(sql: Sql, venueId: VenueId, since: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from orders
+    where venue_id = ${venueId} and created_at >= ${since}
+      and status in ('received', 'accepted', 'preparing')`
+  return row?.count ?? 0
+}
+
+interface AnswerWithStatus extends GivenAnswer {
+  /** The order's present one; null: there is no order. */
+  readonly status: PlacedOrder['status'] | null
+}
+
+function giveAnswer(row: AnswerWithStatus | undefined): GivenAnswer | null {
+  if (!row) return null
+  const { httpStatus, answer, status } = row
+  return { httpStatus, answer: status === null ? answer : { ...answer, status } }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { createMemoryOrderStore } from '#server/orders/memory-order-store.ts'
+import type { OrderStore } from '#server/orders/order-store.ts'
+import { createPostgresOrderStore } from '#server/orders/postgres-order-store.ts'
+import { createMemoryVenueStore } from '#server/venues/memory-venue-store.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
+import type { VenueStore } from '#server/venues/venue-store.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { databases } from './databases.ts'
+import type { DatabaseUnderTest } from './databases.ts'
+
+export interface Stores {
+  readonly orderStore: OrderStore
+  readonly venueStore: VenueStore
+  /** What the kitchen does to an order. */
+  readonly setStatus: (orderId: OrderId, status: PlacedOrder['status']) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface StoresUnderTest {
+  /** Says why where they cannot be tested on this machine. */
+  readonly name: string
+  readonly available: boolean
+  readonly open: () => Promise<Stores>
+}
+
+/** All that the server can keep orders and venues in. */
+export const stores: readonly StoresUnderTest[] = [
+  ...databases.map(onDatabase),
+  { name: 'memory', available: true, open: openMemory },
+]
+
+function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTest {
+  return {
+    name,
+    available,
+    open: async () => {
+      const { sql, close } = await open()
+      return {
+        orderStore: createPostgresOrderStore(sql),
+        venueStore: createPostgresVenueStore(sql),
+        setStatus: async (orderId, status) => {
+          await sql`update orders set status = ${status} where order_id = ${orderId}`
+        },
+        close,
+      }
+    },
+  }
+}
+
+async function openMemory(): Promise<Stores> {
+  const venueStore = createMemoryVenueStore()
+  const orderStore = createMemoryOrderStore(venueStore)
+  return {
+    orderStore,
+    venueStore,
+    setStatus: async (orderId, status) => orderStore.setStatus(orderId, status),
+    close: async () => undefined,
+  }
+}
+
+/** Publishes the small venue under an id and slug of its own. */
+export async function aPublishedVenue(venueStore: VenueStore) {
+  const slug = `venue-${randomUUID()}`
+  const small = aSmallVenue()
+  const document: VenueDocument = { ...small, restaurant: { ...small.restaurant, id: slug, slug } }
+  await venueStore.publish(document)
+  return { slug, document, venueId: asId<VenueId>(slug) }
+}

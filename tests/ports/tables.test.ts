@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Database } from '#server/open-database.ts'
+import { createPostgresOrderStore } from '#server/orders/postgres-order-store.ts'
+import { listVenues } from '#server/venues/list-venues.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
+import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
+import { databases } from './databases.ts'
+import { aPublishedVenue } from './stores.ts'
+
+for (const { name, available, open } of databases) {
+  const options = { skip: !available }
+  let opened: Promise<Database> | null = null
+  const database = () => (opened ??= open())
+  afterAll(async () => (await opened)?.close())
+
+  test(`${name}: the events of orders are numbered without a gap`, options, async () => {
+    const { sql } = await database()
+    const { venueId } = await aPublishedVenue(createPostgresVenueStore(sql))
+    const orderStore = createPostgresOrderStore(sql)
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        untilAnswered(() => orderStore.take(aSubmission({ venueId }), aNewOrder())),
+      ),
+    )
+    const events = await sql`
+      select event_number from order_events where venue_id = ${venueId} order by event_number`
+    const oneToFifty = Array.from({ length: 50 }, (_, index) => index + 1)
+    expect(events.map((row) => Number(row['event_number']))).toEqual(oneToFifty)
+  })
+
+  test(`${name}: venues are listed with their version and time zone`, options, async () => {
+    const { sql } = await database()
+    const { slug } = await aPublishedVenue(createPostgresVenueStore(sql))
+    expect(await listVenues(sql)).toContainEqual({
+      venueId: slug,
+      slug,
+      version: 1,
+      publishedAt: expect.any(Date),
+      timeZone: 'America/Toronto',
+    })
+  })
+
+  test(
+    `${name}: every key of a venue's table starts with the venue, and none leads to another table`,
+    options,
+    async () => {
+      const { sql } = await database()
+      const constraints = await sql<{ table: string; kind: string; column: string }[]>`
+      select c.conrelid::regclass::text as table, c.contype::text as kind, a.attname as column
+      from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`
+      const shared = ['migrations', 'venue_slugs']
+      const keys = constraints.filter(({ table }) => !shared.includes(table))
+      expect(new Set(keys.map(({ table }) => table))).toEqual(
+        new Set(['venues', 'venue_counters', 'submissions', 'orders', 'order_events']),
+      )
+      expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])
+      expect(keys.filter(({ kind }) => kind === 'f' || kind === 'x')).toEqual([])
+      const triggers = await sql`select tgname from pg_trigger where not tgisinternal`
+      expect(triggers).toHaveLength(0)
+      const sequences = await sql`select relname from pg_class where relkind = 'S'`
+      expect(sequences).toHaveLength(0)
+    },
+  )
+}

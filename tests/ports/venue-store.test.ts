@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { readVenueDocument } from '#server/venues/read-venue-document.ts'
+import { aPublishedVenue, stores } from './stores.ts'
+import type { Stores } from './stores.ts'
+
+for (const { name, available, open } of stores) {
+  const options = { skip: !available }
+  let opening: Promise<Stores> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  const aVenue = async () => {
+    const { venueStore } = await opened()
+    return { venueStore, ...(await aPublishedVenue(venueStore)) }
+  }
+
+  test(
+    `${name}: a document published again gets a new version only where it differs`,
+    options,
+    async () => {
+      const { venueStore, slug, document, venueId } = await aVenue()
+      expect(await venueStore.publish(document)).toEqual({
+        ok: true,
+        value: { venueId, slug, version: 1 },
+      })
+      const renamed = { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } }
+      expect(await venueStore.publish(renamed)).toEqual({
+        ok: true,
+        value: { venueId, slug, version: 2 },
+      })
+      expect(await readVenueDocument(venueStore, slug)).toEqual(renamed)
+      expect(await venueStore.readVersion(venueId)).toBe(2)
+    },
+  )
+
+  test(
+    `${name}: a slug belongs to one venue, until that venue takes another`,
+    options,
+    async () => {
+      const { venueStore, slug, document } = await aVenue()
+      const id = `venue-${randomUUID()}`
+      const rival = { ...document, restaurant: { ...document.restaurant, id } }
+      expect(await venueStore.publish(rival)).toEqual({
+        ok: false,
+        error: { type: 'SlugTaken', slug },
+      })
+      const moved = { ...document, restaurant: { ...document.restaurant, slug: `${slug}-2` } }
+      await venueStore.publish(moved)
+      expect(await venueStore.publish(rival)).toMatchObject({ ok: true, value: { version: 1 } })
+    },
+  )
+
+  test(`${name}: a path of the application is no slug`, options, async () => {
+    const { venueStore, document } = await aVenue()
+    const restaurant = { ...document.restaurant, slug: 'login' }
+    expect(await venueStore.publish({ ...document, restaurant })).toEqual({
+      ok: false,
+      error: { type: 'SlugReserved', slug: 'login' },
+    })
+  })
+
+  test(`${name}: a document is kept byte for byte`, options, async () => {
+    const { venueStore, slug, document, venueId } = await aVenue()
+    expect(await venueStore.findBySlug(slug)).toBe(venueId)
+    expect(await venueStore.read(venueId)).toEqual({
+      venueId,
+      slug,
+      version: 1,
+      etag: expect.stringMatching(/^[\w-]{22}$/),
+      text: JSON.stringify(document),
+    })
+  })
+
+  test(`${name}: nothing is known of a venue that nobody published`, options, async () => {
+    const { venueStore } = await aVenue()
+    const nobody = asId<VenueId>('nobody')
+    expect(await venueStore.findBySlug('nobody')).toBeNull()
+    expect(await venueStore.read(nobody)).toBeNull()
+    expect(await venueStore.readVersion(nobody)).toBeNull()
+  })
+}

@@ -3,16 +3,17 @@ import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
-import type { CartContents, CartRecords, KeptCart } from '#storage/cart-records.ts'
+import type { CartRecords } from '#storage/cart-records.ts'
+import type { CartContents } from '#sync/outbox.ts'
 import { createWatched, type Settable } from './create-watched.ts'
 import type { restoreKeptCart } from './restore-kept-cart.ts'
 import { whenReady } from './when-ready.ts'
 
 export interface CartStore extends CartService {
-  /** Freezes a cart whose order only this page keeps, or frees it again. */
-  readonly hold: (slug: string, held: boolean) => void
-  /** Its order was received and this page alone knew. */
-  readonly clear: (slug: string) => void
+  /** Resolves once every change has been written, with whether the device keeps the cart. */
+  readonly written: (slug: string) => Promise<boolean>
+  /** Puts something else in its place. */
+  readonly replace: (slug: string, contents: CartContents) => void
 }
 
 export interface CartStoreDeps {
@@ -34,7 +35,6 @@ interface OpenCart {
   waiting: number
   /** Changes that are shown and that the device could not store; the next one brings them along. */
   unsaved: readonly Change[]
-  held: boolean
 }
 
 /**
@@ -54,7 +54,6 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       queue: Promise.resolve(),
       waiting: 0,
       unsaved: [],
-      held: false,
     }
     carts.set(slug, open)
     void follow(open)
@@ -64,7 +63,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   async function follow(open: OpenCart) {
     const kept = await records(open.slug)
     let first = true
-    const seen = (stored: Result<KeptCart, StorageProblem>) => {
+    const seen = (stored: Result<CartContents, StorageProblem>) => {
       show(open, stored)
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
@@ -73,11 +72,11 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
-  function show(open: OpenCart, stored: Result<KeptCart, StorageProblem>) {
+  function show(open: OpenCart, stored: Result<CartContents, StorageProblem>) {
     const view = open.view.get()
     if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
     // What is stored lags behind the view until every change has been written.
-    else if (open.waiting === 0 && open.unsaved.length === 0 && !open.held) {
+    else if (open.waiting === 0 && open.unsaved.length === 0) {
       open.view.set({ ...view, ...stored.value, ready: true, saved: true })
     }
   }
@@ -89,13 +88,12 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   ): Promise<void> {
     const open = cartOf(slug)
     const view = open.view.get()
-    if (view.frozen) return
     open.view.set({ ...view, ...apply(view), dropped })
     open.waiting += 1
     open.queue = open.queue.then(async () => {
       const kept = await records(open.slug)
       const changes = [...open.unsaved, apply]
-      const stored: Result<KeptCart, StorageProblem> = kept
+      const stored: Result<CartContents, StorageProblem> = kept
         ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })
         : failure({ type: 'StorageUnavailable' })
       open.unsaved = stored.ok ? [] : changes
@@ -113,24 +111,20 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const restored = (cart: Cart) => restore(cart, venue, now())
     const { dropped } = restored(open.view.get().cart)
     if (dropped.length === 0) return
-    await change(open.slug, ({ cart, tip }) => ({ cart: restored(cart).cart, tip }), dropped)
-  }
-
-  function hold(slug: string, held: boolean) {
-    const open = cartOf(slug)
-    open.held = held
-    open.view.set({ ...open.view.get(), frozen: held })
+    const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept.cart).cart })
+    await change(open.slug, keepOffered, dropped)
   }
 
   return {
     watch: (slug) => cartOf(slug).view,
-    change: (slug, apply) => change(slug, ({ cart, tip }) => ({ cart: apply(cart), tip })),
-    chooseTip: (slug, tip) => void change(slug, ({ cart }) => ({ cart, tip })),
-    hold,
-    clear: (slug) => {
-      hold(slug, false)
-      void change(slug, () => ({ cart: emptyCart, tip: null }))
+    change: (slug, apply) => change(slug, (kept) => ({ ...kept, cart: apply(kept.cart) })),
+    chooseTip: (slug, tip) => void change(slug, (kept) => ({ ...kept, tip })),
+    written: async (slug) => {
+      const open = cartOf(slug)
+      await open.queue
+      return open.view.get().saved
     },
+    replace: (slug, contents) => void change(slug, () => contents),
   }
 }
 
@@ -142,7 +136,7 @@ const unreadView: CartView = {
   ready: false,
   cart: emptyCart,
   tip: null,
-  frozen: false,
+  refusal: null,
   saved: true,
   dropped: [],
 }

@@ -1,6 +1,6 @@
-import type { IdempotencyKey } from '#domain/ids.ts'
+import type { OutboxEntry } from '#contract/kept-order.ts'
 import { failure, type Result } from '#domain/result.ts'
-import type { NewVersion, Receipt, Services, Unreachable } from '#features/services.ts'
+import type { NewVersion, Services, Unreachable } from '#features/services.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { createCartStore } from './cart-store.ts'
@@ -8,6 +8,7 @@ import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
 import { loadOnce } from './load-once.ts'
 import { createNetworkMonitor } from './network-state.ts'
+import { createSend } from './create-send.ts'
 import { createPageMoments } from './page-moments.ts'
 import { createSeenVenues } from './seen-venues.ts'
 import { takeStartedMenu } from './started-menu.ts'
@@ -28,15 +29,25 @@ export interface Wiring {
 export function createServices(): Wiring {
   const page = createPageMoments()
   const clock = createClock(Date.now, page)
-  const network = createNetworkMonitor(async () => {
-    const serverTime = await probe()
+  const send = createSend()
+  const network = createNetworkMonitor(async (signal) => {
+    const serverTime = await probe(signal, send)
     if (serverTime !== null) clock.heard(serverTime)
     return serverTime !== null
   }, page)
-  const storage = loadOnce(async () => (await import('#storage/open-storage.ts')).openStorage())
+  const storage = loadOnce(async () => {
+    const device = (await import('#storage/open-storage.ts')).openStorage()
+    // Orders that wait from before, or in another tab, are sent whichever page is open.
+    device.watchOutbox((holdsOrders) => {
+      if (holdsOrders) void orders()
+      else if (outbox.get() === null) outbox.set([])
+    })
+    return device
+  })
+  const outbox = createWatched<readonly OutboxEntry[] | null>(null)
   const seen = createSeenVenues()
   const venues = createVenueStore({
-    fetchVenue: (slug) => fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug)),
+    fetchVenue: (slug) => fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send)),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,
@@ -57,18 +68,34 @@ export function createServices(): Wiring {
     now: clock.now,
   })
   const newVersion = createWatched<NewVersion | null>(null)
-  const receipts = new Map<IdempotencyKey, Receipt>()
   const online = loadOnce(async () =>
     (await import('./online-room.ts')).createOnlineRoom({
+      send,
       locale: () => document.documentElement.lang,
       clock,
       network,
-      storage,
       venue: (slug) => whenReady(venues.watch(slug)),
-      carts,
-      showReceipt: (receipt) => receipts.set(receipt.key, receipt),
     }),
   )
+  const orders = loadOnce(async () => {
+    const [room, device, calls] = await Promise.all([
+      import('./orders-room.ts'),
+      storage(),
+      online(),
+    ])
+    if (!device || !calls) throw new Error('Parts of the program could not be loaded')
+    return room.createOrdersRoom({
+      database: device.database,
+      api: calls.api,
+      clock,
+      network,
+      carts,
+      venue: (slug) => whenReady(venues.watch(slug)),
+      fetchVenue: (slug) => fetchVenue(() => requestVenue(slug, send)),
+      outbox,
+      kept: () => {},
+    })
+  })
 
   const services: Services = {
     venues: {
@@ -91,13 +118,13 @@ export function createServices(): Wiring {
         return (await online())?.checkAddition(question) ?? unreached
       },
       costs: async (question) => (await online())?.costs(question) ?? unreached,
-      checkoutPorts: async (slug) => (await online())?.checkoutPorts(slug) ?? null,
-      receipt: async (key) => {
-        const shown = receipts.get(key)
-        if (shown) return shown
-        const stored = await (await storage())?.receipts.load(key)
-        return stored?.ok ? stored.value : null
-      },
+      checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
+      outbox,
+      receipt: async (id) => (await orders())?.receipt(id) ?? null,
+      receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
+      sendNow: async (order) => (await orders())?.sendNow(order),
+      discard: async (order) => (await orders())?.discard(order),
+      edit: async (order) => (await orders())?.edit(order),
     },
     clock: clock.time,
     network: network.state,

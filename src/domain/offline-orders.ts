@@ -22,7 +22,7 @@ export function whyNotWait(
   return amountDue > offlineOrders.maxTotal ? 'TotalTooHigh' : null
 }
 
-/** An order that may not wait is given the time of a slow connection, no more. */
+/** The least that any order is given: the time of a slow connection. */
 const minutesToSend = 1
 
 /** The moment after which an order kept at `at` is not sent before its guest was asked. */
@@ -31,5 +31,6 @@ export function sendByOf(
   { amountDue, at }: { readonly amountDue: Cents; readonly at: Instant },
 ): Instant {
   const waits = whyNotWait(venue, amountDue) === null
-  return at + (waits ? venue.offlineOrders.expiresAfterMinutes : minutesToSend) * 60_000
+  const minutes = waits ? venue.offlineOrders.expiresAfterMinutes : 0
+  return at + Math.max(minutes, minutesToSend) * 60_000
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { CartRefusal, OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import type { Announcement, OrderConfig, Queue } from '#contract/order-calls.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
@@ -38,7 +39,8 @@ export interface Watched<T> {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-export type NetworkState = 'online' | 'offline'
+/** Weak: it answers, and takes its time. */
+export type NetworkState = 'online' | 'weak' | 'offline'
 
 /** A call that did not reach the server or brought no answer; never a refusal. */
 export interface Unreachable {
@@ -101,8 +103,8 @@ export interface CartView {
   readonly cart: Cart
   /** Null: the guest has not chosen yet. */
   readonly tip: TipChoice | null
-  /** Sent and not yet answered: the cart cannot be changed (see note: frozen while unsure). */
-  readonly frozen: boolean
+  /** Set when these lines came back from an order that was refused. */
+  readonly refusal: CartRefusal | null
   /** False when this device cannot keep it: the cart is gone when the page is. */
   readonly saved: boolean
   /** What a cart kept from before lost to today's menu; empty once the guest changes something. */
@@ -117,7 +119,7 @@ export interface DroppedLine {
 
 export interface CartService {
   readonly watch: (slug: string) => Watched<CartView>
-  /** Applied at once; resolves when it is saved, or cannot be. A frozen cart stays as it is. */
+  /** Applied at once; resolves when it is saved, or cannot be. */
   readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
 }
@@ -152,28 +154,17 @@ export interface OrderService {
   ) => Promise<Result<ServerCosts, CallProblem>>
   /** What the checkout machine needs of the world; null while its code cannot be loaded. */
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
-  readonly receipt: (key: IdempotencyKey) => Promise<Receipt | null>
-}
-
-/** An order that was received, as this device keeps it. */
-export interface Receipt {
-  readonly key: IdempotencyKey
-  readonly slug: string
-  readonly checkNum: number
-  readonly status: string
-  readonly placedAt: Instant
-  readonly config: OrderConfig
-  readonly costs: Costs
-  /** Names as the guest read them. */
-  readonly lines: readonly ReceiptLine[]
-}
-
-export interface ReceiptLine {
-  readonly name: string
-  readonly quantity: number
-  readonly amount: Costs['subtotal']
-  readonly options: readonly string[]
-  readonly memo: string
+  /** Every order of this device that is not received yet, oldest first; null: not read yet. */
+  readonly outbox: Watched<readonly OutboxEntry[] | null>
+  readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
+  /** Orders of this device that a venue has received, latest first. */
+  readonly receipts: (slug: string) => Promise<readonly Receipt[]>
+  /** Sends an order that waited too long after all. */
+  readonly sendNow: (order: OutboxEntry) => Promise<void>
+  /** Discards an order, at the server first where a copy may be under way; or clears one that is settled away. */
+  readonly discard: (order: OutboxEntry) => Promise<void>
+  /** The same, with its lines back in the cart. */
+  readonly edit: (order: OutboxEntry) => Promise<void>
 }
 
 export type CameraProblem =

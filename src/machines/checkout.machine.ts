@@ -1,155 +1,118 @@
 import { assign, fromPromise, setup, spawnChild } from 'xstate'
-import type {
-  AskOutcome,
-  Contact,
-  FreezeOutcome,
-  FreezeQuestion,
-  OpenedDraft,
-  PlacedOrderFacts,
-  RefusedOrder,
-  SendOutcome,
-  Submission,
-} from './checkout-ports.ts'
+import type { Submission } from '#contract/kept-order.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
 /**
- * From "check out" to an order number. The machine decides when to send and when to ask; the record
- * of what was sent lies in the device's database, so that a reload, a crash or another tab goes on
- * with the same key.
- *
- * Note: frozen while unsure.
- * What was sent is stored before its first byte leaves. Until the server has given a definite
- * answer it is asked for by its key, sent again under that key only, and the cart stays as it is.
- * A new key comes with a definite refusal.
+ * From "check out" to an order in the outbox. From there on the outbox brings it to the server, whatever
+ * becomes of this page.
  */
 
 export type CheckoutEvent =
-  | { readonly type: 'guest.typed'; readonly contact: Contact }
+  | { readonly type: 'guest.typed'; readonly typed: TypedCheckout }
   | { readonly type: 'guest.continued' }
   | { readonly type: 'guest.wentBack' }
   /** "Place order". */
-  | { readonly type: 'guest.confirmed'; readonly submission: Submission }
-  | { readonly type: 'guest.askedAgain' }
+  | {
+      readonly type: 'guest.confirmed'
+      readonly submission: Submission
+      readonly seen: Cart
+      /** The venue lets it wait on the device while there is no connection. */
+      readonly mayWait: boolean
+    }
   | { readonly type: 'network.returned' }
 
 export interface CheckoutContext {
-  readonly contact: Contact
-  /** What the device knew when checkout was opened. */
-  readonly remember: boolean
-  readonly submission: Submission | null
-  /** The guest was told that this device cannot keep it, and confirmed again. */
-  readonly inPageAlone: boolean
-  readonly refusal: RefusedOrder | null
-  readonly order: PlacedOrderFacts | null
-  /** How often in a row there was no answer. */
-  readonly unanswered: number
+  readonly typed: TypedCheckout
+  readonly confirmed: ConfirmedOrder | null
+  /** The order's name in the outbox. */
+  readonly id: IdempotencyKey | null
 }
 
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
-    output: {} as { readonly order: PlacedOrderFacts | null },
+    output: {} as { readonly id: IdempotencyKey | null },
   },
   actors: {
-    openDraft: fromPromise<OpenedDraft>(provided),
-    saveContact: fromPromise<void, Contact>(provided),
+    openDraft: fromPromise<TypedCheckout>(provided),
+    saveTyped: fromPromise<void, TypedCheckout>(provided),
     isReachable: fromPromise<boolean>(provided),
-    freeze: fromPromise<FreezeOutcome, FreezeQuestion>(provided),
-    send: fromPromise<SendOutcome>(provided),
-    ask: fromPromise<AskOutcome>(provided),
+    keep: fromPromise<KeepOutcome, ConfirmedOrder>(provided),
   },
   guards: {
-    isUnsure: (_, draft: OpenedDraft) => draft.unsure,
+    mayWait: (_, { mayWait }: { readonly mayWait: boolean }) => mayWait,
     isReachable: (_, reachable: boolean) => reachable,
-    isFrozen: (_, outcome: FreezeOutcome) => outcome === 'Frozen',
-    cannotKeep: (_, outcome: FreezeOutcome) => outcome === 'CannotKeep',
-    isPlaced: (_, outcome: AskOutcome) => outcome.type === 'Placed',
-    isRefused: (_, outcome: AskOutcome) => outcome.type === 'Refused',
-    neverArrived: (_, outcome: AskOutcome) => outcome.type === 'NeverArrived',
+    isKept: (_, outcome: KeepOutcome) => outcome.type === 'Kept',
+    cannotKeep: (_, outcome: KeepOutcome) => outcome.type === 'CannotKeep',
   },
   actions: {
-    keepContact: assign((_, { contact }: { readonly contact: Contact }) => ({ contact })),
-    keepDraft: assign((_, { contact, remember }: OpenedDraft) => ({ contact, remember })),
-    keepSubmission: assign((_, kept: Pick<CheckoutContext, 'submission' | 'inPageAlone'>) => ({
-      ...kept,
-      refusal: null,
+    keepTyped: assign((_, typed: TypedCheckout) => ({ typed })),
+    keepConfirmed: assign((_, confirmed: ConfirmedOrder) => ({ confirmed })),
+    noteId: assign((_, outcome: KeepOutcome) => ({
+      id: outcome.type === 'Kept' ? outcome.id : null,
     })),
-    keepAnswer: assign((_, answer: AskOutcome) => ({
-      order: answer.type === 'Placed' ? answer.order : null,
-      refusal: answer.type === 'Refused' ? answer.refusal : null,
-      unanswered: 0,
-    })),
-    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
-    forgetUnanswered: assign({ unanswered: 0 }),
-  },
-  delays: {
-    backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.unanswered),
   },
 }).createMachine({
   id: 'checkout',
   context: {
-    contact: { fullName: '', email: '', phone: '' },
-    remember: false,
-    submission: null,
-    inPageAlone: false,
-    refusal: null,
-    order: null,
-    unanswered: 0,
+    typed: { contact: { fullName: '', email: '', phone: '' }, remember: false, ifChanged: 'ask' },
+    confirmed: null,
+    id: null,
   },
   initial: 'opening',
+  on: {
+    'guest.typed': {
+      actions: [
+        { type: 'keepTyped', params: ({ event }) => event.typed },
+        spawnChild('saveTyped', { input: ({ context }) => context.typed }),
+      ],
+    },
+  },
   states: {
     opening: {
       invoke: {
         src: 'openDraft',
-        onDone: [
-          {
-            guard: { type: 'isUnsure', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: { type: 'keepDraft', params: ({ event }) => event.output },
-          },
-          {
-            target: 'contact',
-            actions: { type: 'keepDraft', params: ({ event }) => event.output },
-          },
-        ],
-      },
-    },
-    contact: {
-      on: {
-        'guest.typed': {
-          actions: [
-            { type: 'keepContact', params: ({ event }) => event },
-            spawnChild('saveContact', { input: ({ context }) => context.contact }),
-          ],
+        onDone: {
+          target: 'contact',
+          actions: { type: 'keepTyped', params: ({ event }) => event.output },
         },
-        'guest.continued': 'reviewing',
       },
     },
-    // Nothing has been sent.
+    contact: { on: { 'guest.continued': 'reviewing' } },
+    // Nothing is kept or sent.
     reviewing: {
       initial: 'ready',
       on: {
         'guest.wentBack': 'contact',
-        'guest.confirmed': {
-          target: 'probing',
-          actions: {
-            type: 'keepSubmission',
-            params: ({ event }) => ({ submission: event.submission, inPageAlone: false }),
+        'guest.confirmed': [
+          {
+            guard: { type: 'mayWait', params: ({ event }) => event },
+            target: 'keeping',
+            actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
           },
-        },
+          {
+            target: 'probing',
+            actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
+          },
+        ],
       },
       states: {
         ready: {},
-        // Told after a probe. The guest confirms again: nothing is sent by itself.
+        // Told after a probe, where the order may not wait. The guest confirms again.
         offline: { on: { 'network.returned': 'ready' } },
-        // Told that only this page can keep the order; confirmed again, it is sent so.
+        // Another tab had a hand in it: the guest looks at it again.
+        changed: {},
+        // Told that only this page can keep the order; confirmed again, it is kept so.
         unkept: {
           on: {
             'guest.confirmed': {
               target: '#checkout.probing',
               actions: {
-                type: 'keepSubmission',
-                params: ({ event }) => ({ submission: event.submission, inPageAlone: true }),
+                type: 'keepConfirmed',
+                params: ({ event }) => ({ ...onDevice(event), inPageAlone: true }),
               },
             },
           },
@@ -162,90 +125,45 @@ export const checkoutMachine = setup({
         onDone: [
           {
             guard: { type: 'isReachable', params: ({ event }) => event.output },
-            target: 'freezing',
+            target: 'keeping',
           },
           { target: 'reviewing.offline' },
         ],
       },
     },
-    freezing: {
+    keeping: {
       invoke: {
-        src: 'freeze',
-        input: ({ context }) => freezeQuestion(context),
+        src: 'keep',
+        input: ({ context }) => confirmedOf(context),
         onDone: [
           {
-            guard: { type: 'isFrozen', params: ({ event }) => event.output },
-            target: 'sending',
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: { type: 'noteId', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'cannotKeep', params: ({ event }) => event.output },
             target: 'reviewing.unkept',
           },
-          { target: 'asking' },
+          { target: 'reopening' },
         ],
       },
     },
-    sending: {
-      invoke: {
-        src: 'send',
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'placed',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'unsure' },
-        ],
-      },
+    reopening: {
+      invoke: { src: 'openDraft', onDone: { target: 'reviewing.changed' } },
     },
-    // Sent, and no answer (see note: frozen while unsure).
-    unsure: {
-      entry: 'countUnanswered',
-      after: { backoff: 'asking' },
-      on: {
-        'guest.askedAgain': 'asking',
-        'network.returned': { target: 'asking', actions: 'forgetUnanswered' },
-      },
-    },
-    asking: {
-      invoke: {
-        src: 'ask',
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'placed',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'neverArrived', params: ({ event }) => event.output },
-            target: 'sending',
-          },
-          { target: 'unsure' },
-        ],
-      },
-    },
-    // The cart is free again and the next submission has another key.
-    refused: {
-      on: { 'guest.continued': 'reviewing', 'guest.wentBack': 'contact' },
-    },
-    placed: { type: 'final' },
+    kept: { type: 'final' },
   },
-  output: ({ context }) => ({ order: context.order }),
+  output: ({ context }) => ({ id: context.id }),
 })
 
-function freezeQuestion({ submission, inPageAlone }: CheckoutContext): FreezeQuestion {
-  if (!submission) throw new Error('Nothing was confirmed')
-  return { submission, inPageAlone }
+function onDevice({ submission, seen }: Omit<ConfirmedOrder, 'inPageAlone'>): ConfirmedOrder {
+  return { submission, seen, inPageAlone: false }
+}
+
+function confirmedOf({ confirmed }: CheckoutContext): ConfirmedOrder {
+  if (!confirmed) throw new Error('Nothing was confirmed')
+  return confirmed
 }
 
 function provided(): never {

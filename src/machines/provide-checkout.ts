@@ -1,38 +1,25 @@
 import { fromPromise } from 'xstate'
 import { checkoutMachine } from './checkout.machine.ts'
-import type {
-  AskOutcome,
-  CheckoutPorts,
-  Contact,
-  FreezeOutcome,
-  FreezeQuestion,
-  OpenedDraft,
-  SendOutcome,
-} from './checkout-ports.ts'
+import type { CheckoutPorts, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
-/**
- * The checkout of one venue, with the world it acts on. Until that can be loaded nothing can be sent,
- * and nothing is taken for an answer.
- */
+/** The checkout of one venue, with the world it acts on. Until that can be loaded nothing can be kept. */
 export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
   return checkoutMachine.provide({
     actors: {
-      openDraft: fromPromise<OpenedDraft>(async () => (await load())?.openDraft() ?? emptyDraft),
-      saveContact: fromPromise<void, Contact>(async ({ input }) => {
-        await (await load())?.saveContact(input)
+      openDraft: fromPromise<TypedCheckout>(async () => (await load())?.openDraft() ?? nothing),
+      saveTyped: fromPromise<void, TypedCheckout>(async ({ input }) => {
+        await (await load())?.saveTyped(input)
       }),
       isReachable: fromPromise<boolean>(async () => (await load())?.isReachable() ?? false),
-      freeze: fromPromise<FreezeOutcome, FreezeQuestion>(
-        async ({ input }) => (await load())?.freeze(input) ?? 'CannotKeep',
+      keep: fromPromise<KeepOutcome, ConfirmedOrder>(
+        async ({ input }) => (await load())?.keep(input) ?? { type: 'CannotKeep' },
       ),
-      send: fromPromise<SendOutcome>(async () => (await load())?.send() ?? { type: 'Unsure' }),
-      ask: fromPromise<AskOutcome>(async () => (await load())?.ask() ?? { type: 'Unsure' }),
     },
   })
 }
 
-const emptyDraft: OpenedDraft = {
+const nothing: TypedCheckout = {
   contact: { fullName: '', email: '', phone: '' },
   remember: false,
-  unsure: false,
+  ifChanged: 'ask',
 }

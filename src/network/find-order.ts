@@ -1,15 +1,18 @@
 import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
+import { isKeptRefusal } from '#contract/is-kept-refusal.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
-import { isRuleRefusal } from './is-rule-refusal.ts'
 
 export interface SentOrderName {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
 }
+
+/** Where there is no such venue there is none of its orders either. */
+const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problemCodes.unknownVenue])
 
 /**
  * Null: the server has never seen this key. A rule's no is the answer that it keeps under the key; any
@@ -28,8 +31,8 @@ export async function findOrder(
   if (found.ok) return found
   const { error } = found
   if (error.type === 'Refused') {
-    if (error.code === problemCodes.unknownOrder) return success(null)
-    if (isRuleRefusal(error)) return found
+    if (unknown.has(error.code)) return success(null)
+    if (isKeptRefusal(error)) return found
   }
   return failure({ type: 'Unreachable' })
 }

@@ -1,10 +1,10 @@
+import { isFinalRefusal } from '#contract/is-kept-refusal.ts'
 import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
 import type { SentOrderName } from './find-order.ts'
-import { isRuleRefusal } from './is-rule-refusal.ts'
 
 /**
  * Takes back an order that may be under way. The order: it was received before. A rule's no (422) is the
@@ -27,5 +27,5 @@ export async function withdrawOrder(
 }
 
 function isDefinite(problem: CallProblem): boolean {
-  return problem.type === 'Refused' && isRuleRefusal(problem)
+  return problem.type === 'Refused' && isFinalRefusal(problem)
 }

@@ -1,25 +1,14 @@
 import { liveQuery } from 'dexie'
-import { emptyCart, type Cart } from '#domain/cart.ts'
-import type { TipChoice } from '#domain/costs.ts'
+import { emptyCart } from '#domain/cart.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { CartContents } from '#sync/outbox.ts'
 import { attempt, storageProblemOf, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
-
-export interface CartContents {
-  readonly cart: Cart
-  /** Null: not chosen yet. */
-  readonly tip: TipChoice | null
-}
 
 export interface StoredCart extends CartContents {
   readonly slug: string
   readonly changedAt: Instant
-}
-
-export interface KeptCart extends CartContents {
-  /** An order of it was sent and not yet answered. */
-  readonly frozen: boolean
 }
 
 export interface CartChange {
@@ -30,14 +19,17 @@ export interface CartChange {
 export interface CartRecords {
   /**
    * Applies a pure change to what is stored and gives what is stored then. Two tabs that change at
-   * once lose nothing, because neither writes what it sees on its screen. A frozen cart stays.
+   * once lose nothing, because neither writes what it sees on its screen.
    */
-  readonly change: (slug: string, change: CartChange) => Promise<Result<KeptCart, StorageProblem>>
+  readonly change: (
+    slug: string,
+    change: CartChange,
+  ) => Promise<Result<CartContents, StorageProblem>>
   /** Gives what is stored now and after each change by any tab, until stopped. */
   readonly watch: (
     slug: string,
     now: () => Instant,
-    seen: (kept: Result<KeptCart, StorageProblem>) => void,
+    seen: (kept: Result<CartContents, StorageProblem>) => void,
   ) => () => void
 }
 
@@ -45,34 +37,26 @@ export interface CartRecords {
 export const cartLifetime = 12 * 60 * 60 * 1_000
 
 export function createCartRecords(database: Database): CartRecords {
-  const { carts, drafts } = database
+  const { carts } = database
 
-  async function read(slug: string, at: Instant): Promise<KeptCart> {
-    const [stored, draft] = await Promise.all([carts.get(slug), drafts.get(slug)])
-    const frozen = draft !== undefined && draft.sent !== null
-    const alive = stored !== undefined && (frozen || at - stored.changedAt < cartLifetime)
-    return {
-      cart: alive ? stored.cart : emptyCart,
-      tip: alive ? stored.tip : null,
-      frozen,
-    }
+  async function read(slug: string, at: Instant): Promise<CartContents> {
+    const stored = await carts.get(slug)
+    if (stored === undefined || at - stored.changedAt >= cartLifetime) return noContents
+    const { cart, tip, refusal } = stored
+    return { cart, tip, refusal }
   }
 
   return {
     change: (slug, { at, change }) =>
       attempt(() =>
-        database.transaction('rw', carts, drafts, async () => {
-          const kept = await read(slug, at)
-          if (kept.frozen) return kept
-          const { cart, tip } = change(kept)
-          await carts.put({ slug, cart, tip, changedAt: at })
-          return { cart, tip, frozen: false }
+        database.transaction('rw', carts, async () => {
+          const { cart, tip, refusal } = change(await read(slug, at))
+          await carts.put({ slug, cart, tip, refusal, changedAt: at })
+          return { cart, tip, refusal }
         }),
       ),
     watch: (slug, now, seen) => {
-      const query = liveQuery(() =>
-        database.transaction('r', carts, drafts, () => read(slug, now())),
-      )
+      const query = liveQuery(() => read(slug, now()))
       const subscription = query.subscribe({
         next: (kept) => seen(success(kept)),
         error: (fault: unknown) => {
@@ -85,3 +69,5 @@ export function createCartRecords(database: Database): CartRecords {
     },
   }
 }
+
+const noContents: CartContents = { cart: emptyCart, tip: null, refusal: null }

@@ -1,16 +1,18 @@
 import { Dexie, type Table } from 'dexie'
+import type { Contact, OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { Draft } from '#sync/outbox.ts'
 import type { StoredCart } from './cart-records.ts'
-import type { StoredContact } from './contact-records.ts'
-import type { StoredDraft } from './draft-records.ts'
-import type { StoredReceipt } from './receipt-records.ts'
+import { upgradeToOutbox } from './upgrade-to-outbox.ts'
 import type { StoredVenue } from './venue-records.ts'
 
 export interface Tables {
   readonly venues: Table<StoredVenue, string>
   readonly carts: Table<StoredCart, string>
-  readonly drafts: Table<StoredDraft, string>
-  readonly receipts: Table<StoredReceipt, string>
-  readonly contacts: Table<StoredContact, string>
+  readonly drafts: Table<Draft, string>
+  readonly outbox: Table<OutboxEntry, string>
+  readonly receipts: Table<Receipt, string>
+  /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
+  readonly contacts: Table<Contact & { readonly slug: string }, string>
 }
 
 export type Database = Dexie & Tables
@@ -29,19 +31,12 @@ export function openDatabase(name = 'comanda'): Database {
     receipts: 'key, placedAt',
     contacts: 'slug',
   })
-  // A draft says whether it was sent before and whether its contact may be kept. Nobody was asked until then.
+  // Whether a contact may be kept is asked from now on. Nobody was asked until then.
   database
     .version(2)
     .stores({})
-    .upgrade(async (upgrade) => {
-      await upgrade.table('contacts').clear()
-      await upgrade
-        .table<StoredDraft>('drafts')
-        .toCollection()
-        .modify((draft, stored) => {
-          stored.value = { ...draft, sentBefore: draft.sent !== null, remember: false }
-        })
-    })
+    .upgrade((upgrade) => upgrade.table('contacts').clear())
+  database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
   // every act is refused at once and the page goes on in memory until it is loaded again.
   database.on('blocked', () => database.close())

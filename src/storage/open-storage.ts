@@ -1,15 +1,16 @@
+import { liveQuery } from 'dexie'
+import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from './cart-records.ts'
-import { openDatabase } from './database.ts'
-import { createDraftRecords, type DraftRecords } from './draft-records.ts'
-import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
+import { openDatabase, type Database } from './database.ts'
 import { createVenueRecords, type VenueRecords } from './venue-records.ts'
 
-/** All that this device keeps. Nothing here throws for lack of room or of a database. */
+/** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
 export interface DeviceStorage {
   readonly venues: VenueRecords
   readonly carts: CartRecords
-  readonly drafts: DraftRecords
-  readonly receipts: ReceiptRecords
+  /** Tells whether any order lies in the outbox, now and whenever that changes by any tab's doing. */
+  readonly watchOutbox: (seen: (holdsOrders: boolean) => void) => void
+  readonly database: Database
 }
 
 export function openStorage(name?: string): DeviceStorage {
@@ -17,7 +18,11 @@ export function openStorage(name?: string): DeviceStorage {
   return {
     venues: createVenueRecords(database),
     carts: createCartRecords(database),
-    drafts: createDraftRecords(database),
-    receipts: createReceiptRecords(database),
+    watchOutbox: (seen) => {
+      liveQuery(() => attempt(() => database.outbox.count())).subscribe({
+        next: (count) => seen(count.ok && count.value > 0),
+      })
+    },
+    database,
   }
 }

@@ -1,40 +1,26 @@
-import type { OrderConfig } from '#contract/order-calls.ts'
-import type { Costs } from '#domain/costs.ts'
+import type { Receipt } from '#contract/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { Cents } from '#domain/money.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/venue-time.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 
-/** An order that the server has received. */
-export interface StoredReceipt {
-  readonly key: IdempotencyKey
-  readonly slug: string
-  readonly checkNum: number
-  readonly status: string
-  readonly placedAt: Instant
-  readonly config: OrderConfig
-  readonly costs: Costs
-  readonly lines: readonly StoredReceiptLine[]
-}
-
-export interface StoredReceiptLine {
-  /** As the guest read it. */
-  readonly name: string
-  readonly quantity: number
-  readonly amount: Cents
-  readonly options: readonly string[]
-  readonly memo: string
-}
-
 export interface ReceiptRecords {
-  readonly load: (key: IdempotencyKey) => Promise<Result<StoredReceipt | null, StorageProblem>>
+  readonly load: (key: IdempotencyKey) => Promise<Result<Receipt | null, StorageProblem>>
+  /** The receipts of one venue, latest first. */
+  readonly recent: (slug: string) => Promise<Result<readonly Receipt[], StorageProblem>>
 }
 
 export function createReceiptRecords({ receipts }: Database): ReceiptRecords {
   return {
     load: (key) => attempt(async () => (await receipts.get(key)) ?? null),
+    recent: (slug) =>
+      attempt(() =>
+        receipts
+          .orderBy('placedAt')
+          .reverse()
+          .filter((receipt) => receipt.slug === slug)
+          .toArray(),
+      ),
   }
 }
 

@@ -4,17 +4,17 @@ import { returnToCart } from './return-to-cart.ts'
 
 /** The moves of the guest, for an order that is in the outbox. */
 
-/** "Send it now", of an order that waited too long. */
-export function sendNow(
-  kept: KeptOrder,
-  times: { readonly now: Instant; readonly sendBy: Instant },
-): Move<null> {
+/** "Send it now", of an order that waited too long: it is given as long as before. */
+export function sendNow(kept: KeptOrder, now: Instant): Move<null> {
   const { entry } = kept
   if (entry?.status.type !== 'held') return { answer: null }
-  const { now, sendBy } = times
-  const again = { ...entry, savedAt: now, sendBy, status: { type: 'waiting' as const } }
+  const patience = Math.max(entry.sendBy - entry.savedAt, aMinute)
+  const status = { type: 'waiting' as const }
+  const again = { ...entry, savedAt: now, sendBy: now + patience, status }
   return { answer: null, writes: { entry: again } }
 }
+
+const aMinute = 60_000
 
 /**
  * "Discard it", "change it", or done with reading why it was refused. Where a copy may be under way it

@@ -1,0 +1,136 @@
+import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import { readVenue } from '#contract/read-venue.ts'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import type { OrderService, ReadyVenue } from '#features/services.ts'
+import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import type { Api } from '#network/create-api.ts'
+import type { VenueAnswer } from '#network/fetch-venue.ts'
+import { findOrder } from '#network/find-order.ts'
+import { placeOrder } from '#network/place-order.ts'
+import { withdrawOrder } from '#network/withdraw-order.ts'
+import type { Database } from '#storage/database.ts'
+import { openOrderStorage } from '#storage/open-order-storage.ts'
+import { sendNow, takeBack } from '#sync/decide.ts'
+import type { VenueNow } from '#sync/leave-out.ts'
+import type { KeptOrder, Move } from '#sync/outbox.ts'
+import { pushOutbox } from '#sync/push-outbox.ts'
+import type { CartStore } from './cart-store.ts'
+import { createCheckoutPorts } from './checkout-ports.ts'
+import type { ServerClock } from './clock.ts'
+import type { Settable } from './create-watched.ts'
+import { makeUuid } from './make-uuid.ts'
+import type { NetworkMonitor } from './network-state.ts'
+import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
+import { runAlone } from './run-alone.ts'
+import { startPusher } from './start-pusher.ts'
+
+/** Everything that happens to an order from the checkout on; loaded when there is one. */
+export interface OrdersRoom extends Pick<
+  OrderService,
+  'receipt' | 'receipts' | 'sendNow' | 'discard' | 'edit'
+> {
+  readonly checkoutPorts: (slug: string) => CheckoutPorts
+}
+
+export interface OrdersRoomDeps {
+  readonly database: Database
+  readonly api: Api
+  readonly clock: ServerClock
+  readonly network: NetworkMonitor
+  readonly carts: CartStore
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly fetchVenue: (slug: string) => Promise<VenueAnswer>
+  readonly outbox: Settable<readonly OutboxEntry[] | null>
+  /** Something is kept that must not be lost. */
+  readonly kept: () => void
+}
+
+export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
+  const { api, clock, network, carts } = deps
+  const { drafts, outbox: stored, receipts } = openOrderStorage(deps.database)
+  const pageOutbox = createPageOutbox(carts, () => show())
+  const outbox = joinOutboxes(stored, pageOutbox)
+  const newKey = () => asId<IdempotencyKey>(makeUuid())
+  const checkouts = new Map<string, CheckoutPorts>()
+  /** Also those that the device has no room for. */
+  const received = new Map<IdempotencyKey, Receipt>()
+  let entries: readonly OutboxEntry[] = []
+
+  const pusher = startPusher(
+    () =>
+      pushOutbox({
+        outbox,
+        placeOrder: (order) => placeOrder(api, order),
+        findOrder: (order) => findOrder(api, order),
+        withdrawOrder: (order) => withdrawOrder(api, order),
+        venueNow,
+        isReachable: network.check,
+        alone: (act) => runAlone('comanda:outbox', act),
+        received: (receipt) => received.set(receipt.key, receipt),
+        newKey,
+        now: clock.now,
+      }),
+    network,
+  )
+  stored.watch((seen) => {
+    entries = seen.ok ? seen.value : []
+    show()
+  })
+
+  function show() {
+    const all = [...entries, ...pageOutbox.entries()]
+    if (all.length > 0) deps.kept()
+    deps.outbox.set(all)
+    pusher.saw(all)
+  }
+
+  async function venueNow(slug: string): Promise<VenueNow | null> {
+    const answer = await deps.fetchVenue(slug)
+    if (answer.type !== 'Found') return null
+    const { venue, menus } = readVenue(answer.document)
+    return { venue, index: indexMenus(menus) }
+  }
+
+  async function decide(
+    { slug, id }: OutboxEntry,
+    move: (kept: KeptOrder) => Move<null>,
+  ): Promise<void> {
+    await outbox.step({ slug, id }, move)
+  }
+
+  return {
+    checkoutPorts: (slug) => {
+      const ports =
+        checkouts.get(slug) ??
+        createCheckoutPorts({
+          slug,
+          drafts,
+          outbox,
+          pageOutbox,
+          carts,
+          venue: () => deps.venue(slug),
+          isReachable: network.check,
+          newKey,
+          now: clock.now,
+        })
+      checkouts.set(slug, ports)
+      return ports
+    },
+    receipt: async (id) => {
+      const shown = received.get(id)
+      if (shown) return shown
+      const kept = await receipts.load(id)
+      return kept.ok ? kept.value : null
+    },
+    receipts: async (slug) => {
+      const kept = await receipts.recent(slug)
+      return kept.ok ? kept.value : [...received.values()].filter((one) => one.slug === slug)
+    },
+    sendNow: (order) => decide(order, (kept) => sendNow(kept, clock.now())),
+    discard: (order) =>
+      decide(order, (kept) => takeBack(kept, { after: 'discard', now: clock.now() })),
+    edit: (order) => decide(order, (kept) => takeBack(kept, { after: 'edit', now: clock.now() })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts'
+import { createDraftRecords, type DraftRecords } from './draft-records.ts'
+import { createOutboxRecords, type OutboxRecords } from './outbox-records.ts'
+import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
+
+/** What this device keeps of orders, from the open checkout to the receipt. */
+export interface OrderStorage {
+  readonly drafts: DraftRecords
+  readonly outbox: OutboxRecords
+  readonly receipts: ReceiptRecords
+}
+
+export function openOrderStorage(database: Database): OrderStorage {
+  return {
+    drafts: createDraftRecords(database),
+    outbox: createOutboxRecords(database),
+    receipts: createReceiptRecords(database),
+  }
+}

@@ -1,0 +1,69 @@
+import { liveQuery } from 'dexie'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { Result } from '#domain/result.ts'
+import { isUnsettled } from '#sync/outbox.ts'
+import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import { attempt, type StorageProblem } from './attempt.ts'
+import type { Database } from './database.ts'
+import { dropOldReceipts } from './receipt-records.ts'
+
+export interface OutboxRecords extends Outbox {
+  /** Gives every entry, oldest first, now and after each change by any tab or worker, until stopped. */
+  readonly watch: (
+    seen: (entries: Result<readonly OutboxEntry[], StorageProblem>) => void,
+  ) => () => void
+}
+
+/** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
+export function createOutboxRecords(database: Database): OutboxRecords {
+  const { outbox, receipts, drafts, carts, contacts } = database
+  const oldestFirst = () => outbox.orderBy('savedAt').toArray()
+
+  async function read({ slug, id }: OrderPlace): Promise<KeptOrder> {
+    const [entry, receipt, draft, cart] = await Promise.all([
+      outbox.get(id),
+      receipts.get(id),
+      drafts.get(slug),
+      carts.get(slug),
+    ])
+    return {
+      entry: entry ?? null,
+      receipt: receipt ?? null,
+      draft: draft ?? null,
+      cart: cart ?? null,
+    }
+  }
+
+  async function write({ slug, id }: OrderPlace, writes: Writes): Promise<void> {
+    const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
+    if (entry) await outbox.put(entry)
+    else if (entry === null) await outbox.delete(id)
+    if (receipt) {
+      await receipts.put(receipt)
+      await dropOldReceipts(database)
+    }
+    if (draft === null) await drafts.delete(slug)
+    if (cart) await carts.put({ slug, ...cart })
+    else if (cart === null) await carts.delete(slug)
+    if (contact) await contacts.put({ slug, ...contact })
+    else if (contact === null) await contacts.delete(slug)
+    await outbox.bulkDelete([...alsoGone])
+  }
+
+  return {
+    unsettled: () => attempt(async () => (await oldestFirst()).filter(isUnsettled)),
+    step: (order, move) =>
+      attempt(() =>
+        database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
+          const { answer, writes } = move(await read(order))
+          if (writes) await write(order, writes)
+          return answer
+        }),
+      ),
+    watch: (seen) => {
+      const query = liveQuery(() => attempt(oldestFirst))
+      const subscription = query.subscribe({ next: seen })
+      return () => subscription.unsubscribe()
+    },
+  }
+}

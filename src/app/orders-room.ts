@@ -23,7 +23,7 @@ import type { Settable } from './create-watched.ts'
 import { makeUuid } from './make-uuid.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
-import { runAlone } from './run-alone.ts'
+import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
 
 /** Everything that happens to an order from the checkout on; loaded when there is one. */

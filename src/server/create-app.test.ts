@@ -17,6 +17,8 @@ import {
 } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
 import { readBuiltApp } from './web/built-app.ts'
+import type { BuiltAppSettings } from './web/built-app.ts'
+import { keepBuild } from './web/keep-build.ts'
 
 const database = openOwn()
 afterAll(async () => (await database).close())
@@ -27,7 +29,10 @@ async function serve(document: VenueDocument = aServedVenue()) {
   return { sql, document, app: aServer(sql), path: `/${document.restaurant.slug}/data.json` }
 }
 
-async function serveBuilt(document: VenueDocument = aServedVenue()) {
+async function serveBuilt(
+  document: VenueDocument = aServedVenue(),
+  settings: Partial<BuiltAppSettings> = {},
+) {
   const { sql } = await database
   await publish(sql, document)
   const folder = await mkdtemp(join(tmpdir(), 'comanda-client-'))
@@ -35,11 +40,13 @@ async function serveBuilt(document: VenueDocument = aServedVenue()) {
   await mkdir(join(folder, 'assets'))
   const html =
     '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
+    '<link rel="manifest" href="/manifest.webmanifest" />' +
     '<script>start()</script></head><body><script type="module" src="/assets/main-1.js"></script></body></html>'
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'sw.js'), 'self.skip = 1')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'start = () => {}')
-  return { document, app: aServer(sql, { builtApp: await readBuiltApp(folder) }) }
+  const builtApp = await readBuiltApp({ client: folder, builds: null, worker: 'on', ...settings })
+  return { document, app: aServer(sql, { builtApp }) }
 }
 
 test('a venue’s document is sent as it was published', async () => {
@@ -266,6 +273,68 @@ test('built files are kept for good, the worker is always asked for', async () =
   expect(await script.text()).toBe('start = () => {}')
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect((await app.request('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test('a chunk of a build before is still sent, one of no build is an error and no page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-builds-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [client, builds] = [join(folder, 'client'), join(folder, 'builds')]
+  await mkdir(join(client, 'assets'), { recursive: true })
+  await writeFile(join(client, 'assets', 'cart-0.css'), 'p {}')
+  await keepBuild({ client, builds })
+  const { app } = await serveBuilt(aServedVenue(), { builds })
+  const kept = await app.request('/assets/cart-0.css')
+  expect([await kept.text(), kept.headers.get('Cache-Control')]).toEqual([
+    'p {}',
+    'public, max-age=31536000, immutable',
+  ])
+  const gone = await app.request('/assets/cart-9.js', { headers: { Accept: 'text/html' } })
+  expect([gone.status, gone.headers.get('Cache-Control'), await gone.json()]).toEqual([
+    404,
+    'no-store',
+    { code: 9016, message: 'There is nothing at this address.' },
+  ])
+})
+
+test('a worker that is switched off is answered with one that takes itself away', async () => {
+  const { app } = await serveBuilt(aServedVenue(), { worker: 'off' })
+  const worker = await app.request('/sw.js')
+  expect([worker.headers.get('Content-Type'), worker.headers.get('Cache-Control')]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+  expect(await worker.text()).toContain('registration.unregister()')
+  const page = await app.request('/', { headers: { Accept: 'text/html' } })
+  expect(await page.text()).toContain('data-worker="off"')
+})
+
+test('a venue is installed as an app of its own that starts at the table it was scanned at', async () => {
+  const { app, document } = await serveBuilt(
+    aServedVenue({ display_name: 'Chez Nous', description: 'Soups & more.', tables: ['7'] }),
+  )
+  const home = `/${document.restaurant.slug}`
+  const manifest = async (query: string) =>
+    (await app.request(`${home}/manifest.webmanifest${query}`)).json()
+  expect(await manifest('?tableNum=7&item=onion&utm_source=mail')).toMatchObject({
+    id: home,
+    name: 'Chez Nous',
+    description: 'Soups & more.',
+    lang: 'en-CA',
+    start_url: `${home}?tableNum=7`,
+    scope: home,
+    display: 'standalone',
+    theme_color: expect.stringMatching(/^#[\da-f]{6}$/),
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
+    shortcuts: [{ name: 'Your order', url: `${home}/cart?tableNum=7` }],
+  })
+  expect(await manifest('?tableNum=99')).toMatchObject({ id: home, start_url: home })
+  const page = await app.request(`${home}?tableNum=7&x="><script>`, {
+    headers: { Accept: 'text/html' },
+  })
+  expect(await page.text()).toContain(
+    `<link rel="manifest" href="${home}/manifest.webmanifest?tableNum=7" />`,
+  )
+  expect((await app.request('/nobody/manifest.webmanifest')).status).toBe(404)
 })
 
 test('the page runs its own scripts and no others', async () => {

@@ -12,6 +12,7 @@ import { createVenueCache } from './venues/venue-cache.ts'
 import type { CachedVenue, VenueCache } from './venues/venue-cache.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { sendApp } from './web/send-app.ts'
+import { sendManifest } from './web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
 
@@ -29,6 +30,9 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.route('/api', createApi(deps, venues))
   app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
+  app.get('/:slug/manifest.webmanifest', (c) =>
+    sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
+  )
   if (builtApp) {
     const sources = {
       builtApp,

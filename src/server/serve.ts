@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
@@ -10,16 +11,19 @@ import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 import { readBuiltApp } from './web/built-app.ts'
+import type { BuiltApp } from './web/built-app.ts'
+import { keepBuild } from './web/keep-build.ts'
 
 const apiOnly = process.argv.includes('--api-only')
 const port = Number(process.env['PORT'] ?? (apiOnly ? 4081 : 4080))
 const hostname = process.env['HOST'] ?? '0.0.0.0'
+const dataDir = process.env['DATA_DIR'] ?? '.data'
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
 /** Requests that run longer than this are cut off when the server is stopped. */
 const stopPatienceMs = 10_000
 
 const database = await openDatabase({
-  dataDir: process.env['DATA_DIR'] ?? '.data',
+  dataDir,
   databaseUrl: process.env['DATABASE_URL'],
 })
 await publishDemoVenues(database.sql)
@@ -28,7 +32,7 @@ const app = createApp({
   venueStore: createPostgresVenueStore(database.sql),
   log,
   now: createServerClock(process.env['CLOCK_START']),
-  builtApp: apiOnly ? null : await readBuiltApp(appFolder()),
+  builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
 })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
@@ -46,8 +50,22 @@ function stop(): void {
   })
 }
 
+async function openBuiltApp(client: string): Promise<BuiltApp> {
+  const builds = join(dataDir, 'builds')
+  try {
+    await keepBuild({ client, builds })
+  } catch (fault) {
+    // A disk that is full or read-only costs the pages of older builds their chunks, no more.
+    log.warn({ err: fault }, 'The files of this build could not be kept')
+  }
+  const worker = process.env['SERVICE_WORKER'] === 'off' ? 'off' : 'on'
+  return readBuiltApp({ client, builds, worker })
+}
+
 /** Beside the built server, or where a server run from its source finds what was built. */
 function appFolder(): string {
+  const named = process.env['APP_DIR']
+  if (named !== undefined) return named
   const beside = fileURLToPath(new URL('../client', import.meta.url))
   return existsSync(beside) ? beside : 'dist/client'
 }

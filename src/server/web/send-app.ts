@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { Queue } from '#contract/order-calls.ts'
+import { writeManifestLink } from '#contract/manifest-link.ts'
+import { readMenuEntry } from '#contract/menu-entry.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { venueFactsOf } from '#domain/venue-facts.ts'
 import { sendProblem } from '#server/api/send-problem.ts'
@@ -17,11 +19,16 @@ export interface PageSources {
 /** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
 export async function sendApp(
   c: Context,
-  { builtApp: { files, shell }, venues, queueOf }: PageSources,
+  { builtApp: { files, keptAssets, shell }, venues, queueOf }: PageSources,
 ): Promise<Response> {
   const path = c.req.path === '/' ? '/index.html' : c.req.path
-  const file = path === '/index.html' ? undefined : files.get(path)
+  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await keptAssets(path)))
   if (file) return sendFile(c, file, cacheControlOf(path))
+  if (path.startsWith('/assets/')) {
+    // Never the page, also where a browser would take one: it is no script and no style.
+    c.header('Cache-Control', 'no-store')
+    return sendProblem(c, { type: 'UnknownPath' })
+  }
   if (path !== '/index.html' && !wantsPage(path, c.req.header('Accept') ?? '*/*')) {
     return sendProblem(c, { type: 'UnknownPath' })
   }
@@ -31,6 +38,7 @@ export async function sendApp(
   const html = shell.render({
     locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
     venue: cached && { ...venueFactsOf(cached.venue), queue: await queueOf(cached) },
+    manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
   })
   return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
 }

@@ -1,5 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
+import { outboxLock } from '#sync/outbox.ts'
+import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -25,6 +27,12 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// Chromium alone has it, and its types are nowhere yet.
+self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+  const { tag } = event as ExtendableEvent & { readonly tag: string }
+  if (tag === outboxLock) (event as ExtendableEvent).waitUntil(pushFromWorker())
 })
 
 async function takeOver(): Promise<void> {

@@ -14,6 +14,7 @@ import type { Database } from '#storage/database.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { sendNow, takeBack } from '#sync/decide.ts'
 import type { VenueNow } from '#sync/leave-out.ts'
+import { outboxLock } from '#sync/outbox.ts'
 import type { KeptOrder, Move } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { CartStore } from './cart-store.ts'
@@ -25,6 +26,7 @@ import type { NetworkMonitor } from './network-state.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
+import { wakeWorkerLater } from './wake-worker.ts'
 
 /** Everything that happens to an order from the checkout on; loaded when there is one. */
 export interface OrdersRoom extends Pick<
@@ -58,8 +60,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   const received = new Map<IdempotencyKey, Receipt>()
   let entries: readonly OutboxEntry[] = []
 
-  const pusher = startPusher(
-    () =>
+  const pusher = startPusher({
+    push: () =>
       pushOutbox({
         outbox,
         placeOrder: (order) => placeOrder(api, order),
@@ -67,13 +69,14 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         withdrawOrder: (order) => withdrawOrder(api, order),
         venueNow,
         isReachable: network.check,
-        alone: (act) => runAlone('comanda:outbox', act),
+        alone: (act) => runAlone(outboxLock, act),
         received: (receipt) => received.set(receipt.key, receipt),
         newKey,
         now: clock.now,
       }),
     network,
-  )
+    waits: () => void wakeWorkerLater(),
+  })
   stored.watch((seen) => {
     entries = seen.ok ? seen.value : []
     show()

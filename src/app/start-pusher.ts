@@ -9,8 +9,15 @@ export interface Pusher {
   readonly saw: (entries: readonly OutboxEntry[]) => void
 }
 
+export interface PusherDeps {
+  readonly push: () => Promise<PushRound>
+  readonly network: NetworkMonitor
+  /** Orders stay here for now. */
+  readonly waits: () => void
+}
+
 /** This tab's pusher: woken by what comes into the outbox, whoever put it there, and by the network. */
-export function startPusher(push: () => Promise<PushRound>, network: NetworkMonitor): Pusher {
+export function startPusher({ push, network, waits }: PusherDeps): Pusher {
   const actor = createActor(
     pushOutboxMachine.provide({
       actors: {
@@ -19,6 +26,9 @@ export function startPusher(push: () => Promise<PushRound>, network: NetworkMoni
       },
     }),
   ).start()
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('waiting')) waits()
+  })
   let known: ReadonlySet<string> = new Set()
 
   network.state.subscribe(() => {

@@ -77,6 +77,9 @@ export interface Writes {
   readonly alsoGone?: readonly IdempotencyKey[]
 }
 
+/** What whoever pushes holds, and wakes a worker by (see note: one pusher). */
+export const outboxLock = 'comanda:outbox'
+
 /** Waits for the server's answer; the rest waits for its guest. */
 export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {

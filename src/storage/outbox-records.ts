@@ -5,6 +5,7 @@ import { isUnsettled } from '#sync/outbox.ts'
 import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
+import { makeRoom } from './make-room.ts'
 import { dropOldReceipts } from './receipt-records.ts'
 
 export interface OutboxRecords extends Outbox {
@@ -52,14 +53,21 @@ export function createOutboxRecords(database: Database): OutboxRecords {
 
   return {
     unsettled: () => attempt(async () => (await oldestFirst()).filter(isUnsettled)),
-    step: (order, move) =>
-      attempt(() =>
-        database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
-          const { answer, writes } = move(await read(order))
-          if (writes) await write(order, writes)
-          return answer
-        }),
-      ),
+    step: async (order, move) => {
+      const act = () =>
+        attempt(() =>
+          database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
+            const { answer, writes } = move(await read(order))
+            if (writes) await write(order, writes)
+            return answer
+          }),
+        )
+      const done = await act()
+      if (done.ok || done.error.type !== 'StorageFull') return done
+      // An order goes before menus and pictures.
+      await makeRoom(database)
+      return act()
+    },
     watch: (seen) => {
       const query = liveQuery(() => attempt(oldestFirst))
       const subscription = query.subscribe({ next: seen })

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from './provider.ts'
+import { addItem, openMenu, reviewOrder } from './steps.ts'
+
+for (const count of [2, 4, 8]) {
+  test(`${count} tabs with one queue send each order once`, async ({ context, provider }) => {
+    test.setTimeout(4 * 60_000)
+    const before = await provider.orders('lakeside-table')
+    const tabs = await openTabs(context, count)
+    const sent = listenForOrders(context)
+    await context.setOffline(true)
+    for (const tab of tabs) {
+      await tab.bringToFront()
+      await addItem(tab, /Harbour burger/)
+      await reviewOrder(tab)
+      await tab.getByRole('button', { name: placeLater }).click()
+      await expect(tab.getByText('Saved on this device').first()).toBeVisible()
+    }
+    expect(sent).toEqual([])
+    await context.setOffline(false)
+    for (const tab of tabs) {
+      await expect(tab.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+    }
+    const after = await provider.orders('lakeside-table')
+    expect(after).toHaveLength(before.length + count)
+    // No tab and no worker sent what another one was sending.
+    expect(new Set(sent).size).toBe(count)
+    expect(sent).toHaveLength(count)
+  })
+}
+
+test('the same checkout confirmed in two tabs at once is one order', async ({
+  context,
+  provider,
+}) => {
+  const before = await provider.orders('lakeside-table')
+  const [one, other] = await openTabs(context, 2)
+  if (!one || !other) throw new Error('Two tabs were asked for')
+  await addItem(one, /Harbour burger/)
+  await reviewOrder(one)
+  await other.goto(one.url())
+  await other.getByRole('button', { name: /Review your order/ }).click()
+  await Promise.all(
+    [one, other].map((tab) => tab.getByRole('button', { name: /Place order/ }).click()),
+  )
+  for (const tab of [one, other]) {
+    await expect(tab.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  }
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+})
+
+/** The button's words while there is no connection. */
+const placeLater = /Place order|Save/
+
+async function openTabs(context: BrowserContext, count: number): Promise<readonly Page[]> {
+  const tabs: Page[] = []
+  for (let number = 0; number < count; number += 1) {
+    const tab = await context.newPage()
+    await openMenu(tab)
+    tabs.push(tab)
+  }
+  return tabs
+}
+
+/** The keys of orders that left the device, by a page or by the worker. */
+function listenForOrders(context: BrowserContext): readonly string[] {
+  const keys: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/orders')) return
+    keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}

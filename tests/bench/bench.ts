@@ -8,6 +8,7 @@ import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
 import { figuresJson, printFigures } from './print-figures.ts'
 import { searchSpeed } from './search-speed.ts'
 import { serverRate } from './server-rate.ts'
+import { withoutANetwork } from './without-a-network.ts'
 
 /**
  * Measures what the project promises, beside other libraries where there are any: `npm run bench`, or
@@ -47,6 +48,7 @@ async function measureBuilt(): Promise<readonly Figure[]> {
       ...(await firstVisitBytes(provider.origin)),
       precachedBytes('dist/client'),
       ...(await serverRate(provider.origin)),
+      ...(await withoutANetwork(provider)),
     ]
   } finally {
     await provider.stop()

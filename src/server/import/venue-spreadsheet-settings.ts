@@ -102,6 +102,24 @@ export const venueSpreadsheetSettings: readonly VenueSetting[] = [
     meaning: 'yes when guests pay at the venue',
   },
   {
+    name: 'offline_orders',
+    kind: 'yes',
+    at: ['restaurant', 'offline_orders', 'enabled'],
+    meaning: 'no when an order may not wait on a phone without a connection',
+  },
+  {
+    name: 'offline_max_total',
+    kind: 'whole',
+    at: ['restaurant', 'offline_orders', 'max_total'],
+    meaning: 'the highest amount of an order that waits, in dollars; left out: 200',
+  },
+  {
+    name: 'offline_minutes',
+    kind: 'whole',
+    at: ['restaurant', 'offline_orders', 'expires_after_minutes'],
+    meaning: 'how long it waits before its guest is asked; left out: 20',
+  },
+  {
     name: 'max_items_per_cart',
     kind: 'whole',
     at: [...options, 'max_items_per_cart'],

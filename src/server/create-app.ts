@@ -55,5 +55,5 @@ async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Respon
   const slug = c.req.param('slug') ?? ''
   const cached = reservedSlugs.has(slug) ? null : await venues.bySlug(slug)
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
-  return sendFile(c, cached.file, 'no-cache')
+  return sendFile(c, await cached.file(), 'no-cache')
 }

@@ -33,12 +33,14 @@ export function createMemoryOrderStore({
 }: Pick<MemoryVenueStore, 'versionOf'>): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
   const orders = new Map<string, ReceivedOrder>()
+  const lastNumbers = new Map<VenueId, number>()
 
   function take(submission: Submission, order: NewOrder): StoredAnswer | null {
     const name = nameOf(submission)
     const earlier = answers.get(name)
     if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
-    const checkNum = 1 + ordersOf(submission.venueId).length
+    const checkNum = 1 + (lastNumbers.get(submission.venueId) ?? 0)
+    lastNumbers.set(submission.venueId, checkNum)
     orders.set(name, { ...submission, order, checkNum, status: 'received' })
     const { orderId, pickupTime, total } = order
     return keep(submission, submission.requestHash, {

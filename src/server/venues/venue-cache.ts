@@ -7,8 +7,8 @@ import { indexMenus } from '#domain/menu-index.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { Venue } from '#domain/venue.ts'
-import { encodeFile, toBrotli } from '#server/encoded-file.ts'
 import type { EncodedFile } from '#server/encoded-file.ts'
+import { createVenueFile } from './venue-file.ts'
 import type { VenueStore } from './venue-store.ts'
 
 /** All that calls need of a venue's published document, worked out once for a version. */
@@ -18,7 +18,8 @@ export interface CachedVenue {
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
-  readonly file: EncodedFile
+  /** What data.json answers. */
+  readonly file: () => Promise<EncodedFile>
 }
 
 export interface VenueCache {
@@ -50,18 +51,7 @@ export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): Venu
     const cached = stale ? await readCachedVenue(venueStore, venueId) : known
     if (cached === null) entries.delete(venueId)
     else entries.set(venueId, { cached, checkedAt: performance.now() })
-    if (cached !== null && stale) void compressHarder(cached)
     return cached
-  }
-
-  async function compressHarder(cached: CachedVenue): Promise<void> {
-    const brotli = await toBrotli(cached.file.raw, 11)
-    const entry = entries.get(cached.venue.id)
-    if (entry?.cached !== cached) return
-    entries.set(cached.venue.id, {
-      ...entry,
-      cached: { ...cached, file: { ...cached.file, brotli } },
-    })
   }
 
   /** Calls that come while one is asking share its answer. */
@@ -109,13 +99,6 @@ async function readCachedVenue(
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],
-    file: await encodeFile(
-      {
-        type: 'application/json; charset=utf-8',
-        raw: new TextEncoder().encode(stored.text),
-        etag: `${stored.version}-${stored.etag}`,
-      },
-      5,
-    ),
+    file: createVenueFile(stored),
   }
 }

@@ -1,83 +1,103 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorkerScope, FakeExtendableEvent } from '#tests/fixtures/a-worker-scope.ts'
 
 test('a picture that changes under its name is shown at once, and new the next time', async () => {
   const worker = await aWorker()
-  worker.serves('old soup')
+  worker.serves(() => new Response('old soup'))
   expect(await worker.shows('/pictures/soup.webp')).toBe('old soup')
-  worker.serves('new soup')
+  worker.serves(() => new Response('new soup'))
   expect(await worker.shows('/pictures/soup.webp')).toBe('old soup')
   expect(await worker.shows('/pictures/soup.webp')).toBe('new soup')
 })
 
-const origin = 'https://order.example'
+test('thirty pictures of other sites are kept, and the oldest makes room', async () => {
+  const worker = await aWorker()
+  worker.serves(() => new Response('picture'))
+  for (let picture = 0; picture < 32; picture++) {
+    await worker.shows(`https://cdn.example/${picture}.jpg`, { destination: 'image' })
+  }
+  const held = worker.caches.held('foreign-pictures')
+  expect(held).toHaveLength(30)
+  expect(held).not.toContain('https://cdn.example/0.jpg')
+  expect(held).toContain('https://cdn.example/31.jpg')
+})
 
-/** The worker's routes, with as much of a browser as they use. */
+test('a picture that is missing is asked for again', async () => {
+  const worker = await aWorker()
+  worker.serves(() => new Response('no such picture', { status: 404 }))
+  await worker.shows('/pictures/soup.webp')
+  expect(worker.caches.held('pictures')).toEqual([])
+})
+
+test('pictures that a first visit showed are kept from the browser’s own cache, no other links', async () => {
+  const worker = await aWorker()
+  worker.serves(() => new Response('picture'))
+  await worker.keepsPictures([
+    '/pictures/soup.webp',
+    'https://cdn.example/pizza.jpg',
+    'http://plain.example/pie.jpg',
+    '/api/orders',
+    7,
+  ])
+  expect(worker.caches.held('pictures')).toEqual(['/pictures/soup.webp'])
+  expect(worker.caches.held('foreign-pictures')).toEqual(['https://cdn.example/pizza.jpg'])
+  expect(worker.asked.map(({ cache }) => cache)).toEqual(['force-cache', 'force-cache'])
+})
+
+test('a page that names pictures without end fills no device', async () => {
+  const worker = await aWorker()
+  worker.serves(() => new Response('picture'))
+  await worker.keepsPictures(Array.from({ length: 500 }, (_, each) => `/pictures/${each}.webp`))
+  expect(worker.asked).toHaveLength(60)
+})
+
+test('every screen opens from the shell, whatever its path and query; files and the API do not', async () => {
+  const worker = await aWorker()
+  await worker.installed()
+  const page = { mode: 'navigate' } as const
+  for (const path of [
+    '/',
+    '/lakeside-table?tableNum=12',
+    '/lakeside-table/orders/1?menuList=a.b',
+  ]) {
+    expect(await worker.shows(path, page)).toBe('the shell')
+  }
+  for (const path of ['/lakeside-table/data.json', '/api/health', '/robots.txt']) {
+    expect(await worker.shows(path, page)).toBeNull()
+  }
+})
+
+test('a chunk of an older version is sent from the device, and one that it lacks is not kept', async () => {
+  const worker = await aWorker()
+  await worker.installed()
+  const shell = await worker.caches.open(worker.shellCache)
+  await shell.put('/assets/older-1.js', new Response('older chunk'))
+  worker.serves(() => new Response('from the server'))
+  expect(await worker.shows('/assets/older-1.js')).toBe('older chunk')
+  expect(await worker.shows('/assets/foreign-2.js')).toBe('from the server')
+  expect(worker.caches.held(worker.shellCache)).not.toContain('/assets/foreign-2.js')
+})
+
 async function aWorker() {
-  const listeners: ((event: FakeFetchEvent) => void)[] = []
-  let served = ''
-  const browser = {
-    self: globalThis,
-    location: new URL(origin),
-    registration: { scope: origin },
-    ExtendableEvent: FakeFetchEvent,
-    FetchEvent: FakeFetchEvent,
-    caches: someCaches(),
-    fetch: () => Promise.resolve(new Response(served)),
-    addEventListener: (type: string, listener: (event: FakeFetchEvent) => void) => {
-      if (type === 'fetch') listeners.push(listener)
-    },
-    __WB_DISABLE_DEV_LOGS: true,
-  }
-  for (const [name, thing] of Object.entries(browser)) vi.stubGlobal(name, thing)
+  const scope = aWorkerScope()
+  const { cacheNames } = await import('workbox-core')
   const { registerCaching } = await import('./caching.ts')
-  registerCaching([{ url: 'index.html', revision: '1' }])
-
+  const entries = [{ url: 'index.html', revision: '1' }]
+  const caching = registerCaching(entries, () => Promise.resolve(null))
   return {
-    serves: (picture: string) => {
-      served = picture
+    ...scope,
+    shellCache: cacheNames.precache,
+    async installed() {
+      scope.serves(() => new Response('the shell'))
+      const event = new FakeExtendableEvent('install')
+      await caching.shell.install(event as unknown as ExtendableEvent)
+      await event.settled()
     },
-    /** What the page gets, once the work behind it is done too. */
-    async shows(path: string) {
-      const event = new FakeFetchEvent(path)
-      for (const listener of listeners) listener(event)
-      const text = await (await event.answer)?.text()
-      while (event.waiting.length > 0) await Promise.all(event.waiting.splice(0))
-      return text
+    async keepsPictures(links: readonly unknown[]) {
+      const event = new FakeExtendableEvent('message')
+      await caching.keepPictures(event as unknown as ExtendableEvent, links)
+      await event.settled()
     },
-  }
-}
-
-class FakeFetchEvent extends Event {
-  readonly request: Request
-  readonly waiting: Promise<unknown>[] = []
-  answer: Promise<Response> | null = null
-  constructor(path: string) {
-    super('fetch')
-    this.request = new Request(new URL(path, origin))
-  }
-  respondWith(answer: Promise<Response>) {
-    this.answer = answer
-  }
-  waitUntil(work: Promise<unknown>) {
-    this.waiting.push(work)
-  }
-}
-
-function someCaches() {
-  const byName = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const cache = byName.get(name) ?? new Map<string, Response>()
-    byName.set(name, cache)
-    return {
-      match: async ({ url }: Request) => cache.get(url)?.clone(),
-      put: async ({ url }: Request, response: Response) => void cache.set(url, response),
-      delete: async (url: string) => cache.delete(url),
-    }
-  }
-  return {
-    open,
-    match: async (request: Request, { cacheName }: { cacheName: string }) =>
-      (await open(cacheName)).match(request),
   }
 }

@@ -1,8 +1,10 @@
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
+import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
+import { takeWaitingVersion } from './take-waiting-version.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of the shell with its revision. */
@@ -11,22 +13,28 @@ declare const self: ServiceWorkerGlobalScope & {
 
 let firstInstall = false
 
-registerCaching(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
+const { shell, keepPictures } = registerCaching(self.__WB_MANIFEST, (event) => {
+  event.waitUntil(forgetOlderTabs(event, shell))
+  return takeWaitingVersion(event)
+})
 
-self.addEventListener('install', () => {
+self.addEventListener('install', (event) => {
   firstInstall = self.registration.active === null
+  event.waitUntil(shell.install(event))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver())
+  event.waitUntil(takeOver(event))
 })
 
-// A new version waits until the guest says yes (see register-worker.ts).
+// A new version waits until nothing is under way (see note: when a newer version may come).
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
+    event.waitUntil(keepPictures(event, message.links))
+  }
 })
 
 // Chromium alone has it, and its types are nowhere yet.
@@ -35,10 +43,11 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
   if (tag === outboxLock) (event as ExtendableEvent).waitUntil(pushFromWorker())
 })
 
-async function takeOver(): Promise<void> {
-  const kept: readonly string[] = [cacheNames.precache, ...runtimeCaches]
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  const kept: readonly string[] = [cacheNames.precache, olderTabsCache, ...runtimeCaches]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+  await keepForOlderTabs(event, shell)
   // So that the very first visit works offline; later ones keep the version that they began with.
   if (firstInstall) await self.clients.claim()
 }

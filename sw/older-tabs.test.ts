@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aWorkerScope, FakeExtendableEvent } from '#tests/fixtures/a-worker-scope.ts'
+
+test('a version that takes over with no tab open clears the one before away', async () => {
+  const worker = await aWorker()
+  await worker.takesOver()
+  expect(worker.cleared()).toBe(1)
+})
+
+test('files of the version before stay until every tab that was open then is gone', async () => {
+  const worker = await aWorker()
+  worker.opens('checkout')
+  worker.opens('menu')
+  await worker.takesOver()
+  worker.closes('menu')
+  worker.opens('new menu')
+  await worker.isAskedForAPage()
+  expect(worker.cleared()).toBe(0)
+  worker.closes('checkout')
+  await worker.isAskedForAPage()
+  expect(worker.cleared()).toBe(1)
+})
+
+test('once cleared it is not cleared again', async () => {
+  const worker = await aWorker()
+  worker.opens('menu')
+  await worker.takesOver()
+  worker.closes('menu')
+  await worker.isAskedForAPage()
+  await worker.isAskedForAPage()
+  expect(worker.cleared()).toBe(1)
+})
+
+async function aWorker() {
+  const { tabs } = aWorkerScope()
+  const { keepForOlderTabs, forgetOlderTabs } = await import('./older-tabs.ts')
+  let cleared = 0
+  const shell = {
+    activate: () => {
+      cleared += 1
+      return Promise.resolve()
+    },
+  }
+  const event = () => new FakeExtendableEvent('activate') as unknown as ExtendableEvent
+  return {
+    cleared: () => cleared,
+    opens: (id: string) => tabs.push({ id, visibilityState: 'visible' }),
+    closes: (gone: string) => {
+      tabs.splice(
+        tabs.findIndex(({ id }) => id === gone),
+        1,
+      )
+    },
+    takesOver: () => keepForOlderTabs(event(), shell),
+    isAskedForAPage: () => forgetOlderTabs(event(), shell),
+  }
+}

@@ -1,0 +1,49 @@
+/** The cache in which the note lies; it outlives the worker, which the browser stops at will. */
+export const olderTabsCache = 'older-tabs'
+
+const note = '/older-tabs'
+
+export interface InstalledShell {
+  /** Clears away the files that are not of this version. */
+  readonly activate: (event: ExtendableEvent) => Promise<unknown>
+}
+
+/**
+ * Note: tabs of an older version.
+ * A tab that was open when a version took over goes on with the code it has, and may need another of
+ * its own chunks where there is no connection. So the files of older versions stay until every tab
+ * that was open then is gone.
+ */
+export async function keepForOlderTabs(
+  event: ExtendableEvent,
+  shell: InstalledShell,
+): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length === 0) {
+    await shell.activate(event)
+    return
+  }
+  const cache = await caches.open(olderTabsCache)
+  await cache.put(note, new Response(JSON.stringify(tabs.map(({ id }) => id))))
+}
+
+/** Clears away what only tabs needed that are gone by now; for each time that a page is opened. */
+export async function forgetOlderTabs(
+  event: ExtendableEvent,
+  shell: InstalledShell,
+): Promise<void> {
+  const cache = await caches.open(olderTabsCache)
+  const noted = await cache.match(note)
+  if (!noted) return
+  const ids: unknown = await noted.json()
+  const tabs = await Promise.all((Array.isArray(ids) ? ids : []).map(stillOpen))
+  if (tabs.includes(true)) return
+  await cache.delete(note)
+  await shell.activate(event)
+}
+
+async function stillOpen(id: unknown): Promise<boolean> {
+  return typeof id === 'string' && (await self.clients.get(id)) !== undefined
+}
+
+declare const self: ServiceWorkerGlobalScope

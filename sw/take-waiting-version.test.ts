@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#storage/database.ts'
+import { versionHold } from '#sync/version-hold.ts'
+import { aWorkerScope, FakeFetchEvent } from '#tests/fixtures/a-worker-scope.ts'
+
+test('a page that is opened takes the version that waits, and is asked for again', async () => {
+  const worker = await aWorker({})
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+})
+
+test('a reload takes it too: its own tab is still there', async () => {
+  const worker = await aWorker({ tabs: ['visible'] })
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+})
+
+test('nothing is taken without a version that waits', async () => {
+  const worker = await aWorker({ waiting: false })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+})
+
+test('another tab keeps its version', async () => {
+  for (const tabs of [['hidden'], ['visible', 'hidden']]) {
+    const worker = await aWorker({ tabs })
+    expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+  }
+})
+
+test('an open checkout keeps a newer version out', async () => {
+  const worker = await aWorker({ held: [versionHold] })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+})
+
+test('an order on its way keeps a newer version out', async () => {
+  const database = openDatabase()
+  const entry = { id: 'a', savedAt: 1, status: { type: 'waiting' } }
+  await database.table('outbox').put(entry)
+  const worker = await aWorker({})
+  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+  await database.table('outbox').put({ ...entry, status: { type: 'refused' } })
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+  await database.delete()
+})
+
+test('a worker that will not take over does not keep a page from opening', async () => {
+  const worker = await aWorker({})
+  for (let ask = 0; ask < 3; ask++) await worker.opensAPage()
+  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 3 })
+})
+
+interface Given {
+  readonly waiting?: boolean
+  readonly tabs?: readonly string[]
+  readonly held?: readonly string[]
+}
+
+async function aWorker({ waiting = true, tabs = [], held = [] }: Given) {
+  const scope = aWorkerScope()
+  let told = 0
+  if (waiting) scope.registration.waiting = { postMessage: () => void (told += 1) }
+  scope.tabs.push(...tabs.map((visibilityState, id) => ({ id: String(id), visibilityState })))
+  vi.stubGlobal('navigator', {
+    locks: { query: () => Promise.resolve({ held: held.map((name) => ({ name })) }) },
+  })
+  const { takeWaitingVersion } = await import('./take-waiting-version.ts')
+  return {
+    opensAPage: async () => {
+      const event = new FakeFetchEvent('/lakeside-table?tableNum=12')
+      const answer = await takeWaitingVersion(event as unknown as FetchEvent)
+      return { refresh: answer?.headers.get('Refresh') ?? null, told }
+    },
+  }
+}

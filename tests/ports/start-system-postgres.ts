@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { spawnUnprivileged } from '#server/postgres/spawn-unprivileged.ts'
+import { freePort } from '#tests/fixtures/free-port.ts'
 
 export interface SystemPostgres {
   readonly databaseUrl: string
@@ -71,15 +71,4 @@ async function waitUntilUp(databaseUrl: string): Promise<void> {
       await delay(50)
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPage } from '#tests/fixtures/a-page.ts'
 import { createClock } from './clock.ts'
 
@@ -29,3 +29,26 @@ test('screens see the time move on each half minute, and after a nap', () => {
   comeBack()
   expect(clock.time.get()).toBe(noon + 3_630_000)
 })
+
+test('a tablet that starts without a network remembers how wrong its clock is', () => {
+  const kept = aLocalStorage()
+  createClock(() => noon, aPage().page).heard(noon + 3_600_000)
+  const afterwards = createClock(() => noon + 60_000, aPage().page)
+  expect(afterwards.now()).toBe(noon + 3_660_000)
+  expect([...kept.values()]).toEqual(['3600000'])
+})
+
+test('what stands there from somebody else is not taken for a time', () => {
+  aLocalStorage().set('comanda:clock', 'noonish')
+  expect(createClock(() => noon, aPage().page).now()).toBe(noon)
+})
+
+function aLocalStorage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return kept
+}

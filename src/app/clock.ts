@@ -18,7 +18,7 @@ const tolerance = 3_000
 
 /** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
 export function createClock(deviceNow: () => Instant, page: PageMoments): ServerClock {
-  let offset = 0
+  let offset = keptOffset()
   const now = () => deviceNow() + offset
   const time = createWatched(now())
   const move = () => time.set(now())
@@ -39,7 +39,27 @@ export function createClock(deviceNow: () => Instant, page: PageMoments): Server
       const measured = serverTime - deviceNow()
       if (Number.isNaN(measured) || Math.abs(measured - offset) < tolerance) return
       offset = measured
+      keepOffset(measured)
       move()
     },
+  }
+}
+
+// For a cold start without a network: the device's clock is as wrong then as it was before.
+const place = 'comanda:clock'
+
+function keptOffset(): number {
+  try {
+    return Number(localStorage.getItem(place)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keepOffset(offset: number): void {
+  try {
+    localStorage.setItem(place, String(offset))
+  } catch {
+    // Then the next start believes the device until the server has been heard.
   }
 }

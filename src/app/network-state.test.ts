@@ -3,71 +3,173 @@ import { aPage } from '#tests/fixtures/a-page.ts'
 import { createNetworkMonitor } from './network-state.ts'
 
 test('the server is asked when the page has time, not before', async () => {
-  const { page, idle } = aPage()
-  const probes = aProbe([false])
-  const { state } = createNetworkMonitor(probes.probe, page)
-  expect([state.get(), probes.count()]).toEqual(['online', 0])
+  const { asked, state, idle, pass } = aMonitor(refuses)
+  expect([state.get(), asked()]).toEqual(['online', 0])
   idle()
-  await probes.settled()
-  expect([state.get(), probes.count()]).toEqual(['offline', 1])
+  await pass(0)
+  expect([state.get(), asked()]).toEqual(['offline', 1])
 })
 
-test('while offline it is asked again until it answers', async () => {
-  const { page, wait, waits } = aPage()
-  const probes = aProbe([false, false, true])
-  const { state, check } = createNetworkMonitor(probes.probe, page)
-  await check()
-  expect(waits()).toEqual([5_000])
-  wait()
-  await probes.settled()
-  expect(state.get()).toBe('offline')
-  wait()
-  await probes.settled()
+test('a network that swallows everything is called offline within two seconds', async () => {
+  const { state, check, pass } = aMonitor(swallows)
+  const reachable = check()
+  await pass(1_699)
   expect(state.get()).toBe('online')
-  expect(waits()).toEqual([])
+  await pass(1)
+  expect([state.get(), await reachable]).toEqual(['offline', false])
+})
+
+test('a late answer means a weak link, and one of its answers in time a good one', async () => {
+  const { state, check, answerAfter, pass } = aMonitor(answers(4_000))
+  void check()
+  await pass(1_700)
+  expect(state.get()).toBe('offline')
+  await pass(2_300)
+  expect(state.get()).toBe('weak')
+  answerAfter(answers(300))
+  await pass(5_300)
+  expect(state.get()).toBe('online')
+})
+
+test('an answer that dawdles is the sign of a weak link without a false alarm before', async () => {
+  const { check, seen, pass } = aMonitor(answers(1_200))
+  void check()
+  await pass(1_200)
+  expect(seen).toEqual(['weak'])
+})
+
+test('a link known to be weak is given its time, so that nothing flickers', async () => {
+  const { check, answerAfter, seen, pass } = aMonitor(answers(4_000))
+  void check()
+  await pass(40_000)
+  expect(seen).toEqual(['offline', 'weak'])
+  answerAfter(swallows)
+  await pass(20_000)
+  expect(seen).toEqual(['offline', 'weak', 'offline'])
+})
+
+test('while offline the server is asked every five seconds, and no more once nobody looks', async () => {
+  const { check, asked, hide, comeBack, pass } = aMonitor(refuses)
+  await check()
+  await pass(10_000)
+  expect(asked()).toBe(3)
+  hide()
+  await pass(60_000)
+  expect(asked()).toBe(3)
+  comeBack()
+  expect(asked()).toBe(4)
+})
+
+test('while orders wait it is asked every two seconds, also by a page in the background', async () => {
+  const { check, keepAsking, asked, hide, pass } = aMonitor(refuses)
+  await check()
+  hide()
+  keepAsking(true)
+  await pass(10_000)
+  expect(asked()).toBe(6)
+  keepAsking(false)
+  await pass(60_000)
+  expect(asked()).toBe(6)
+})
+
+test('a tablet on a wall learns of a dead server without a touch', async () => {
+  const { state, check, answerAfter, pass } = aMonitor(answers(50))
+  void check()
+  await pass(50)
+  answerAfter(refuses)
+  await pass(30_000)
+  expect(state.get()).toBe('offline')
 })
 
 test('a cable pulled and a page looked at again are reasons to ask', async () => {
-  const { page, hint, comeBack } = aPage()
-  const probes = aProbe([false, true])
-  const { state } = createNetworkMonitor(probes.probe, page)
+  const { state, answerAfter, hint, comeBack, pass } = aMonitor(refuses)
   hint()
-  await probes.settled()
+  await pass(0)
   expect(state.get()).toBe('offline')
+  answerAfter(answers(50))
   comeBack()
-  await probes.settled()
+  await pass(50)
   expect(state.get()).toBe('online')
 })
 
-test('a slow answer from before does not overrule a newer one', async () => {
-  const { page } = aPage()
-  let answerLate = () => {}
-  const late = new Promise<boolean>((resolve) => {
-    answerLate = () => resolve(true)
-  })
-  const answers = [late, Promise.resolve(false)]
-  const { state, check } = createNetworkMonitor(() => answers.shift() ?? late, page)
-  const first = check()
-  await check()
-  answerLate()
-  await first
-  expect(state.get()).toBe('offline')
+test('an answer asked for before the cable was pulled does not overrule a newer one', async () => {
+  const { check, answerAfter, hint, seen, pass } = aMonitor(answers(1_500))
+  void check()
+  answerAfter(refuses)
+  hint()
+  await pass(1_500)
+  expect(seen).toEqual(['offline'])
 })
 
-function aProbe(answers: readonly boolean[]) {
-  const left = [...answers]
-  let last: Promise<boolean> = Promise.resolve(true)
+test('an answer overtaken by a newer one says nothing any more', async () => {
+  const { check, answerAfter, seen, pass } = aMonitor(answers(900))
+  void check()
+  answerAfter(refuses)
+  void check()
+  await pass(900)
+  expect(seen).toEqual(['offline'])
+})
+
+test('calls that fail one after the other do not put the alarm off', async () => {
+  const { check, seen, pass } = aMonitor(swallows)
+  for (let failed = 0; failed < 8; failed += 1) {
+    void check()
+    await pass(400)
+  }
+  expect(seen).toEqual(['offline'])
+})
+
+test('questions that hang leave connections to the rest, and one answered ends those before', async () => {
+  const { check, open, answerAfter, pass } = aMonitor(swallows)
+  for (let failed = 0; failed < 8; failed += 1) void check()
+  expect(open()).toBe(3)
+  answerAfter(answers(100))
+  void check()
+  await pass(100)
+  expect(open()).toBe(0)
+})
+
+type Network = (
+  signal: AbortSignal,
+  after: (delay: number, act: () => void) => void,
+) => Promise<boolean>
+
+const refuses: Network = () => Promise.resolve(false)
+
+const swallows: Network = (signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)))
+
+function answers(delay: number): Network {
+  return (signal, after) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(false))
+      after(delay, () => resolve(true))
+    })
+}
+
+function aMonitor(first: Network) {
+  const { page, ...moments } = aPage()
+  let network = first
+  let asked = 0
+  let open = 0
+  const monitor = createNetworkMonitor(async (signal) => {
+    asked += 1
+    open += 1
+    signal.addEventListener('abort', () => {
+      open -= 1
+    })
+    return network(signal, page.after)
+  }, page)
+  const seen: string[] = []
+  monitor.state.subscribe(() => seen.push(monitor.state.get()))
   return {
-    probe: () => {
-      const answer = left.shift()
-      if (answer === undefined) throw new Error('Not expected: another probe')
-      last = Promise.resolve(answer)
-      return last
-    },
-    count: () => answers.length - left.length,
-    settled: async () => {
-      await last
-      await Promise.resolve()
+    ...monitor,
+    ...moments,
+    seen,
+    asked: () => asked,
+    open: () => open,
+    answerAfter: (next: Network) => {
+      network = next
     },
   }
 }

@@ -39,8 +39,8 @@ function isVenueDocument(answer: unknown): answer is VenueDocument {
   return 'restaurant' in answer && 'menus' in answer
 }
 
-export function requestVenue(slug: string): Promise<Response> {
-  return fetch(`/${slug}/data.json`, {
+export function requestVenue(slug: string, send: typeof fetch): Promise<Response> {
+  return send(`/${slug}/data.json`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeLimit),
   })

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import css from './banner.module.css'
 
 export interface BannerProps {
-  /** `offline` is a thin strip from edge to edge; the others are cards. */
-  readonly tone?: 'info' | 'success' | 'warning' | 'danger' | 'offline'
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger'
   readonly title?: string | undefined
   readonly children?: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
@@ -18,7 +16,6 @@ const icons = {
   success: CircleCheck,
   warning: TriangleAlert,
   danger: TriangleAlert,
-  offline: CloudOff,
 }
 
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {

@@ -1,37 +1,19 @@
-import { lazy, Suspense } from 'react'
-import { useServices } from '#features/services.ts'
+import { Suspense } from 'react'
 import { useVenue } from '#features/use-venue.ts'
-import { useWatched } from '#features/use-watched.ts'
-import { formatMoment } from '#i18n/format-time.ts'
-import { useText } from '#i18n/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { lazily } from '#ui/lazily.ts'
 import css from './state-banner.module.css'
 
-const OrderingBanner = lazy(() =>
-  import('./ordering-banner.tsx').then((module) => ({ default: module.OrderingBanner })),
-)
+const OrderingBanner = lazily(() => import('./ordering-banner.tsx'), 'OrderingBanner')
 
-/** Why the menu can only be read now, and what still works without a connection. */
+/** Why the menu can only be read now; nothing while orders are taken. */
 export function StateBanner() {
-  const { t, locale } = useText()
-  const { network } = useServices()
-  const { venue, fetchedAt, state, entry } = useVenue()
-  const connection = useWatched(network)
+  const { state, entry } = useVenue()
+  if (state.type === 'open' && entry.viewOnly !== 'true') return null
   return (
-    <div className={css.banners}>
-      {connection === 'offline' ? (
-        <Banner tone="offline">
-          {t('arrive.offline')}{' '}
-          {t('arrive.offlineAge', {
-            time: formatMoment(fetchedAt, { timeZone: venue.timeZone, locale }),
-          })}
-        </Banner>
-      ) : null}
-      {state.type === 'open' && entry.viewOnly !== 'true' ? null : (
-        <Suspense>
-          <OrderingBanner />
-        </Suspense>
-      )}
+    <div className={css.banner}>
+      <Suspense>
+        <OrderingBanner />
+      </Suspense>
     </div>
   )
 }

@@ -30,8 +30,10 @@ export const frCA: StartMessages = {
     waitAbout: 'Environ {{minutes}} min',
     queueAhead_one: '{{count}} commande avant la vôtre',
     queueAhead_other: '{{count}} commandes avant la vôtre',
-    offline: 'Vous êtes hors ligne. Le menu et votre commande sont enregistrés sur cet appareil.',
-    offlineAge: 'Menu du {{time}}.',
+    offline:
+      'Vous êtes hors ligne. Le menu fonctionne encore et votre commande reste sur cet appareil.',
+    weak: 'La connexion est faible. Les commandes peuvent prendre un moment.',
+    offlineAge: 'Menu mis à jour : {{time}}.',
     noConfig: 'À quelle table êtes-vous?',
     noConfigText: 'Balayez le code sur votre table ou tapez son numéro, et vous pourrez commander.',
     scan: 'Balayer le code',
@@ -123,6 +125,9 @@ export const frCA: StartMessages = {
     fault: 'Un problème est survenu.',
     faultText: 'Votre commande est gardée sur cet appareil. Rechargez la page pour continuer.',
     reload: 'Recharger',
+    notLoaded: 'Cette page n’a pas pu être chargée.',
+    notLoadedText:
+      'Votre commande et vos réponses sont gardées. Nous réessaierons dès le retour de la connexion.',
     newVersion: 'Une nouvelle version est prête.',
     update: 'Mettre à jour',
   },

@@ -1,0 +1,37 @@
+import { localTimeAt } from '#domain/venue-time.ts'
+import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { formatMoment, formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import css from './connection-strip.module.css'
+
+/**
+ * At the foot of every screen of a venue: what still works without a connection. Part of the first
+ * visit's code, because it is needed just when nothing more can be loaded.
+ */
+export function ConnectionStrip() {
+  const { t, locale } = useText()
+  const { network } = useServices()
+  const { venue, fetchedAt, now } = useVenue()
+  const connection = useWatched(network)
+  const { timeZone } = venue
+  const isOfToday = localTimeAt(timeZone, fetchedAt).date === localTimeAt(timeZone, now).date
+  const format = isOfToday ? formatTime : formatMoment
+
+  /** Bars that stick to the foot of the page stand above the strip; the rest of the page stays. */
+  function makeRoom(strip: HTMLElement | null) {
+    const height = connection === 'online' ? 0 : (strip?.offsetHeight ?? 0)
+    document.documentElement.style.setProperty('--connection-strip', `${height}px`)
+  }
+
+  return (
+    <div className={css.strip} data-connection={connection} ref={makeRoom}>
+      {/* The region is there before its words, and the age outside, so that only a change is read out. */}
+      <span role="status">{connection === 'online' ? null : t(`arrive.${connection}`)}</span>{' '}
+      {connection === 'offline' ? (
+        <span>{t('arrive.offlineAge', { time: format(fetchedAt, { timeZone, locale }) })}</span>
+      ) : null}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
 import { loadOnce } from './load-once.ts'
 import { createNetworkMonitor } from './network-state.ts'
-import { createSend } from './create-send.ts'
+import { openDevice } from './open-device.ts'
 import { createPageMoments } from './page-moments.ts'
 import { createSeenVenues } from './seen-venues.ts'
 import { takeStartedMenu } from './started-menu.ts'
@@ -28,8 +28,8 @@ export interface Wiring {
  */
 export function createServices(): Wiring {
   const page = createPageMoments()
-  const clock = createClock(Date.now, page)
-  const send = createSend()
+  const { send, now } = openDevice()
+  const clock = createClock(now, page)
   const network = createNetworkMonitor(async (signal) => {
     const serverTime = await probe(signal, send)
     if (serverTime !== null) clock.heard(serverTime)

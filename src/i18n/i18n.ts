@@ -1,12 +1,13 @@
 import i18next from 'i18next'
 import type { StartMessages } from './locales/en-CA.ts'
+import type { LabMessages } from './locales/en-CA-lab.ts'
 import type { OrderMessages } from './locales/en-CA-order.ts'
 
 export type Locale = 'en-CA' | 'fr-CA'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: StartMessages & OrderMessages }
+    resources: { translation: StartMessages & OrderMessages; lab: LabMessages }
   }
 }
 

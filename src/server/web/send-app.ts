@@ -5,6 +5,7 @@ import { readMenuEntry } from '#contract/menu-entry.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { venueFactsOf } from '#domain/venue-facts.ts'
 import { sendProblem } from '#server/api/send-problem.ts'
+import { isDemoVenue } from '#server/demo/is-demo-venue.ts'
 import { sendFile } from '#server/send-file.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
@@ -37,7 +38,11 @@ export async function sendApp(
   const cached = needsVenue ? await venues.bySlug(slug) : null
   const html = shell.render({
     locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
-    venue: cached && { ...venueFactsOf(cached.venue), queue: await queueOf(cached) },
+    venue: cached && {
+      ...venueFactsOf(cached.venue),
+      queue: await queueOf(cached),
+      ...(isDemoVenue(cached.venue.id) ? { demo: true } : {}),
+    },
     manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
   })
   return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })

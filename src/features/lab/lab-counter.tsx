@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useLabText } from '#i18n/use-lab-text.ts'
+import { Button } from '#ui/button.tsx'
+import type { Lab, ReceivedCount } from './lab.ts'
+import css from './lab-counter.module.css'
+import { labVerdict } from './lab-verdict.ts'
+import { usePlaceTen } from './use-place-ten.ts'
+
+export interface LabCounterProps {
+  readonly lab: Lab
+}
+
+const askEvery = 2_000
+
+/** What this device has sent beside what the kitchen has, which the server is asked. */
+export function LabCounter({ lab }: LabCounterProps) {
+  const { t } = useLabText()
+  const { orders } = useServices()
+  const { slug, venue } = useVenue()
+  const journal = lab.journalOf(slug)
+  const outbox = useWatched(orders.outbox)
+  const count = useWatched(journal.count)
+  const received = useReceived(() => lab.askReceived(venue.id, count.guest), count.guest)
+  const placing = usePlaceTen(count.guest)
+
+  useEffect(() => journal.note(outbox ?? []), [journal, outbox])
+
+  const verdict = labVerdict(count, received)
+  return (
+    <section className={css.counter} aria-label={t('count', { guest: count.guest })}>
+      <h2 className={css.title}>{t('count', { guest: count.guest })}</h2>
+      <dl className={css.numbers}>
+        <div>
+          <dt>{t('sent')}</dt>
+          <dd>{count.sent}</dd>
+        </div>
+        <div>
+          <dt>{t('onTheirWay')}</dt>
+          <dd>{count.onTheirWay}</dd>
+        </div>
+        <div data-verdict={verdict}>
+          <dt>{t('received')}</dt>
+          <dd>{received === null ? '–' : received.orders}</dd>
+        </div>
+      </dl>
+      <p role="status">{verdict === null ? null : t(verdict)}</p>
+      <div className={css.actions}>
+        <Button
+          tone="primary"
+          busy={placing.number !== null}
+          disabled={!placing.possible}
+          onPress={() => void placing.start()}
+        >
+          {placing.number === null ? t('order') : t('ordering', { number: placing.number })}
+        </Button>
+        <Button onPress={journal.startOver}>{t('startOver')}</Button>
+      </div>
+      {placing.possible ? null : <p>{t('cannotOrder')}</p>}
+    </section>
+  )
+}
+
+/** Asked again and again: orders arrive from other tabs and from the worker too. */
+function useReceived(
+  ask: () => Promise<ReceivedCount | null>,
+  guest: string,
+): ReceivedCount | null {
+  const [received, setReceived] = useState<ReceivedCount | null>(null)
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      const answer = await ask()
+      if (current) setReceived(answer)
+    }
+    setReceived(null)
+    void look()
+    const timer = setInterval(() => void look(), askEvery)
+    return () => {
+      current = false
+      clearInterval(timer)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new on each render and asks the same
+  }, [guest])
+  return received
+}

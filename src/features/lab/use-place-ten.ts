@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { SubmittedLine } from '#contract/kept-order.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { addLine } from '#domain/cart-changes.ts'
+import type { Cart } from '#domain/cart.ts'
+import { isItemOrderable } from '#domain/item-availability.ts'
+import { localName } from '#domain/local-text.ts'
+import type { Item } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import { priceCart } from '#domain/price-cart.ts'
+import { useServices } from '#features/services.ts'
+import { shownLines } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import type { VenueVisit } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+
+export interface PlaceTen {
+  /** Which of the ten is being placed; null: none. */
+  readonly number: number | null
+  readonly possible: boolean
+  readonly start: () => Promise<void>
+}
+
+/** Ten small orders, each the way a guest's goes: into the cart, through the checkout, into the outbox. */
+export function usePlaceTen(guest: string): PlaceTen {
+  const { carts, orders } = useServices()
+  const visit = useVenue()
+  const { language } = useText()
+  const [number, setNumber] = useState<number | null>(null)
+  const { slug, config } = visit
+  const item = plainItem(visit)
+
+  async function placeOne(chosen: Item, how: NonNullable<typeof config>) {
+    await carts.change(slug, (cart) => addLine(cart, lineOf(chosen, guest)))
+    const ports = await orders.checkoutPorts(slug)
+    if (!ports) return
+    await ports.openDraft()
+    const seen = carts.watch(slug).get().cart
+    const ordered = { ...seen, lines: seen.lines.filter(({ memo }) => memo === guest) }
+    await ports.keep({
+      seen,
+      inPageAlone: false,
+      submission: {
+        contact: { fullName: guest, email: '', phone: '' },
+        remember: false,
+        config: how,
+        tip: noTip,
+        costs: costsOf(ordered),
+        lines: linesOf(ordered),
+        ifChanged: 'ask',
+      },
+    })
+  }
+
+  function costsOf(cart: Cart) {
+    const priced = priceCart({
+      ...visit,
+      cart,
+      tip: noTip,
+      member: null,
+      type: config ? orderTypeOfConfig(config) : 'dine-in',
+      deliveryCharge: null,
+      discount: null,
+      voucher: null,
+    })
+    if (!priced.ok) throw new Error('An item of the menu could not be priced')
+    return priced.value.costs
+  }
+
+  function linesOf({ lines }: Cart): readonly SubmittedLine[] {
+    return shownLines(lines, visit).map((shown) => ({
+      ...shown,
+      name: item ? localName(item, language) : '',
+      options: [],
+      amount: cents(shown.orderPrice * shown.line.quantity),
+    }))
+  }
+
+  return {
+    number,
+    possible: item !== undefined && config !== null,
+    start: async () => {
+      if (!item || !config) return
+      for (let place = 1; place <= 10; place += 1) {
+        setNumber(place)
+        // One after the other, as a guest would.
+        // oxlint-disable-next-line no-await-in-loop
+        await placeOne(item, config)
+      }
+      setNumber(null)
+    },
+  }
+}
+
+const noTip = { type: 'percentage', percentageValue: 0 } as const
+
+/** The first that can be ordered now without a choice. */
+function plainItem({ menus, slot, canOrderFrom }: VenueVisit): Item | undefined {
+  return menus
+    .filter(({ id, memberOnly }) => !memberOnly && canOrderFrom([id]))
+    .flatMap(({ sections }) => sections)
+    .filter(({ soldOut }) => !soldOut)
+    .flatMap(({ items }) => items)
+    .find(
+      (item) => isItemOrderable(item, slot) && item.optionGroups.every((group) => !group.required),
+    )
+}
+
+/** The memo keeps it apart from what the guest has in the cart. */
+function lineOf({ id, menuId, sectionId }: Item, memo: string) {
+  return { itemId: id, menuId, sectionId, quantity: 1, options: [], memo }
+}

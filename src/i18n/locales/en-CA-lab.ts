@@ -1,0 +1,36 @@
+/** The words of the network lab. */
+export const enCALab = {
+  title: 'Network lab',
+  intro:
+    'Break the connection of this page on purpose, order something, and see that the kitchen gets each order exactly once.',
+  trouble: 'What goes wrong',
+  None: 'Nothing',
+  LoseRequest: 'The order is lost before it leaves',
+  LoseAnswer: 'The order arrives, its answer is lost',
+  Slow: 'Every answer is 3 s late',
+  VerySlow: 'Every answer is 30 s late',
+  SignInPage: 'A Wi-Fi sign-in page answers everything',
+  NoNetwork: 'No network',
+  once: 'Only for the next order',
+  kill: 'The page dies right after the next order left',
+  clock: 'The clock of this device',
+  clockRight: 'Right',
+  clockFast_one: '{{count}} hour fast',
+  clockFast_other: '{{count}} hours fast',
+  clockSlow_one: '{{count}} hour slow',
+  clockSlow_other: '{{count}} hours slow',
+  order: 'Place 10 orders',
+  ordering: 'Placing order {{number}} of 10',
+  cannotOrder: 'Nothing can be ordered here right now.',
+  count: 'The count for “{{guest}}”',
+  sent: 'Sent',
+  onTheirWay: 'On their way',
+  received: 'Received once',
+  asking: 'Asking the server…',
+  right: 'Every order has arrived, and each exactly once.',
+  underWay: 'Saved on this device. They are sent as soon as they can be.',
+  wrong: 'These numbers should be equal. That is a fault of ours.',
+  startOver: 'Start counting anew',
+}
+
+export type LabMessages = typeof enCALab

@@ -15,16 +15,23 @@ import { useToast } from '#ui/use-toast.ts'
 import css from './cart-lines.module.css'
 
 export interface CartLinesProps {
-  /** What is wrong with a line, by its number. */
+  /** What keeps a line from being ordered, by its number. */
   readonly problems: ReadonlyMap<number, string>
+  /** What the venue said of a line when it last refused it. */
+  readonly remarks: ReadonlyMap<number, string>
 }
 
-export function CartLines({ problems }: CartLinesProps) {
+export function CartLines({ problems, remarks }: CartLinesProps) {
   const { cart } = useCart()
   return (
     <ul className={css.lines}>
       {cart.lines.map((line) => (
-        <CartLineRow key={line.orderId} line={line} problem={problems.get(line.orderId)} />
+        <CartLineRow
+          key={line.orderId}
+          line={line}
+          problem={problems.get(line.orderId)}
+          remark={remarks.get(line.orderId)}
+        />
       ))}
     </ul>
   )
@@ -33,12 +40,13 @@ export function CartLines({ problems }: CartLinesProps) {
 interface CartLineRowProps {
   readonly line: CartLine
   readonly problem: string | undefined
+  readonly remark: string | undefined
 }
 
-function CartLineRow({ line, problem }: CartLineRowProps) {
+function CartLineRow({ line, problem, remark }: CartLineRowProps) {
   const { t, language } = useText()
   const { slug, index, slot, venue } = useVenue()
-  const { cart, change, frozen } = useCart()
+  const { cart, change } = useCart()
   const toast = useToast()
   const item = index.itemsById.get(line.itemId)
   const name = item ? localName(item, language) : t('problem.itemGone')
@@ -78,8 +86,11 @@ function CartLineRow({ line, problem }: CartLineRowProps) {
           {problem}
         </p>
       )}
+      {problem === undefined && remark !== undefined ? (
+        <p className={css.remark}>{remark}</p>
+      ) : null}
       <div className={css.actions}>
-        {item && item.optionGroups.length + (venue.hideItemInstructions ? 0 : 1) > 0 && !frozen ? (
+        {item && item.optionGroups.length + (venue.hideItemInstructions ? 0 : 1) > 0 ? (
           <Link
             to="."
             params={{ slug }}
@@ -93,22 +104,18 @@ function CartLineRow({ line, problem }: CartLineRowProps) {
         ) : (
           <span />
         )}
-        {frozen ? (
-          <span className={css.amount}>{line.quantity}×</span>
-        ) : (
-          <Stepper
-            label={t('item.quantity')}
-            decreaseLabel={t('item.fewer', { name })}
-            increaseLabel={t('item.more', { name })}
-            value={line.quantity}
-            min={1}
-            max={Math.max(line.quantity, Math.min(99, line.quantity + room))}
-            onChange={(quantity) =>
-              void change((before) => setQuantity(before, line.orderId, quantity))
-            }
-            removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
-          />
-        )}
+        <Stepper
+          label={t('item.quantity')}
+          decreaseLabel={t('item.fewer', { name })}
+          increaseLabel={t('item.more', { name })}
+          value={line.quantity}
+          min={1}
+          max={Math.max(line.quantity, Math.min(99, line.quantity + room))}
+          onChange={(quantity) =>
+            void change((before) => setQuantity(before, line.orderId, quantity))
+          }
+          removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
+        />
       </div>
     </li>
   )

@@ -5,35 +5,21 @@ import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import type { Refusal } from './use-refusal.ts'
 
 export interface CartNoticesProps {
   readonly bill: Bill
+  readonly refusal: Refusal | null
 }
 
 /** What a person should know about this order before going on. */
-export function CartNotices({ bill }: CartNoticesProps) {
+export function CartNotices({ bill, refusal }: CartNoticesProps) {
   const { t, language } = useText()
-  const { slug, index } = useVenue()
-  const { frozen, ready, saved, dropped } = useCart()
-  const navigate = useNavigate()
+  const { index } = useVenue()
+  const { ready, saved, dropped } = useCart()
   return (
     <>
-      {frozen ? (
-        <Banner
-          tone="info"
-          action={{
-            label: t('cart.frozenAction'),
-            onPress: () =>
-              void navigate({
-                to: '/$slug/checkout',
-                params: { slug },
-                search: (before) => before,
-              }),
-          }}
-        >
-          {t('cart.frozen')}
-        </Banner>
-      ) : null}
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
       {ready && !saved ? <Banner tone="warning">{t('cart.notSaved')}</Banner> : null}
       {dropped.length > 0 ? (
         <Banner tone="warning" title={t('cart.dropped', { count: dropped.length })}>
@@ -45,5 +31,29 @@ export function CartNotices({ bill }: CartNoticesProps) {
       ) : null}
       {bill.warning ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
     </>
+  )
+}
+
+function RefusalNotice({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  return (
+    <Banner
+      tone="warning"
+      title={t('cart.refused')}
+      action={{
+        label: t('cart.refusedDetails'),
+        onPress: () =>
+          void navigate({
+            to: '/$slug/orders/$key',
+            params: { slug, key: refusal.id },
+            search: (before) => before,
+          }),
+      }}
+    >
+      {refusal.message === '' ? null : <p>{refusal.message}</p>}
+      <p>{t('cart.refusedText')}</p>
+    </Banner>
   )
 }

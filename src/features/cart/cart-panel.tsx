@@ -15,6 +15,7 @@ import css from './cart-panel.module.css'
 import { TipChoiceList } from './tip-choice-list.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 import { useLineProblems } from './use-line-problems.ts'
+import { useRefusal } from './use-refusal.ts'
 
 export interface CartPanelProps {
   /** `h1` where the order is the whole screen. */
@@ -25,9 +26,10 @@ export interface CartPanelProps {
 export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { t } = useText()
   const { slug, config, canOrderFrom, entry, state } = useVenue()
-  const { cart, ready, frozen } = useCart()
+  const { cart, ready } = useCart()
   const bill = useBill()
   const { problems, tooMany } = useLineProblems()
+  const refusal = useRefusal()
   const navigate = useNavigate()
   const hindrance = whyNot()
 
@@ -37,7 +39,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
         <Heading id="order-title" className={css.title}>
           {t('cart.title')}
         </Heading>
-        <CartNotices bill={bill} />
+        <CartNotices bill={bill} refusal={refusal} />
         <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
           {t('cart.emptyText')}
         </EmptyState>
@@ -50,15 +52,15 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
         <Heading id="order-title" className={css.title}>
           {t('cart.title')}
         </Heading>
-        <CartNotices bill={bill} />
-        <CartLines problems={problems} />
+        <CartNotices bill={bill} refusal={refusal} />
+        <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
         <UpsellRow />
         <TipChoiceList bill={bill} />
         <BillRows bill={bill} />
       </div>
       <div className={css.action}>
         <ActionBar
-          disabled={hindrance !== undefined || problems.size > 0 || frozen}
+          disabled={hindrance !== undefined || problems.size > 0}
           onPress={() =>
             void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
           }
@@ -79,3 +81,5 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
     return tooMany
   }
 }
+
+const noRemarks: ReadonlyMap<number, string> = new Map()

@@ -4,7 +4,6 @@ import { localText } from '#domain/local-text.ts'
 import { cents } from '#domain/money.ts'
 import { percentOf } from '#domain/rounding.ts'
 import type { Bill } from '#features/use-bill.ts'
-import { useCart } from '#features/use-cart.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPercent, formatPrice } from '#i18n/format-price.ts'
@@ -26,9 +25,8 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
   const { t, language, locale } = useText()
   const { slug, venue } = useVenue()
   const { carts } = useServices()
-  const { frozen } = useCart()
   const [typing, setTyping] = useState(false)
-  if (!venue.tips || frozen) return null
+  if (!venue.tips) return null
   const { tip } = bill
   const title = venue.tips.title ? localText(venue.tips.title, language) : t('tip.title')
 

@@ -15,14 +15,14 @@ const mostShown = 6
 export function UpsellRow() {
   const { t, language } = useText()
   const { menus, slot } = useVenue()
-  const { cart, frozen } = useCart()
+  const { cart } = useCart()
   const ordered = new Set(cart.lines.map((line) => line.itemId))
   const suggested = menus
     .filter((menu) => !menu.memberOnly)
     .flatMap((menu) => menu.sections.flatMap((section) => section.items))
     .filter((item) => item.upsell && !ordered.has(item.id) && isItemOrderable(item, slot))
     .slice(0, mostShown)
-  if (suggested.length === 0 || frozen) return null
+  if (suggested.length === 0) return null
   return (
     <section className={css.upsell} aria-labelledby="upsell">
       <h2 id="upsell" className={css.title}>

@@ -1,4 +1,4 @@
-import type { Contact } from '#machines/checkout-ports.ts'
+import type { Contact } from '#contract/kept-order.ts'
 import { groupPhone } from './group-phone.ts'
 
 /** What is wrong with each field, as a key of the messages. */

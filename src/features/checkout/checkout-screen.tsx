@@ -9,9 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import css from './checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
 import { HowAndPay } from './how-and-pay.tsx'
-import { RefusedStep } from './refused-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { UnsureStep } from './unsure-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -25,7 +23,7 @@ export function CheckoutScreen() {
   const toOrder = () =>
     void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
 
-  // Only while nothing is under way: a sent order empties the cart before its number is shown.
+  // Not while it is being placed: a kept order empties the cart before this page is left.
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
   if (idle && ((ready && cart.lines.length === 0) || config === null)) {
     return (
@@ -72,7 +70,6 @@ interface CheckoutStepProps {
 function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
   switch (checkout.step) {
     case 'opening':
-    case 'placed':
       return null
     case 'contact':
       return (
@@ -82,11 +79,8 @@ function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
         </>
       )
     case 'reviewing':
-    case 'sending':
+    case 'placing':
+    case 'kept':
       return <ReviewStep checkout={checkout} onOrder={onOrder} />
-    case 'refused':
-      return <RefusedStep checkout={checkout} onOrder={onOrder} />
-    case 'unsure':
-      return <UnsureStep checkout={checkout} />
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import type { Contact } from '#contract/kept-order.ts'
 import { useBill } from '#features/use-bill.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
@@ -22,7 +23,8 @@ export function ContactStep({ checkout }: ContactStepProps) {
   const { venue } = useVenue()
   const bill = useBill()
   const [faults, setFaults] = useState<ContactFaults>({})
-  const { contact, typeContact } = checkout
+  const { contact, remember } = checkout.typed
+  const typeContact = (typed: Contact) => checkout.type({ contact: typed })
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -78,8 +80,8 @@ export function ContactStep({ checkout }: ContactStepProps) {
         type="checkbox"
         name="remember"
         label={t('checkout.remember')}
-        checked={checkout.remember}
-        onChange={checkout.chooseRemember}
+        checked={remember}
+        onChange={(chosen) => checkout.type({ remember: chosen })}
       />
       <div className={css.action}>
         <ActionBar

@@ -16,9 +16,9 @@ export const frCAOrder: OrderMessages = {
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
-    frozen:
-      'Votre commande est partie et nous attendons la réponse. Vous pourrez la modifier ensuite.',
-    frozenAction: 'Voir où elle en est',
+    refused: 'L’établissement n’a pas pu prendre cette commande',
+    refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
+    refusedDetails: 'Ce qui s’est passé',
   },
   bill: {
     title: 'Addition',
@@ -67,31 +67,95 @@ export const frCAOrder: OrderMessages = {
     review: 'Vérifier la commande',
     edit: 'Modifier',
     place: 'Commander',
-    placing: 'Envoi de votre commande…',
+    placeLater: 'Enregistrer et envoyer une fois en ligne',
+    saving: 'Enregistrement de votre commande…',
+    waits_one:
+      'Votre commande est enregistrée sur cet appareil et part d’elle-même dès que la connexion le permet, pendant {{count}} minute. Ensuite, nous vous demandons d’abord.',
+    waits_other:
+      'Votre commande est enregistrée sur cet appareil et part d’elle-même dès que la connexion le permet, pendant {{count}} minutes. Ensuite, nous vous demandons d’abord.',
+    waitNotOffered:
+      'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitTooHigh:
+      'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    ifChanged: 'Si quelque chose a changé au moment de l’envoi',
+    leaveOut: 'L’enlever et envoyer le reste',
+    ask: 'Me demander d’abord',
+    cancel: 'Annuler toute la commande',
     offline:
-      'Vous êtes hors ligne, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
+      'Il n’y avait pas de connexion, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
+    changed: 'Un autre onglet a modifié cette commande. Vérifiez-la de nouveau.',
     unkept:
       'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
-    refused: 'L’établissement n’a pas pu prendre cette commande',
-    refusedText: 'Rien n’a été commandé. Jetez-y un coup d’œil.',
-    backToOrder: 'Revoir la commande',
+  },
+  order: {
+    saved: 'Enregistrée sur cet appareil',
+    savedText:
+      'Elle part d’elle-même dès que l’établissement est joignable, jusqu’à {{time}}. Ensuite, nous vous demandons d’abord.',
+    savedClose: 'Rien n’est perdu si vous fermez cette page. Rouvrez-la et la commande partira.',
+    sending: 'Envoi en cours',
+    sendingText: 'L’établissement répond dans un instant.',
+    sent: 'Envoyée',
     unsure: 'Pas encore certain',
     unsureText:
-      'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous demandons à l’établissement. Vous ne la recevrez jamais en double.',
-    askAgain: 'Demander maintenant',
-    asking: 'Nous demandons à l’établissement…',
-    seeNewBill: 'Voir la nouvelle addition',
-  },
-  placed: {
+      'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
     text: 'Nous l’apportons à la table {{table}}.',
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
+    held: 'Elle a attendu trop longtemps',
+    heldText:
+      'Elle n’a pas pu partir avant {{time}}. Rien n’a été commandé. La voulez-vous toujours?',
+    sendNow: 'L’envoyer maintenant',
+    takingBack: 'Retrait en cours',
+    takingBackText:
+      'Nous demandons d’abord à l’établissement, car une copie a pu arriver. Si elle a déjà été reçue, elle reste commandée et son numéro s’affiche ici.',
+    takingBackHeld:
+      'Elle a attendu trop longtemps et une copie a pu arriver. Dès que l’établissement confirme qu’il n’en a pas, nous vous demandons si vous la voulez toujours.',
+    takingBackRefused:
+      'L’établissement n’a pas pu la prendre pour l’instant. Nous vérifions qu’aucune autre copie n’est arrivée.',
+    refused: 'L’établissement n’a pas pu prendre cette commande',
+    cancelled: 'Annulée, comme demandé',
+    nothingOrdered: 'Rien n’a été commandé.',
+    returned: 'Rien n’a été commandé. Ses articles sont de retour dans votre commande.',
+    notReturned:
+      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
+    backToOrder: 'Retour à la commande',
+    putBack: 'Les remettre dans la commande',
+    change: 'La modifier',
+    discard: 'L’abandonner',
+    discardTitle: 'Abandonner cette commande?',
+    discardText: 'Rien ne sera commandé et ses articles seront effacés.',
+    discardSent:
+      'Nous demandons d’abord à l’établissement. Si elle a déjà été reçue, elle reste commandée.',
+    keep: 'La garder',
+    clear: 'Retirer de la liste',
+    takenBack: 'Rien n’a été commandé',
+    takenBackText: 'Cette commande a été retirée.',
+    takenBackReturned:
+      'Cette commande a été retirée. Ses articles sont de retour dans votre commande.',
+    unknown: 'Cette commande n’est pas sur cet appareil',
+    unknownText:
+      'Elle a été retirée ou passée sur un autre appareil. Les reçus restent là où ils sont nés.',
     again: 'Commander autre chose',
     receipt: 'Reçu',
     placedAt: 'Commandé le {{time}}',
-    missing: 'Ce reçu n’est pas sur cet appareil',
-    missingText: 'Les reçus restent sur l’appareil qui a passé la commande.',
+    ifChanged: 'Si quelque chose a changé',
+    leftOut: 'Enlevé, comme demandé',
+    all: 'Vos commandes',
+    numbered: 'No {{number}}',
+    open: 'Pas encore réglées',
+    receipts: 'Reçues',
+    none: 'Aucune commande sur cet appareil',
+    noneText: 'Ce que vous commandez ici s’affichera sur cette page.',
+    stripWaiting_one: '{{count}} commande attend sur cet appareil',
+    stripWaiting_other: '{{count}} commandes attendent sur cet appareil',
+    stripSending_one: '{{count}} commande en cours d’envoi',
+    stripSending_other: '{{count}} commandes en cours d’envoi',
+    stripUnsure: 'Pas encore certain pour une commande',
+    stripTakingBack: 'Retrait d’une commande en cours',
+    stripDecision_one: 'Une commande attend votre décision',
+    stripDecision_other: '{{count}} commandes attendent votre décision',
+    stripSee: 'Voir',
   },
   scan: {
     title: 'Balayer un code de table',

@@ -1,5 +1,5 @@
 import { localText } from '#domain/local-text.ts'
-import type { Receipt } from '#features/services.ts'
+import type { Receipt } from '#contract/kept-order.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
@@ -20,10 +20,10 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className={css.title}>
-        {t('placed.receipt')}
+        {t('order.receipt')}
       </h2>
       <p className={css.moment}>
-        {t('placed.placedAt', {
+        {t('order.placedAt', {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
         })}
       </p>

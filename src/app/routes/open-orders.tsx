@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { lazily } from '#ui/lazily.ts'
+import { withOrderWords } from '../with-order-words.ts'
+
+const OutboxStrip = lazily(
+  () => withOrderWords(import('#features/orders/outbox-strip.tsx')),
+  'OutboxStrip',
+)
+
+/** The strip of orders that are not settled; its code comes when there is one. */
+export function OpenOrders() {
+  const { orders } = useServices()
+  if (!useWatched(orders.outbox)?.length) return null
+  return (
+    <Suspense>
+      <OutboxStrip />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+import { useParams } from '@tanstack/react-router'
+import { OrderScreen } from '#features/orders/order-screen.tsx'
+
+export function OrderRoute() {
+  const { key } = useParams({ from: '/$slug/orders/$key' })
+  return <OrderScreen id={key} />
+}

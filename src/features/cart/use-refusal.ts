@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { sameLine } from '#domain/line-identity.ts'
+import { useServices } from '#features/services.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+
+export interface Refusal {
+  /** The order that these lines came back from. */
+  readonly id: IdempotencyKey
+  readonly message: string
+  /** What the venue said of a line, by its number, for as long as the line is as it was. */
+  readonly remarks: ReadonlyMap<number, string>
+}
+
+/** Why the lines in the cart came back; null once nothing of it applies any more. */
+export function useRefusal(): Refusal | null {
+  const { orders, venues } = useServices()
+  const { slug } = useVenue()
+  const { cart, refusal } = useCart()
+  const entry = useWatched(orders.outbox)?.find(({ id }) => id === refusal?.id)
+  const id = entry?.id
+
+  useEffect(() => {
+    // What was refused has most likely changed on the menu.
+    if (id !== undefined) venues.refresh(slug)
+  }, [id, venues, slug])
+
+  if (!refusal || !entry) return null
+  const standing = refusal.lines.filter(({ orderId }) => isAsRefused(orderId))
+  if (standing.length === 0 && refusal.lines.length > 0) return null
+  return {
+    id: entry.id,
+    message: refusal.message,
+    remarks: new Map(standing.map(({ orderId, message }) => [orderId, message])),
+  }
+
+  function isAsRefused(orderId: number): boolean {
+    const now = cart.lines.find((line) => line.orderId === orderId)
+    const then = entry && refusedLine(entry, orderId)
+    return now !== undefined && then !== undefined && isSame(now, then)
+  }
+}
+
+function refusedLine({ submission }: OutboxEntry, orderId: number): CartLine | undefined {
+  return submission.lines.find(({ line }) => line.orderId === orderId)?.line
+}
+
+function isSame(one: CartLine, other: CartLine): boolean {
+  return one.quantity === other.quantity && sameLine(one, other)
+}

@@ -1,0 +1,51 @@
+import type { IfChanged } from '#contract/kept-order.ts'
+import type { Cents } from '#domain/money.ts'
+import { whyNotWait } from '#domain/offline-orders.ts'
+import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import css from './if-changed-choice.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+const choices: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
+
+export interface IfChangedChoiceProps {
+  readonly checkout: Checkout
+  readonly amountDue: Cents
+}
+
+/** For an order that may have to wait for a connection: how long, and what if the menu changes meanwhile. */
+export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
+  const { t } = useText()
+  const { venue } = useVenue()
+  const connection = useWatched(useServices().network)
+  const { ifChanged } = checkout.typed
+  const mayWait = connection !== 'online' && whyNotWait(venue, amountDue) === null
+  // What was chosen goes on applying, so it goes on showing.
+  if (!mayWait && ifChanged === 'ask') return null
+  return (
+    <div className={css.choice}>
+      {mayWait ? (
+        <p className={css.waits}>
+          {t('checkout.waits', { count: Math.max(1, venue.offlineOrders.expiresAfterMinutes) })}
+        </p>
+      ) : null}
+      <ChoiceList legend={t('checkout.ifChanged')}>
+        {choices.map((choice) => (
+          <ChoiceRow
+            key={choice}
+            type="radio"
+            name="ifChanged"
+            label={t(`checkout.${choice}`)}
+            checked={ifChanged === choice}
+            disabled={checkout.placed !== null}
+            onChange={() => checkout.type({ ifChanged: choice })}
+          />
+        ))}
+      </ChoiceList>
+    </div>
+  )
+}

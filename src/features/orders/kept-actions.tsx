@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import { useServices } from '#features/services.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import css from './kept-actions.module.css'
+import type { StatusWord } from './status-words.ts'
+
+export interface KeptActionsProps {
+  readonly entry: OutboxEntry
+  readonly word: StatusWord
+}
+
+/** What a guest can do with an order that is not received. */
+export function KeptActions({ entry, word }: KeptActionsProps) {
+  const { t } = useText()
+  const { orders } = useServices()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { slug, status } = entry
+
+  return (
+    <>
+      <div className={css.choices}>{choices()}</div>
+      <div className={css.action}>{nextAction()}</div>
+      <Dialog
+        open={asking}
+        title={t('order.discardTitle')}
+        cancelLabel={t('order.keep')}
+        confirmLabel={t('order.discard')}
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void orders.discard(entry)
+        }}
+      >
+        {t(isSettled() || !entry.sent ? 'order.discardText' : 'order.discardSent')}
+      </Dialog>
+    </>
+  )
+
+  function choices() {
+    const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
+    switch (word) {
+      case 'order.saved':
+      case 'order.unsure':
+      case 'order.held':
+        return (
+          <>
+            <Button onPress={edit}>{t('order.change')}</Button>
+            {discard}
+          </>
+        )
+      case 'order.refused':
+      case 'order.cancelled':
+        return isReturned() ? (
+          <Button onPress={() => void orders.discard(entry).then(toMenu)}>
+            {t('order.clear')}
+          </Button>
+        ) : (
+          discard
+        )
+      case 'order.sending':
+      case 'order.takingBack':
+        return null
+    }
+  }
+
+  function nextAction() {
+    if (word === 'order.held') {
+      return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
+    }
+    if (!isSettled()) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
+    return isReturned() ? (
+      <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
+    ) : (
+      <ActionBar onPress={edit}>{t('order.putBack')}</ActionBar>
+    )
+  }
+
+  function edit() {
+    // A copy may be under way: it is taken back first, and this page tells how that went.
+    const stays = entry.sent && !isSettled()
+    void orders.edit(entry).then(() => (stays ? undefined : toCart()))
+  }
+
+  function isSettled() {
+    return status.type === 'refused' || status.type === 'cancelled'
+  }
+
+  function isReturned() {
+    return status.type === 'refused' && status.returned
+  }
+
+  function toCart() {
+    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
+}

@@ -1,0 +1,58 @@
+import type { AfterWithdrawal, OutboxEntry } from '#contract/kept-order.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
+import type { StatusWord } from './status-words.ts'
+
+export interface KeptTextProps {
+  readonly entry: OutboxEntry
+  readonly word: StatusWord
+}
+
+/** What the status of an order means for its guest. */
+export function KeptText({ entry, word }: KeptTextProps) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const { status, submission, sendBy } = entry
+  const time = formatTime(sendBy, { timeZone: venue.timeZone, locale })
+  if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
+  switch (status.type) {
+    case 'waiting':
+      return (
+        <>
+          <p>{t('order.savedText', { time })}</p>
+          <p>{t('order.savedClose')}</p>
+        </>
+      )
+    case 'sending':
+      return <p>{t('order.sendingText')}</p>
+    case 'unsure':
+      return <p>{t('order.unsureText')}</p>
+    case 'held':
+      return <p>{t('order.heldText', { time })}</p>
+    case 'withdrawing':
+      return <p>{t(withdrawalTexts[status.after.type])}</p>
+    case 'refused':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t(status.returned ? 'order.returned' : 'order.notReturned')}</p>
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t('order.nothingOrdered')}</p>
+        </>
+      )
+  }
+}
+
+const withdrawalTexts = {
+  discard: 'order.takingBackText',
+  edit: 'order.takingBackText',
+  hold: 'order.takingBackHeld',
+  refuse: 'order.takingBackRefused',
+} as const satisfies Record<AfterWithdrawal['type'], string>

@@ -1,0 +1,16 @@
+import type { OutboxEntry } from '#contract/kept-order.ts'
+
+/** Nothing more happens to it by itself: its guest decides. */
+export function needsDecision({ status }: OutboxEntry): boolean {
+  switch (status.type) {
+    case 'held':
+    case 'refused':
+    case 'cancelled':
+      return true
+    case 'waiting':
+    case 'sending':
+    case 'unsure':
+    case 'withdrawing':
+      return false
+  }
+}

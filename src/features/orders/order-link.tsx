@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { OrderConfig } from '#contract/order-calls.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { searchOf } from './search-of.ts'
+import css from './order-link.module.css'
+
+export interface OrderLinkProps {
+  readonly slug: string
+  readonly id: IdempotencyKey
+  /** Where the order is, in the words of its page. */
+  readonly title: string
+  readonly tone: 'calm' | 'warning' | 'success'
+  readonly config: OrderConfig
+  readonly at: Instant
+  readonly total: Cents
+  /** Said where it is another venue's. */
+  readonly venueName: string | null
+}
+
+/** One order of the list, as the way to its page. */
+export function OrderLink({ slug, id, title, tone, config, at, total, venueName }: OrderLinkProps) {
+  const { t, locale } = useText()
+  const { slug: here, venue } = useVenue()
+  const place = config.takeout
+    ? t('arrive.takeout')
+    : t('arrive.table', { table: config.tableNum ?? '' })
+  const moment = formatMoment(at, { timeZone: venue.timeZone, locale })
+  return (
+    <Link
+      to="/$slug/orders/$key"
+      params={{ slug, key: id }}
+      search={searchOf({ slug, config, here })}
+      className={css.link}
+    >
+      <span className={css.text}>
+        <span className={css.title} data-tone={tone}>
+          {title}
+        </span>
+        <span className={css.detail}>
+          {[venueName, place, moment].filter((text) => text !== null).join(' · ')}
+        </span>
+      </span>
+      <span className={css.total}>
+        <Price amount={total} />
+      </span>
+      <ChevronRight className={css.arrow} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { KeptView } from './kept-view.tsx'
+import css from './order-screen.module.css'
+import { ReceivedView } from './received-view.tsx'
+import { useOrder } from './use-order.ts'
+
+export interface OrderScreenProps {
+  /** The order's id, as the address names it. */
+  readonly id: string
+}
+
+/** One order, from "saved on this device" to its receipt. */
+export function OrderScreen({ id }: OrderScreenProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  return (
+    <main className={css.screen}>
+      <div className={css.bar}>
+        <IconButton
+          label={t('cart.toMenu')}
+          icon={<ChevronLeft />}
+          onPress={() =>
+            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+          }
+        />
+        <Button
+          tone="plain"
+          onPress={() =>
+            void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
+          }
+        >
+          {t('order.all')}
+        </Button>
+      </div>
+      <OrderNow key={id} id={asId(id)} />
+    </main>
+  )
+}
+
+function OrderNow({ id }: { readonly id: IdempotencyKey }) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const order = useOrder(id)
+  switch (order.type) {
+    case 'Reading':
+      return null
+    case 'Kept':
+      return <KeptView entry={order.entry} />
+    case 'Received':
+      return <ReceivedView receipt={order.receipt} />
+    case 'TakenBack': {
+      const { status } = order.last
+      const edited = status.type === 'withdrawing' && status.after.type === 'edit'
+      return (
+        <div role="status">
+          <EmptyState
+            title={t('order.takenBack')}
+            action={
+              edited ? (
+                <Button tone="primary" onPress={toCart}>
+                  {t('order.backToOrder')}
+                </Button>
+              ) : (
+                <Button tone="primary" onPress={toMenu}>
+                  {t('cart.toMenu')}
+                </Button>
+              )
+            }
+          >
+            {t(edited ? 'order.takenBackReturned' : 'order.takenBackText')}
+          </EmptyState>
+        </div>
+      )
+    }
+    case 'Unknown':
+      return (
+        <EmptyState
+          title={t('order.unknown')}
+          action={
+            <Button tone="primary" onPress={toMenu}>
+              {t('cart.toMenu')}
+            </Button>
+          }
+        >
+          {t('order.unknownText')}
+        </EmptyState>
+      )
+  }
+
+  function toCart() {
+    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
+}

@@ -1,0 +1,18 @@
+import type { MenuEntry } from '#contract/menu-entry.ts'
+import type { OrderConfig } from '#contract/order-calls.ts'
+
+export interface OrderPlace {
+  readonly slug: string
+  readonly config: OrderConfig
+  /** The venue that the guest is looking at. */
+  readonly here: string
+}
+
+/** The search of an order's page: at another venue the guest stands as the order said, at this one as now. */
+export function searchOf({ slug, config, here }: OrderPlace): (before: MenuEntry) => MenuEntry {
+  return (before) => {
+    if (slug === here) return { ...before, item: undefined, line: undefined }
+    const { tableNum, takeout, takeoutType } = config
+    return { tableNum, takeoutType, takeout: takeout ? 'true' : undefined }
+  }
+}

@@ -1,0 +1,30 @@
+import type { OutboxStatus } from '#contract/kept-order.ts'
+
+export type StatusWord =
+  | 'order.saved'
+  | 'order.sending'
+  | 'order.unsure'
+  | 'order.held'
+  | 'order.takingBack'
+  | 'order.refused'
+  | 'order.cancelled'
+
+/** The one word for where an order is. None of them is ever used for another. */
+export function statusWord({ type }: OutboxStatus): StatusWord {
+  switch (type) {
+    case 'waiting':
+      return 'order.saved'
+    case 'sending':
+      return 'order.sending'
+    case 'unsure':
+      return 'order.unsure'
+    case 'held':
+      return 'order.held'
+    case 'withdrawing':
+      return 'order.takingBack'
+    case 'refused':
+      return 'order.refused'
+    case 'cancelled':
+      return 'order.cancelled'
+  }
+}

@@ -23,6 +23,8 @@ import type { ServerClock } from './clock.ts'
 import type { Settable } from './create-watched.ts'
 import { makeUuid } from './make-uuid.ts'
 import type { NetworkMonitor } from './network-state.ts'
+import { asLabGuest } from './lab/as-lab-guest.ts'
+import { labIsOn } from './lab/lab-is-on.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
@@ -75,7 +77,10 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         now: clock.now,
       }),
     network,
-    waits: () => void wakeWorkerLater(),
+    waits: () => {
+      // The worker has none of the lab's faults, and this page is to be watched sending.
+      if (!labIsOn()) void wakeWorkerLater()
+    },
   })
   stored.watch((seen) => {
     entries = seen.ok ? seen.value : []
@@ -119,7 +124,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
           now: clock.now,
         })
       checkouts.set(slug, ports)
-      return ports
+      return labIsOn() ? asLabGuest(slug, ports) : ports
     },
     receipt: async (id) => {
       const shown = received.get(id)

@@ -23,26 +23,10 @@ const appBuild = {
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest: {
-        name: 'Comanda',
-        short_name: 'Comanda',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#ffffff',
-        theme_color: '#ffffff',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      // Each venue has its own, which the server writes; public/manifest.webmanifest is for `/` and `/scan`.
+      manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html}', 'favicon.svg'],
+        globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
       },
     }),
   ],
@@ -77,7 +61,7 @@ const appBuild = {
     strictPort: true,
     proxy: {
       '/api': `http://127.0.0.1:${apiPort}`,
-      '^/[a-z0-9-]+/data\\.json$': `http://127.0.0.1:${apiPort}`,
+      '^/[a-z0-9-]+/(data\\.json|manifest\\.webmanifest)(\\?|$)': `http://127.0.0.1:${apiPort}`,
     },
   },
   test: {

@@ -1,16 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { readMenuEntry } from '#contract/menu-entry.ts'
 import { FaultScreen } from '#features/status/fault-screen.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { RootRoute } from './routes/root-route.tsx'
 import { withOrderWords } from './with-order-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-const NotFoundScreen = lazyRouteComponent(
+const NotFoundScreen = lazily(
   () => import('#features/status/not-found-screen.tsx'),
   'NotFoundScreen',
 )
@@ -34,57 +30,51 @@ const scanRoute = createRoute({
     const { venue } = search
     return typeof venue === 'string' && /^[a-z0-9-]{1,80}$/.test(venue) ? { venue } : {}
   },
-  component: lazyRouteComponent(
-    () => withOrderWords(import('./routes/scan-route.tsx')),
-    'ScanRoute',
-  ),
+  component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
 })
 
 const venueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$slug',
   validateSearch: readMenuEntry,
-  component: lazyRouteComponent(() => import('./routes/venue-route.tsx'), 'VenueRoute'),
+  component: lazily(() => import('./routes/venue-route.tsx'), 'VenueRoute'),
 })
 
 const menuRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./routes/menu-route.tsx'), 'MenuRoute'),
+  component: lazily(() => import('./routes/menu-route.tsx'), 'MenuRoute'),
 })
 
 const cartRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/cart',
-  component: lazyRouteComponent(
-    () => withOrderWords(import('./routes/cart-route.tsx')),
-    'CartRoute',
-  ),
+  component: lazily(() => withOrderWords(import('./routes/cart-route.tsx')), 'CartRoute'),
 })
 
 const checkoutRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/checkout',
-  component: lazyRouteComponent(
-    () => withOrderWords(import('./routes/checkout-route.tsx')),
-    'CheckoutRoute',
-  ),
+  component: lazily(() => withOrderWords(import('./routes/checkout-route.tsx')), 'CheckoutRoute'),
 })
 
-const placedRoute = createRoute({
+const ordersRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/orders',
+  component: lazily(() => withOrderWords(import('./routes/orders-route.tsx')), 'OrdersRoute'),
+})
+
+const orderRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/orders/$key',
-  component: lazyRouteComponent(
-    () => withOrderWords(import('./routes/placed-route.tsx')),
-    'PlacedRoute',
-  ),
+  component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'OrderRoute'),
 })
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
     scanRoute,
-    venueRoute.addChildren([menuRoute, cartRoute, checkoutRoute, placedRoute]),
+    venueRoute.addChildren([menuRoute, cartRoute, checkoutRoute, ordersRoute, orderRoute]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#features/use-media.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { useLanguageSwitch } from '../use-language-switch.ts'
 import { withOrderWords } from '../with-order-words.ts'
 
-const CartPanel = lazy(() =>
-  withOrderWords(import('#features/cart/cart-panel.tsx')).then((module) => ({
-    default: module.CartPanel,
-  })),
-)
+const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')
 
 export function MenuRoute() {
   const wide = useMedia(sideBySide)

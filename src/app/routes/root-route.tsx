@@ -1,13 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useServices } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
+import { lazily } from '#ui/lazily.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 
-const NewVersionOffer = lazy(() =>
-  import('../new-version-offer.tsx').then((module) => ({ default: module.NewVersionOffer })),
-)
+const NewVersionOffer = lazily(() => import('../new-version-offer.tsx'), 'NewVersionOffer')
 
 export function RootRoute() {
   const { t } = useText()

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
@@ -8,20 +8,23 @@ import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import { useServices } from '#features/services.ts'
 import type { ReadyVenue } from '#features/services.ts'
+import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useWatched } from '#features/use-watched.ts'
 import { VenueContext } from '#features/use-venue.ts'
 import type { VenueVisit } from '#features/use-venue.ts'
+import { lazily } from '#ui/lazily.ts'
+import { labIsOn } from '../lab/lab-is-on.ts'
+import { OpenOrders } from './open-orders.tsx'
 
-const ItemSheet = lazy(() =>
-  import('#features/item/item-sheet.tsx').then((module) => ({ default: module.ItemSheet })),
-)
+const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
 
-const NotFoundScreen = lazy(() =>
-  import('#features/status/not-found-screen.tsx').then((module) => ({
-    default: module.NotFoundScreen,
-  })),
+const LabRoom = lazily(() => import('../lab/lab-room.tsx'), 'LabRoom')
+
+const NotFoundScreen = lazily(
+  () => import('#features/status/not-found-screen.tsx'),
+  'NotFoundScreen',
 )
 
 /** One venue: its menu, order and checkout stand below it, its item sheet over any of them. */
@@ -75,7 +78,14 @@ function Visit({ slug, ready }: VisitProps) {
   return (
     <VenueContext value={visit}>
       <Outlet />
+      <OpenOrders />
+      <ConnectionStrip />
       <OpenItem visit={visit} />
+      {labIsOn() ? (
+        <Suspense>
+          <LabRoom />
+        </Suspense>
+      ) : null}
     </VenueContext>
   )
 }

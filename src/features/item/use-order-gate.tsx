@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isItemOrderable } from '#domain/item-availability.ts'
 import type { Item } from '#domain/menu.ts'
-import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { whyNoOrder } from '#features/why-no-order.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { lazily } from '#ui/lazily.ts'
 
-const ChooseTable = lazy(() =>
-  import('./choose-table.tsx').then((module) => ({ default: module.ChooseTable })),
-)
+const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
+
+const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
 export type OrderGate =
   | { readonly open: true }
@@ -21,8 +20,6 @@ export type OrderGate =
 export function useOrderGate(item: Item): OrderGate {
   const { t } = useText()
   const { slot, config, canOrderFrom, entry, state } = useVenue()
-  const { frozen } = useCart()
-  if (frozen) return closed(<Banner tone="info">{t('cart.frozen')}</Banner>)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
   if (!isItemOrderable(item, slot)) return closed(<Banner tone="info">{t('menu.notNow')}</Banner>)
   if (entry.viewOnly === 'true')
@@ -30,15 +27,9 @@ export function useOrderGate(item: Item): OrderGate {
   if (!canOrderFrom([item.menuId])) {
     return closed(<Banner tone="info">{t(whyNoOrder(state))}</Banner>)
   }
-  return config
-    ? { open: true }
-    : closed(
-        <Suspense>
-          <ChooseTable />
-        </Suspense>,
-      )
+  return config ? { open: true } : closed(<ChooseTable />)
 }
 
 function closed(reason: ReactNode): OrderGate {
-  return { open: false, reason }
+  return { open: false, reason: <Suspense>{reason}</Suspense> }
 }

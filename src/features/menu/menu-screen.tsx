@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Item, Menu } from '#domain/menu.ts'
@@ -10,17 +10,14 @@ import { useVenue } from '#features/use-venue.ts'
 import type { VenueVisit } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
 import css from './menu-screen.module.css'
 
-const ActiveFilters = lazy(() =>
-  import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })),
-)
-const SearchResults = lazy(() =>
-  import('./search-results.tsx').then((module) => ({ default: module.SearchResults })),
-)
+const ActiveFilters = lazily(() => import('./active-filters.tsx'), 'ActiveFilters')
+const SearchResults = lazily(() => import('./search-results.tsx'), 'SearchResults')
 
 export interface MenuScreenProps {
   readonly header: ReactNode

@@ -1,18 +1,17 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ItemFilter } from '#domain/filter-items.ts'
 import type { Menu } from '#domain/menu.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazily } from '#ui/lazily.ts'
 import css from './menu-toolbar.module.css'
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
-)
+const FilterSheet = lazily(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 export interface MenuToolbarProps {
   readonly query: string

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Item, Menu, Section } from '#domain/menu.ts'
 import { localName } from '#domain/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { menuRows } from './menu-rows.ts'
@@ -14,9 +15,7 @@ import css from './sectioned-menu.module.css'
 /** Above this many items only the rows near the screen are in the page. */
 const windowedFrom = 250
 
-const WindowedRows = lazy(() =>
-  import('./windowed-rows.tsx').then((module) => ({ default: module.WindowedRows })),
-)
+const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
 export interface SectionedMenuProps {
   readonly menu: Menu

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazily, retryLazily } from './lazily.ts'
+
+afterEach(cleanup)
+
+test('a screen that could not be loaded is loaded when it is tried again', async () => {
+  const Menu = aMenu([aChunkFault(), aChunkFault()])
+  expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
+  expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
+  retryLazily()
+  expect(await show(Menu)).toBe('ChunkLoadError, tries: 2')
+  retryLazily()
+  expect(await show(Menu)).toBe('Onion soup')
+})
+
+test('a screen that was loaded ahead is there at once', async () => {
+  const Menu = aMenu([])
+  await Menu.preload()
+  render(<Menu />)
+  expect(screen.getByText('Onion soup')).toBeDefined()
+})
+
+test('a failure ahead of time waits until the screen is shown', async () => {
+  const Menu = aMenu([aChunkFault()])
+  await Menu.preload()
+  expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
+})
+
+test('after two minutes without an answer it counts as not loaded', async () => {
+  vi.useFakeTimers()
+  const Menu = lazily(() => new Promise<{ Menu: () => ReactNode }>(() => {}), 'Menu')
+  const loaded = Menu.preload()
+  await vi.advanceTimersByTimeAsync(120_000)
+  await loaded
+  vi.useRealTimers()
+  expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
+})
+
+async function show(Menu: ComponentType) {
+  cleanup()
+  // React tells of what a boundary has caught.
+  const silenced = vi.spyOn(console, 'error').mockReturnValue()
+  await act(async () => {
+    render(
+      <Page>
+        <Menu />
+      </Page>,
+    )
+  })
+  silenced.mockRestore()
+  return document.body.textContent
+}
+
+function aMenu(faults: Error[]) {
+  return lazily(() => {
+    const fault = faults.shift()
+    return fault ? Promise.reject(fault) : Promise.resolve({ Menu: () => <p>Onion soup</p> })
+  }, 'Menu')
+}
+
+function aChunkFault() {
+  return Object.assign(new TypeError('Failed to fetch'), { name: 'ChunkLoadError' })
+}
+
+class Page extends Component<{ readonly children: ReactNode }, { readonly fault: Error | null }> {
+  override state = { fault: null as Error | null }
+  static getDerivedStateFromError(fault: Error) {
+    return { fault }
+  }
+  override render() {
+    const { fault } = this.state
+    if (fault) {
+      return (
+        <p>
+          {fault.name}, tries: {'tries' in fault ? String(fault.tries) : 'none'}
+        </p>
+      )
+    }
+    return <Suspense>{this.props.children}</Suspense>
+  }
+}

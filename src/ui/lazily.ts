@@ -1,0 +1,60 @@
+import { createElement, use } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Loads its code before it is shown; a failure shows when it is. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * A component whose code comes when it is first shown, below a `Suspense`. What could not be loaded, or
+ * not within two minutes, is thrown to the next error boundary as an Error named `ChunkLoadError` or
+ * `CSS_CHUNK_LOAD_FAILED` (the script in index.html names what a browser throws), with its number of
+ * `tries`, until `retryLazily` is called.
+ */
+export function lazily<Props extends object, Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let tries = 0
+
+  async function loadOne() {
+    try {
+      Loaded = (await withinLimit(load()))[name]
+      return Loaded
+    } catch (fault) {
+      failed.add(() => (loading = undefined))
+      tries += 1
+      throw Object.assign(fault as Error, { tries })
+    }
+  }
+
+  const start = () => (loading ??= loadOne())
+  const Lazy = (props: Props) => createElement(Loaded ?? use(start()), props)
+  return Object.assign(Lazy, { preload: () => start().then(ignore, ignore) })
+}
+
+/** What failed is loaded anew when it is next shown. */
+export function retryLazily(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+const failed = new Set<() => void>()
+
+const limitMs = 120_000
+
+async function withinLimit<T>(loading: Promise<T>): Promise<T> {
+  return Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        reject(Object.assign(new Error('Timed out'), { name: 'ChunkLoadError' }))
+      }, limitMs)
+    }),
+  ])
+}
+
+function ignore(): void {}

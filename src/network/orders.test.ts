@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aBill, aSentOrder } from '#tests/fixtures/a-sent-order.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { askCosts } from './ask-costs.ts'
 import { checkAddition } from './check-addition.ts'
 import { createApi } from './create-api.ts'
@@ -16,13 +17,13 @@ const shown = { line: aCartLine(), orderPrice: cents(950), memberOrderPrice: cen
 
 test('an order carries its key and exactly what was frozen', async () => {
   const { api, sent } = aServer(200, placed)
-  const { venueId, body } = aSentOrder()
+  const { venueId, body } = anOutboxEntry()
   expect(await placeOrder(api, { venueId, key, body })).toEqual({ ok: true, value: placed })
   expect(sent).toEqual([{ path: '/api/orders', key, body }])
 })
 
 test('an order that never arrived is told apart from one that could not be asked for', async () => {
-  const name = { venueId: aSentOrder().venueId, key }
+  const name = { venueId: anOutboxEntry().venueId, key }
   const unknown = aServer(404, { code: 9008, message: 'No such order' })
   const busy = aServer(429, { code: 9010, message: 'Too many' })
   expect(await findOrder(aServer(200, placed).api, name)).toEqual({ ok: true, value: placed })
@@ -30,8 +31,8 @@ test('an order that never arrived is told apart from one that could not be asked
   expect(await findOrder(busy.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
 })
 
-test('an order that a rule refused is told with the rule’s words, not asked for again and again', async () => {
-  const name = { venueId: aSentOrder().venueId, key }
+test('an order that a rule refused is told with the rule’s words; where no venue is, no order is', async () => {
+  const name = { venueId: anOutboxEntry().venueId, key }
   const refused = aServer(422, { code: 419, message: 'Orders are paused' })
   const noVenue = aServer(404, { code: 9001, message: 'No such venue' })
   expect(await findOrder(refused.api, name)).toEqual({
@@ -45,11 +46,11 @@ test('an order that a rule refused is told with the rule’s words, not asked fo
       fields: {},
     },
   })
-  expect(await findOrder(noVenue.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  expect(await findOrder(noVenue.api, name)).toEqual({ ok: true, value: null })
 })
 
 test('an order taken back is told apart from one that could not be taken back', async () => {
-  const name = { venueId: aSentOrder().venueId, key }
+  const name = { venueId: anOutboxEntry().venueId, key }
   const landed = aServer(200, placed)
   expect(await withdrawOrder(landed.api, name)).toEqual({ ok: true, value: placed })
   expect(landed.sent).toEqual([{ path: '/api/orders/withdraw', key, body: null }])
@@ -58,8 +59,13 @@ test('an order taken back is told apart from one that could not be taken back', 
     ok: false,
     error: { type: 'Refused', code: 9018 },
   })
+  const noVenue = aServer(404, { code: 9001, message: 'No such venue' })
+  expect(await withdrawOrder(noVenue.api, name)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused', code: 9001 },
+  })
   for (const [status, code] of [
-    [404, 9001],
+    [409, 9007],
     [404, 9016],
     [503, 9015],
   ] as const) {
@@ -70,7 +76,8 @@ test('an order taken back is told apart from one that could not be taken back', 
 })
 
 test('the server’s bill is read in cents', async () => {
-  const { body, costs } = aSentOrder()
+  const { body, submission } = anOutboxEntry()
+  const { costs } = submission
   const { api, sent } = aServer(200, {
     orderItems: body.data.items,
     costs: body.data.costs,
@@ -78,7 +85,7 @@ test('the server’s bill is read in cents', async () => {
     warning: { code: 428, message: 'A price has changed', items: [] },
   })
   const question = {
-    venueId: aSentOrder().venueId,
+    venueId: anOutboxEntry().venueId,
     config: { tableNum: '12' },
     lines: [shown],
     tip: { type: 'percentage', percentageValue: 18 } as const,
@@ -105,7 +112,7 @@ test('the server’s bill is read in cents', async () => {
 test('an addition is checked with what is in the cart already', async () => {
   const { api, sent } = aServer(200, { valid: true })
   const addition = {
-    venueId: aSentOrder().venueId,
+    venueId: anOutboxEntry().venueId,
     config: { takeout: true },
     lines: [],
     added: shown,
@@ -114,7 +121,7 @@ test('an addition is checked with what is in the cart already', async () => {
   expect(sent.map((call) => call.body)).toEqual([
     {
       itemsInCart: [],
-      itemToAdd: aSentOrder().body.data.items[0],
+      itemToAdd: anOutboxEntry().body.data.items[0],
       type: 'take-out',
       config: { takeout: true },
     },

@@ -50,8 +50,8 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isKeptRefusal(answer.error)) return refuse(ports, entry, answer.error)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
-  await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
-  return withdrawOrder(ports, entry)
+  const noted = await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
+  return noted.ok ? withdrawOrder(ports, entry) : 'NotKept'
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

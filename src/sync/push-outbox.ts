@@ -1,4 +1,3 @@
-import { isUnsettled } from './outbox.ts'
 import { pushEntry } from './push-entry.ts'
 import type { EntryOutcome } from './push-entry.ts'
 import type { PushPorts } from './push-ports.ts'
@@ -32,5 +31,5 @@ async function pushRound(ports: PushPorts): Promise<PushOutcome> {
   if (worst !== 'Settled') return worst
   const left = await ports.outbox.unsettled()
   if (!left.ok) return 'NotKept'
-  return left.value.some(isUnsettled) ? pushRound(ports) : 'Drained'
+  return left.value.length > 0 ? pushRound(ports) : 'Drained'
 }

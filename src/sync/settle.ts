@@ -26,10 +26,8 @@ export function beginSending(
   kept: KeptOrder,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Instant },
 ): Move<'Send' | 'Withdraw' | 'Settled'> {
-  const entry = entryUnder(kept, key)
-  if (!entry || !['waiting', 'sending', 'unsure'].includes(entry.status.type)) {
-    return { answer: 'Settled' }
-  }
+  const entry = entryOnItsWay(kept, key)
+  if (!entry) return { answer: 'Settled' }
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
   }
@@ -81,13 +79,20 @@ export interface DefiniteNo {
   readonly now: Instant
 }
 
-/** The server's definite no, dealt with as the guest had said. */
-export function settleRefused(
+/**
+ * The server's definite no, dealt with as the guest had said. An order that is being taken back meanwhile
+ * is left to that: what its guest said last counts.
+ */
+export function settleRefused(kept: KeptOrder, { key, ...no }: DefiniteNo): Move<null> {
+  const entry = entryOnItsWay(kept, key)
+  return entry ? refuse(kept, entry, no) : { answer: null }
+}
+
+function refuse(
   kept: KeptOrder,
-  { key, refusal, rest, now }: DefiniteNo,
+  entry: OutboxEntry,
+  { refusal, rest, now }: Omit<DefiniteNo, 'key'>,
 ): Move<null> {
-  const entry = entryUnder(kept, key)
-  if (!entry) return { answer: null }
   if (entry.submission.ifChanged === 'cancel') {
     return { answer: null, writes: { entry: to(entry, { type: 'cancelled', refusal }) } }
   }
@@ -111,7 +116,7 @@ export function beginWithdrawing(
   kept: KeptOrder,
   { key, after }: { readonly key: IdempotencyKey; readonly after: AfterWithdrawal },
 ): Move<null> {
-  const entry = entryUnder(kept, key)
+  const entry = entryOnItsWay(kept, key)
   if (!entry) return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
@@ -141,12 +146,18 @@ export function settleWithdrawn(kept: KeptOrder, { key, newKey, now }: FreedKey)
       return { answer: null, writes: { entry: held } }
     }
     case 'refuse':
-      return settleRefused(kept, { key, refusal: after.refusal, rest: null, now })
+      return refuse(kept, entry, { refusal: after.refusal, rest: null, now })
   }
 }
 
 function entryUnder({ entry }: KeptOrder, key: IdempotencyKey): OutboxEntry | null {
   return entry?.key === key ? entry : null
+}
+
+/** Null also where its guest or another tab has decided otherwise by now. */
+function entryOnItsWay(kept: KeptOrder, key: IdempotencyKey): OutboxEntry | null {
+  const entry = entryUnder(kept, key)
+  return entry && ['waiting', 'sending', 'unsure'].includes(entry.status.type) ? entry : null
 }
 
 function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {

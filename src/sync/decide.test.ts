@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { OutboxStatus } from '#contract/kept-order.ts'
+import { asId } from '#domain/ids.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { sendNow, takeBack } from './decide.ts'
+
+const now = 1_790_005_000_000
+const back = {
+  cart: { lines: [aCartLine()] },
+  tip: { type: 'percentage', percentageValue: 0 },
+  refusal: null,
+  changedAt: now,
+}
+
+test('an order that waited too long is sent when its guest says so, and given as long again', () => {
+  const entry = anOutboxEntry({ status: { type: 'held' } })
+  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, savedAt: now, sendBy: now + 20 * 60_000, status: { type: 'waiting' } },
+    },
+  })
+})
+
+test('an order of an older version that was given no time gets a minute', () => {
+  const held = anOutboxEntry({ status: { type: 'held' } })
+  const entry = { ...held, sendBy: held.savedAt }
+  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, savedAt: now, sendBy: now + 60_000, status: { type: 'waiting' } },
+    },
+  })
+})
+
+test('“send it now” changes nothing in an order that is not held, or gone', () => {
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'waiting' },
+    { type: 'unsure' },
+    { type: 'withdrawing', after: { type: 'discard' } },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  const answers = statuses.map((status) =>
+    sendNow(aKeptOrder({ entry: anOutboxEntry({ status }) }), now),
+  )
+  expect(answers).toEqual(statuses.map(() => ({ answer: null })))
+  expect(sendNow(aKeptOrder(), now)).toEqual({ answer: null })
+})
+
+test('an order that never left the device is discarded, or back in the cart, at once', () => {
+  for (const type of ['waiting', 'held'] as const) {
+    const kept = aKeptOrder({ entry: anOutboxEntry({ status: { type } }) })
+    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
+    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+      answer: null,
+      writes: { entry: null, cart: back },
+    })
+  }
+})
+
+test('an order of which a copy may be under way is taken back at the server first', () => {
+  for (const type of ['waiting', 'sending', 'unsure'] as const) {
+    const entry = anOutboxEntry({ status: { type }, sent: true })
+    for (const after of ['discard', 'edit'] as const) {
+      expect(takeBack(aKeptOrder({ entry }), { after, now })).toEqual({
+        answer: null,
+        writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: after } } } },
+      })
+    }
+  }
+})
+
+test('an order that is being taken back, or gone, is not taken back twice', () => {
+  const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
+  const kept = aKeptOrder({ entry: anOutboxEntry({ status, sent: true }) })
+  expect(takeBack(kept, { after: 'discard', now })).toEqual({ answer: null })
+  expect(takeBack(aKeptOrder(), { after: 'edit', now })).toEqual({ answer: null })
+})
+
+test('a refused order whose lines are in the cart already only goes', () => {
+  const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
+  const entry = anOutboxEntry({ status, sent: true })
+  const kept = aKeptOrder({ entry, cart: aCartOf() })
+  for (const after of ['discard', 'edit'] as const) {
+    expect(takeBack(kept, { after, now })).toEqual({ answer: null, writes: { entry: null } })
+  }
+})
+
+test('a refused or cancelled order whose lines are nowhere else can come back into the cart', () => {
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  for (const status of statuses) {
+    const kept = aKeptOrder({ entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }) })
+    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+      answer: null,
+      writes: { entry: null, cart: back },
+    })
+    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
+  }
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readVenue } from '#contract/read-venue.ts'
+import { writeOrderCall } from '#contract/write-order-call.ts'
+import { asId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import { priceCart } from '#domain/price-cart.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
+import { leaveOut } from './leave-out.ts'
+import type { LeaveOutQuestion } from './leave-out.ts'
+
+const now = Date.UTC(2026, 10, 20, 17)
+const { venue, menus } = readVenue(aSmallVenue())
+const venueNow = { venue, index: indexMenus(menus) }
+const soup = aSubmittedLine({ quantity: 2 })
+const pizza = aSubmittedLine(
+  {
+    orderId: 2,
+    itemId: asId('margherita'),
+    sectionId: asId('pizzas'),
+    options: [chosenIn('size', chosen('small'))],
+  },
+  { name: 'Margherita', price: 1_400 },
+)
+const tip = { type: 'percentage', percentageValue: 15 } as const
+const both = aSubmission({ tip, ifChanged: 'leaveOut', lines: [soup, pizza] })
+
+test('what was sold out is left out, and the rest is priced and written anew under a new key', () => {
+  const priced = priceCart({
+    venue,
+    index: venueNow.index,
+    slot: slotAt(venue.timeZone, now),
+    tip,
+    cart: { lines: [pizza.line] },
+    member: null,
+    type: 'dine-in',
+    deliveryCharge: null,
+    discount: null,
+    voucher: null,
+  })
+  if (!priced.ok) throw new Error('The pizza has no price')
+  const submission = { ...both, lines: [pizza], costs: priced.value.costs }
+  expect(leaveOut(venueNow, asked())).toEqual({
+    newKey: 'key-2',
+    submission,
+    body: writeOrderCall(submission, venue),
+    leftOut: [{ name: 'Onion soup', quantity: 2, message: 'Sold out' }],
+  })
+  expect(submission.costs.subtotal).toBe(1_400)
+})
+
+test('an order that would have nothing left is not sent', () => {
+  const lines = [1, 2].map((orderId) => ({ orderId, code: 415, message: 'Sold out' }))
+  expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines }) }))).toBeNull()
+})
+
+test('a no that names none of its lines leaves nothing out', () => {
+  const strange = [{ orderId: 9, code: 415, message: 'Sold out' }]
+  expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines: [] }) }))).toBeNull()
+  expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines: strange }) }))).toBeNull()
+})
+
+test('a rest that the menu has no price for any more is not sent', () => {
+  const gone = aSubmittedLine({ orderId: 2, itemId: asId('gone') })
+  const submission = { ...both, lines: [soup, gone] }
+  expect(leaveOut(venueNow, asked({ submission }))).toBeNull()
+})
+
+function asked(changes: Partial<LeaveOutQuestion> = {}): LeaveOutQuestion {
+  return { submission: both, refusal: aRefusal(), newKey: asId('key-2'), now, ...changes }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { OutboxStatus } from '#contract/kept-order.ts'
+import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { isUnsettled } from './outbox.ts'
+
+test('what waits for the server is told apart from what waits for its guest', () => {
+  const forServer: readonly OutboxStatus[] = [
+    { type: 'waiting' },
+    { type: 'sending' },
+    { type: 'unsure' },
+    { type: 'withdrawing', after: { type: 'discard' } },
+  ]
+  const forGuest: readonly OutboxStatus[] = [
+    { type: 'held' },
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  const answers = [...forServer, ...forGuest].map((status) => isUnsettled({ status }))
+  expect(answers).toEqual([true, true, true, true, false, false, false])
+})

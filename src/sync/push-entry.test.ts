@@ -1,0 +1,407 @@
+import { expect, test } from 'vitest'
+import { readVenue } from '#contract/read-venue.ts'
+import { asId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import { failure } from '#domain/result.ts'
+import { createMemoryOutbox } from '#storage/memory-outbox.ts'
+import type { MemoryDevice } from '#storage/memory-outbox.ts'
+import {
+  aPusher,
+  copyRefused,
+  neverSeen,
+  noAnswer,
+  ruledOut,
+  taken,
+  takenBack,
+} from '#tests/fixtures/a-pusher.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { takeBack } from './decide.ts'
+import { leaveOut } from './leave-out.ts'
+import type { KeptOrder, Outbox } from './outbox.ts'
+import { pushEntry } from './push-entry.ts'
+
+const now = 1_790_000_060_000
+const tooLate = anOutboxEntry().sendBy + 1
+const waiting = anOutboxEntry()
+const unsure = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
+
+test('an order goes out once it is noted that it does, and its receipt is kept and shown', async () => {
+  const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: taken }] })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  const receipt = aReceipt({ placedAt: now })
+  expect(pusher.calls).toEqual(['place key-1 (noted, sending)'])
+  expect(pusher.received).toEqual([receipt])
+  expect([...pusher.device.entries.values()]).toEqual([])
+  expect([...pusher.device.receipts.values()]).toEqual([receipt])
+  expect([...pusher.device.contacts]).toEqual([
+    ['chez-nous', { fullName: 'Ana', email: '', phone: '' }],
+  ])
+})
+
+test('what goes out is what was frozen', async () => {
+  const sent: unknown[] = []
+  const { ports } = aPusher({
+    entries: [waiting],
+    ports: {
+      placeOrder: async (order) => {
+        sent.push(order)
+        return taken
+      },
+    },
+  })
+  await pushEntry(ports, waiting)
+  expect(sent).toEqual([{ venueId: 'chez-nous', key: 'key-1', body: waiting.body }])
+})
+
+test('without an answer nobody knows: the order is unsure, and is asked for by its key', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [
+      { to: 'place', answer: noAnswer },
+      { to: 'find', answer: noAnswer },
+      { to: 'find', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Unanswered')
+  expect(pusher.entry()).toEqual(unsure)
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Unanswered')
+  expect(pusher.entry()).toEqual(unsure)
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.entry()).toBeUndefined()
+  expect(pusher.calls).toEqual([
+    'place key-1 (noted, sending)',
+    'find key-1 (noted, unsure)',
+    'find key-1 (noted, unsure)',
+  ])
+})
+
+test('an order that a crash left in the middle of sending is asked for, not sent', async () => {
+  const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  const pusher = aPusher({ entries: [sending], answers: [{ to: 'find', answer: noAnswer }] })
+  expect(await pushEntry(pusher.ports, sending)).toBe('Unanswered')
+  expect(pusher.entry()).toEqual(unsure)
+})
+
+test('an order that never arrived is sent again under the same key', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.calls).toEqual(['find key-1 (noted, unsure)', 'place key-1 (noted, sending)'])
+  expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
+})
+
+test('a rule’s no brings the order back into the cart', async () => {
+  const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: ruledOut }] })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.entry()?.status).toEqual({
+    type: 'refused',
+    refusal: aRefusal(),
+    returned: true,
+  })
+  expect(pusher.device.carts.get('chez-nous')?.cart).toEqual({ lines: [aCartLine()] })
+})
+
+test('a rule’s no that was lost is found by the key', async () => {
+  const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: ruledOut }] })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.entry()?.status.type).toBe('refused')
+})
+
+test('a no to one copy counts only when no other copy can be taken any more', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [
+      { to: 'place', answer: copyRefused },
+      { to: 'withdraw', answer: takenBack },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.calls).toEqual([
+    'place key-1 (noted, sending)',
+    'withdraw key-1 (noted, withdrawing)',
+  ])
+  expect(pusher.entry()?.status).toEqual({
+    type: 'refused',
+    refusal: { code: 9000, message: 'This call was not understood', lines: [], fields: {} },
+    returned: true,
+  })
+})
+
+test('a no to a later copy of an order that was received is no refusal', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: copyRefused },
+      { to: 'withdraw', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
+})
+
+test('a no to one copy is not lost while the order cannot be taken back', async () => {
+  const after = { type: 'refuse', refusal: aRefusal({ code: 9000 }) } as const
+  const back = anOutboxEntry({ sent: true, status: { type: 'withdrawing', after } })
+  for (const answer of [noAnswer, copyRefused]) {
+    const pusher = aPusher({ entries: [back], answers: [{ to: 'withdraw', answer }] })
+    expect(await pushEntry(pusher.ports, back)).toBe('Unanswered')
+    expect(pusher.entry()).toEqual(back)
+  }
+})
+
+test('an order for a venue that is not there any more is refused, not tried for ever', async () => {
+  const noVenue = failure({ type: 'Refused' as const, status: 404, ...aRefusal({ code: 9001 }) })
+  const pusher = aPusher({
+    entries: [unsure],
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: noVenue },
+      { to: 'withdraw', answer: noVenue },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.entry()?.status).toEqual({
+    type: 'refused',
+    refusal: aRefusal({ code: 9001 }),
+    returned: true,
+  })
+})
+
+test('past its time an order that never left is held, and nothing is sent', async () => {
+  const pusher = aPusher({ entries: [waiting], now: tooLate })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.calls).toEqual([])
+  expect(pusher.entry()).toEqual({ ...waiting, status: { type: 'held' } })
+})
+
+test('a clock that was set back holds the order instead of sending it', async () => {
+  const pusher = aPusher({ entries: [waiting], now: waiting.savedAt - 3_600_000 })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect([pusher.calls, pusher.entry()?.status]).toEqual([[], { type: 'held' }])
+})
+
+test('past its time an order with a copy out is taken back first, then held under a new key', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    now: tooLate,
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'withdraw', answer: takenBack },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.calls).toEqual([
+    'find key-1 (noted, unsure)',
+    'withdraw key-1 (noted, withdrawing)',
+  ])
+  expect(pusher.entry()).toEqual(anOutboxEntry({ key: asId('new-2'), status: { type: 'held' } }))
+})
+
+test('past its time an order whose copy arrived late is received', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    now: tooLate,
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'withdraw', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.received).toEqual([aReceipt({ placedAt: tooLate })])
+})
+
+const pizza = aSubmittedLine(
+  { orderId: 2, itemId: asId('margherita'), sectionId: asId('pizzas'), options: [] },
+  { name: 'Margherita', price: 1_400 },
+)
+const venueNow = (() => {
+  const { venue, menus } = readVenue(aSmallVenue())
+  return { venue, index: indexMenus(menus) }
+})()
+
+test('“leave it out”: the rest waits under a new key, at the prices of now', async () => {
+  const submission = aSubmission({ ifChanged: 'leaveOut', lines: [aSubmittedLine(), pizza] })
+  const entry = anOutboxEntry({ submission })
+  const pusher = aPusher({
+    entries: [entry],
+    venueNow,
+    answers: [{ to: 'place', answer: ruledOut }],
+  })
+  expect(await pushEntry(pusher.ports, entry)).toBe('Settled')
+  const newKey: typeof entry.key = asId('new-2')
+  const rest = leaveOut(venueNow, { submission, refusal: aRefusal(), newKey, now })
+  expect(pusher.entry()).toEqual({
+    ...entry,
+    key: newKey,
+    submission: rest?.submission,
+    body: rest?.body,
+    leftOut: [{ name: 'Onion soup', quantity: 1, message: 'Sold out' }],
+  })
+  expect(rest?.submission.lines).toEqual([pizza])
+})
+
+test('“leave it out” with nothing left, or a venue that cannot be asked: back in the cart', async () => {
+  const both = [aSubmittedLine(), pizza]
+  const cases = [
+    { lines: [aSubmittedLine()], venue: venueNow },
+    { lines: both, venue: null },
+  ]
+  for (const { lines, venue } of cases) {
+    const entry = anOutboxEntry({ submission: aSubmission({ ifChanged: 'leaveOut', lines }) })
+    const pusher = aPusher({
+      entries: [entry],
+      venueNow: venue,
+      answers: [{ to: 'place', answer: ruledOut }],
+    })
+    expect(await pushEntry(pusher.ports, entry)).toBe('Settled')
+    expect(pusher.entry()?.status).toEqual({
+      type: 'refused',
+      refusal: aRefusal(),
+      returned: true,
+    })
+  }
+})
+
+test('“cancel everything”: a refused order is cancelled', async () => {
+  const entry = anOutboxEntry({ submission: aSubmission({ ifChanged: 'cancel' }) })
+  const pusher = aPusher({ entries: [entry], answers: [{ to: 'place', answer: ruledOut }] })
+  await pushEntry(pusher.ports, entry)
+  expect(pusher.entry()?.status).toEqual({ type: 'cancelled', refusal: aRefusal() })
+  expect([...pusher.device.carts]).toEqual([])
+})
+
+test('an order discarded before it left is not sent', async () => {
+  const pusher = aPusher({ entries: [] })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.calls).toEqual([])
+})
+
+test('an order discarded while its no is under way is not sent again without what was sold out', async () => {
+  const submission = aSubmission({ ifChanged: 'leaveOut', lines: [aSubmittedLine(), pizza] })
+  const entry = anOutboxEntry({ submission })
+  const pusher = aPusher({
+    entries: [entry],
+    venueNow,
+    answers: [
+      { to: 'place', answer: ruledOut, meanwhile: discard },
+      { to: 'withdraw', answer: ruledOut },
+    ],
+  })
+  await pushEntry(pusher.ports, entry)
+  const discarded = pusher.entry()
+  expect(discarded?.status).toEqual({ type: 'withdrawing', after: { type: 'discard' } })
+  await pushEntry(pusher.ports, discarded ?? entry)
+  expect([...pusher.device.entries]).toEqual([])
+  expect(pusher.unasked()).toEqual([])
+})
+
+test('an order discarded while its answer is under way is received all the same, and said to be', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [{ to: 'place', answer: taken, meanwhile: discard }],
+  })
+  await pushEntry(pusher.ports, waiting)
+  expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
+})
+
+test('an answer that another tab has stored already is not stored twice', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    answers: [{ to: 'find', answer: taken, meanwhile: (device) => device.entries.clear() }],
+  })
+  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect([pusher.received, [...pusher.device.receipts]]).toEqual([[], []])
+})
+
+test('an order that waits for its guest is left alone', async () => {
+  const statuses = [
+    { type: 'held' },
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'cancelled', refusal: aRefusal() },
+  ] as const
+  for (const status of statuses) {
+    const entry = anOutboxEntry({ status })
+    const pusher = aPusher({ entries: [entry] })
+    expect(await pushEntry(pusher.ports, entry)).toBe('Settled')
+    expect([pusher.calls, pusher.entry()]).toEqual([[], entry])
+  }
+})
+
+test('a device that refuses to note it sends nothing', async () => {
+  const { ports, calls } = aPusher({ entries: [waiting] })
+  const outbox = refusing(ports.outbox, 1)
+  expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotKept')
+  expect(calls).toEqual([])
+})
+
+test('a device that cannot note a withdrawal does not take the order back', async () => {
+  const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: copyRefused }] })
+  const outbox = refusing(pusher.ports.outbox, 2)
+  expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotKept')
+  expect(pusher.calls).toEqual(['place key-1 (noted, sending)'])
+})
+
+test('without room for its receipt a received order is shown, and not asked for again', async () => {
+  const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: taken }] })
+  pusher.device.contacts.set('chez-nous', { fullName: 'Léa', email: '', phone: '' })
+  const outbox = refusing(pusher.ports.outbox, 1)
+  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('Settled')
+  expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
+  expect([[...pusher.device.entries], [...pusher.device.receipts]]).toEqual([[], []])
+  expect(pusher.device.contacts.get('chez-nous')?.fullName).toBe('Léa')
+})
+
+test('without room for a receipt who does not want to be known is forgotten all the same', async () => {
+  const entry = { ...unsure, submission: aSubmission({ remember: false }) }
+  const pusher = aPusher({ entries: [entry], answers: [{ to: 'find', answer: taken }] })
+  pusher.device.contacts.set('chez-nous', { fullName: 'Ana', email: '', phone: '' })
+  await pushEntry({ ...pusher.ports, outbox: refusing(pusher.ports.outbox, 1) }, entry)
+  expect([...pusher.device.contacts]).toEqual([])
+})
+
+test('without room for a receipt an answer that another tab has stored changes nothing', async () => {
+  const pusher = aPusher({
+    entries: [unsure],
+    answers: [{ to: 'find', answer: taken, meanwhile: (device) => device.entries.clear() }],
+  })
+  const outbox = refusing(pusher.ports.outbox, 1)
+  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('Settled')
+  expect(pusher.received).toEqual([])
+})
+
+test('a device that refuses every write goes on asking for the order by its key', async () => {
+  const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: taken }] })
+  const outbox = refusing(pusher.ports.outbox, 1, 2)
+  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('NotKept')
+  expect([pusher.received, pusher.entry()]).toEqual([[], unsure])
+})
+
+/** What its guest does while a call is under way. */
+function discard(device: MemoryDevice): void {
+  const move = (kept: KeptOrder) => takeBack(kept, { after: 'discard', now })
+  void createMemoryOutbox(device).step(waiting, move)
+}
+
+/** An outbox whose device has no room at these steps, counted from 1. */
+function refusing(outbox: Outbox, ...refused: readonly number[]): Outbox {
+  let steps = 0
+  return {
+    ...outbox,
+    step: async (order, move) => {
+      steps += 1
+      if (refused.includes(steps)) return failure({ type: 'StorageFull' })
+      return outbox.step(order, move)
+    },
+  }
+}

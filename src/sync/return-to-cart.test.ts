@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { returnToCart } from './return-to-cart.ts'
+
+const at = 1_790_000_000_000
+const tip = { type: 'percentage', percentageValue: 18 } as const
+const entry = anOutboxEntry({
+  submission: aSubmission({ tip, lines: [aSubmittedLine({ orderId: 4, memo: 'hot' })] }),
+})
+const refusal = {
+  id: entry.id,
+  message: 'Sold out',
+  lines: [{ orderId: 4, code: 415, message: 'Sold out' }],
+}
+
+test('into an empty cart the lines return with their numbers, the tip and what was wrong', () => {
+  const returned = {
+    cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
+    tip,
+    refusal,
+    changedAt: at,
+  }
+  const emptied = aCartOf({ cart: { lines: [], lastOrderId: 9 }, refusal: null })
+  expect(returnToCart(aKeptOrder(), { entry, refusal, at })).toEqual(returned)
+  expect(returnToCart(aKeptOrder({ cart: emptied }), { entry, refusal, at })).toEqual(returned)
+})
+
+test('among other lines they get new numbers, and join a line that asks for the same', () => {
+  const lines = [aCartLine({ orderId: 4, itemId: asId('leek') }), aCartLine({ orderId: 5 })]
+  const submission = aSubmission({
+    tip,
+    lines: [aSubmittedLine({ orderId: 4 }), aSubmittedLine({ orderId: 5, memo: 'hot' })],
+  })
+  const kept = aKeptOrder({ cart: aCartOf({ cart: { lines } }) })
+  expect(returnToCart(kept, { entry: { ...entry, submission }, refusal, at })).toEqual({
+    cart: {
+      lines: [
+        aCartLine({ orderId: 4, itemId: asId('leek') }),
+        aCartLine({ orderId: 5, quantity: 2 }),
+        aCartLine({ orderId: 6, memo: 'hot' }),
+      ],
+      lastOrderId: 6,
+    },
+    tip: null,
+    refusal: null,
+    changedAt: at,
+  })
+})

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest'
+import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import { asId } from '#domain/ids.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import {
+  beginSending,
+  beginWithdrawing,
+  leaveUnsure,
+  settleReceived,
+  settleRefused,
+  settleWithdrawn,
+} from './settle.ts'
+import type { RestOfOrder } from './settle.ts'
+
+const { key, savedAt, sendBy } = anOutboxEntry()
+const newKey: typeof key = asId('key-2')
+const now = savedAt + 60_000
+const nothing = { answer: null }
+const refusal = aRefusal()
+const forServer: readonly OutboxStatus[] = [
+  { type: 'waiting' },
+  { type: 'sending' },
+  { type: 'unsure' },
+]
+const settled: readonly OutboxStatus[] = [
+  { type: 'held' },
+  { type: 'refused', refusal, returned: true },
+  { type: 'cancelled', refusal },
+]
+
+test('a copy is noted before it goes', () => {
+  for (const status of forServer) {
+    const entry = anOutboxEntry({ status })
+    expect(beginSending(aKeptOrder({ entry }), { key, now })).toEqual({
+      answer: 'Send',
+      writes: { entry: { ...entry, status: { type: 'sending' }, sent: true } },
+    })
+  }
+})
+
+test('an order is sent up to its last moment', () => {
+  const kept = aKeptOrder({ entry: anOutboxEntry() })
+  expect(beginSending(kept, { key, now: sendBy }).answer).toBe('Send')
+  expect(beginSending(kept, { key, now: savedAt - 10_000 }).answer).toBe('Send')
+})
+
+test('past its time an order that never left is held for its guest', () => {
+  const entry = anOutboxEntry()
+  expect(beginSending(aKeptOrder({ entry }), { key, now: sendBy + 1 })).toEqual({
+    answer: 'Settled',
+    writes: { entry: { ...entry, status: { type: 'held' } } },
+  })
+})
+
+test('past its time an order of which a copy is out is taken back before its guest is asked', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
+  expect(beginSending(aKeptOrder({ entry }), { key, now: sendBy + 1 })).toEqual({
+    answer: 'Withdraw',
+    writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: 'hold' } } } },
+  })
+})
+
+test('a clock that was set back says nothing of how long an order waited: it is held', () => {
+  const entry = anOutboxEntry()
+  expect(beginSending(aKeptOrder({ entry }), { key, now: savedAt - 10_001 })).toEqual({
+    answer: 'Settled',
+    writes: { entry: { ...entry, status: { type: 'held' } } },
+  })
+})
+
+test('nothing goes out of an order that its guest has, took back, or that goes by another key', () => {
+  const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
+  const answers = [
+    ...[...settled, back].map((status) => anOutboxEntry({ status })),
+    anOutboxEntry({ key: newKey }),
+    null,
+  ].map((entry) => beginSending(aKeptOrder({ entry }), { key, now }))
+  expect(answers).toEqual(answers.map(() => ({ answer: 'Settled' })))
+})
+
+test('a copy without an answer leaves the order unsure, and nothing else does', () => {
+  const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  expect(leaveUnsure(aKeptOrder({ entry: sending }), key)).toEqual({
+    answer: null,
+    writes: { entry: { ...sending, status: { type: 'unsure' } } },
+  })
+  const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
+  const others = [back, ...settled].map((status) => anOutboxEntry({ status }))
+  for (const entry of [...others, { ...sending, key: newKey }, null]) {
+    expect(leaveUnsure(aKeptOrder({ entry }), key)).toEqual(nothing)
+  }
+})
+
+const order: PlacedOrder = {
+  orderId: 'o-1',
+  checkNum: 41,
+  status: 'received',
+  pickupTime: null,
+  total: 9.5,
+}
+
+test('a received order leaves its receipt, and its guest is known the next time', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  const receipt = aReceipt({ placedAt: now })
+  expect(settleReceived(aKeptOrder({ entry }), { key, order, now })).toEqual({
+    answer: receipt,
+    writes: { entry: null, receipt, contact: { fullName: 'Ana', email: '', phone: '' } },
+  })
+})
+
+test('the receipt tells of the act, of its last key, and of what was left out', () => {
+  const leftOut = [{ name: 'Pizza', quantity: 2, message: 'Sold out' }]
+  const lines = [aSubmittedLine({ quantity: 3, memo: 'hot' })]
+  const submission = aSubmission({ remember: false, lines })
+  const entry = anOutboxEntry({ key: newKey, leftOut, submission, sent: true })
+  const receipt = aReceipt({
+    serverKey: newKey,
+    placedAt: now,
+    leftOut,
+    lines: lines.map(({ amount }) => ({
+      name: 'Onion soup',
+      quantity: 3,
+      amount,
+      options: [],
+      memo: 'hot',
+    })),
+  })
+  expect(settleReceived(aKeptOrder({ entry }), { key: newKey, order, now })).toEqual({
+    answer: receipt,
+    writes: { entry: null, receipt, contact: null },
+  })
+})
+
+test('an order that was received while its guest took it back is received', () => {
+  const status: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
+  const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
+  expect(settleReceived(kept, { key, order, now }).answer).toEqual(aReceipt({ placedAt: now }))
+})
+
+test('an answer for another key, or for an order that is gone, changes nothing', () => {
+  const kepts = [aKeptOrder(), aKeptOrder({ entry: anOutboxEntry({ key: newKey }) })]
+  for (const kept of kepts) {
+    expect(settleReceived(kept, { key, order, now })).toEqual(nothing)
+    expect(settleRefused(kept, { key, refusal, rest: null, now })).toEqual(nothing)
+    expect(beginWithdrawing(kept, { key, after: { type: 'refuse', refusal } })).toEqual(nothing)
+    expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)
+  }
+})
+
+const asked = { key, refusal, rest: null, now }
+const inCart = {
+  cart: { lines: [aCartLine()] },
+  tip: { type: 'percentage', percentageValue: 0 },
+  refusal: { id: key, message: refusal.message, lines: refusal.lines },
+  changedAt: now,
+}
+
+test('a refused order is back in the cart with the reason on each line', () => {
+  const entry = sentEntry('ask')
+  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, status: { type: 'refused', refusal, returned: true } },
+      cart: inCart,
+    },
+  })
+})
+
+test('a refused order does not mix with a cart that its guest has begun', () => {
+  const entry = sentEntry('ask')
+  expect(settleRefused(aKeptOrder({ entry, cart: aCartOf() }), asked)).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
+  })
+})
+
+test('“cancel everything” cancels, and the cart stays as it is', () => {
+  const entry = sentEntry('cancel')
+  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, status: { type: 'cancelled', refusal } } },
+  })
+})
+
+test('the rest of an order waits under a new key; what was left out before is still told', () => {
+  const before = { name: 'Pizza', quantity: 1, message: 'Sold out' }
+  const entry = { ...sentEntry('leaveOut'), leftOut: [before] }
+  const rest = aRest()
+  expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest })).toEqual({
+    answer: null,
+    writes: {
+      entry: {
+        ...entry,
+        key: newKey,
+        submission: rest.submission,
+        body: rest.body,
+        leftOut: [before, ...rest.leftOut],
+        status: { type: 'waiting' },
+        sent: false,
+      },
+    },
+  })
+})
+
+test('where nothing is left to leave out the order is back in the cart', () => {
+  const entry = sentEntry('leaveOut')
+  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, status: { type: 'refused', refusal, returned: true } },
+      cart: inCart,
+    },
+  })
+})
+
+test('an order that is taken back while its no is under way is left to that: no rest is sent', () => {
+  const wishes: readonly AfterWithdrawal[] = [
+    { type: 'discard' },
+    { type: 'edit' },
+    { type: 'hold' },
+    { type: 'refuse', refusal },
+  ]
+  for (const after of wishes) {
+    const entry = beingTakenBack(after, 'leaveOut')
+    expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
+  }
+})
+
+test('a no that another tab has dealt with is not dealt with twice', () => {
+  for (const status of settled) {
+    const entry = anOutboxEntry({ sent: true, status })
+    expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
+  }
+})
+
+test('an order whose copy alone was refused is taken back', () => {
+  const entry = sentEntry('ask')
+  const after: AfterWithdrawal = { type: 'refuse', refusal }
+  expect(beginWithdrawing(aKeptOrder({ entry }), { key, after })).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, status: { type: 'withdrawing', after } } },
+  })
+})
+
+test('what its guest asked for meanwhile is not replaced by taking it back for a refusal', () => {
+  const after: AfterWithdrawal = { type: 'refuse', refusal }
+  const taken = beingTakenBack({ type: 'discard' }, 'ask')
+  const others = settled.map((status) => anOutboxEntry({ sent: true, status }))
+  for (const entry of [taken, ...others]) {
+    expect(beginWithdrawing(aKeptOrder({ entry }), { key, after })).toEqual(nothing)
+  }
+})
+
+test('a discarded order is gone once the server can never take it', () => {
+  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'discard' }, 'ask'), cart: aCartOf() })
+  expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
+    answer: null,
+    writes: { entry: null },
+  })
+})
+
+test('an order to be changed is back in the cart once the server can never take it', () => {
+  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'edit' }, 'ask') })
+  expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
+    answer: null,
+    writes: { entry: null, cart: { ...inCart, refusal: null } },
+  })
+})
+
+test('a held order has a new key: under its old one it can never be sent', () => {
+  const entry = beingTakenBack({ type: 'hold' }, 'ask')
+  expect(settleWithdrawn(aKeptOrder({ entry }), { key, newKey, now })).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, key: newKey, status: { type: 'held' }, sent: false } },
+  })
+})
+
+test('a copy’s refusal counts once no other copy can be taken, as its guest had said', () => {
+  const after: AfterWithdrawal = { type: 'refuse', refusal }
+  const answers = (['ask', 'leaveOut', 'cancel'] as const).map((ifChanged) => {
+    const kept = aKeptOrder({ entry: beingTakenBack(after, ifChanged) })
+    return settleWithdrawn(kept, { key, newKey, now }).writes?.entry?.status
+  })
+  expect(answers).toEqual([
+    { type: 'refused', refusal, returned: true },
+    { type: 'refused', refusal, returned: true },
+    { type: 'cancelled', refusal },
+  ])
+})
+
+test('an order that is not being taken back is not settled by a withdrawal', () => {
+  for (const status of [...forServer, ...settled]) {
+    const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
+    expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)
+  }
+})
+
+function sentEntry(ifChanged: OutboxEntry['submission']['ifChanged']): OutboxEntry {
+  const submission = aSubmission({ ifChanged })
+  return anOutboxEntry({ submission, sent: true, status: { type: 'sending' } })
+}
+
+function beingTakenBack(
+  after: AfterWithdrawal,
+  ifChanged: OutboxEntry['submission']['ifChanged'],
+): OutboxEntry {
+  return { ...sentEntry(ifChanged), status: { type: 'withdrawing', after } }
+}
+
+function aRest(): RestOfOrder {
+  const lines = [aSubmittedLine({ orderId: 2, memo: 'hot' })]
+  const { submission, body } = anOutboxEntry({
+    submission: aSubmission({ ifChanged: 'leaveOut', lines }),
+  })
+  const leftOut = [{ name: 'Onion soup', quantity: 1, message: 'Sold out' }]
+  return { newKey, submission, body, leftOut }
+}

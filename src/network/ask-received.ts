@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { receivedAnswerSchema, type ReceivedAnswer } from '#contract/lab-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
@@ -10,21 +10,16 @@ export interface ReceivedQuestion {
   readonly guest: string
 }
 
-/** How many orders a demo venue has of a guest, and how many different keys they came under. */
-const receivedSchema = v.object({ orders: v.number(), keys: v.number() })
-
-export type Received = v.InferOutput<typeof receivedSchema>
-
-/** For the network lab: what the server has, whatever the device believes. */
+/** For the network lab: what a demo venue has of a guest, whatever the device believes. */
 export async function askReceived(
   api: Api,
   { venueId, guest }: ReceivedQuestion,
-): Promise<Result<Received, CallProblem>> {
+): Promise<Result<ReceivedAnswer, CallProblem>> {
   return api({
     method: 'POST',
     path: '/lab/received',
     venueId,
     body: { guest },
-    answer: receivedSchema,
+    answer: receivedAnswerSchema,
   })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { VenueStore } from './venues/venue-store.ts'
@@ -12,6 +13,8 @@ export interface AppDeps {
   readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */
   readonly builtApp: BuiltApp | null
+  /** Venues of demonstrations: there the network lab opens, and asks what has been received; left out: none. */
+  readonly demoVenueIds?: ReadonlySet<VenueId>
   /** How old a venue in memory may be before its version is asked for again; left out: 500. */
   readonly venueMaxAgeMs?: number
 }

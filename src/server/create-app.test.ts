@@ -7,6 +7,9 @@ import { serve as serveOnPort } from '@hono/node-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { AppDeps } from '#server/app-deps.ts'
 import {
   anOrderOf,
   aServedVenue,
@@ -32,6 +35,7 @@ async function serve(document: VenueDocument = aServedVenue()) {
 async function serveBuilt(
   document: VenueDocument = aServedVenue(),
   settings: Partial<BuiltAppSettings> = {},
+  given: Partial<AppDeps> = {},
 ) {
   const { sql } = await database
   await publish(sql, document)
@@ -46,7 +50,7 @@ async function serveBuilt(
   await writeFile(join(folder, 'sw.js'), 'self.skip = 1')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'start = () => {}')
   const builtApp = await readBuiltApp({ client: folder, builds: null, worker: 'on', ...settings })
-  return { document, app: aServer(sql, { builtApp }) }
+  return { document, app: aServer(sql, { builtApp, ...given }) }
 }
 
 test('a venue’s document is sent as it was published', async () => {
@@ -198,6 +202,7 @@ test('the API describes every one of its calls', async () => {
   expect(description.openapi).toMatch(/^3\.1/)
   expect(Object.keys(description.paths).toSorted()).toEqual([
     '/health',
+    '/lab/received',
     '/orders',
     '/orders/by-key/{key}',
     '/orders/get-next-order-queue-time',
@@ -231,6 +236,19 @@ test('a venue’s page knows the venue before its first paint', async () => {
     name: 'Chez Nous',
     locales: ['en-CA', 'fr-CA'],
   })
+})
+
+test('a page knows whether its venue is one of demonstrations', async () => {
+  const document = aServedVenue()
+  const demoVenueIds = new Set([asId<VenueId>(document.restaurant.id)])
+  const demo = await serveBuilt(document, {}, { demoVenueIds })
+  const other = await serveBuilt(document)
+  const pageOf = async ({ app }: typeof demo) => {
+    const headers = { Accept: 'text/html' }
+    return (await app.request(`/${document.restaurant.slug}`, { headers })).text()
+  }
+  expect(await pageOf(demo)).toContain('"demo":true')
+  expect(await pageOf(other)).not.toContain('"demo"')
 })
 
 test('a venue’s name cannot break out of the page', async () => {

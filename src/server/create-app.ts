@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { createApi } from './api/create-api.ts'
 import { sendProblem } from './api/send-problem.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -38,6 +39,7 @@ export function createApp(deps: AppDeps): Hono {
       builtApp,
       venues,
       queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, deps.now()),
+      isDemo: (venueId: VenueId) => deps.demoVenueIds?.has(venueId) ?? false,
     }
     app.get('*', (c) => sendApp(c, sources))
   }

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
+import { demoVenues } from './demo/demo-venues.ts'
 import { openDatabase } from './open-database.ts'
 import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
@@ -30,6 +33,7 @@ await publishDemoVenues(database.sql)
 const app = createApp({
   orderStore: createPostgresOrderStore(database.sql),
   venueStore: createPostgresVenueStore(database.sql),
+  demoVenueIds: new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))),
   log,
   now: createServerClock(process.env['CLOCK_START']),
   builtApp: apiOnly ? null : await openBuiltApp(appFolder()),

@@ -188,6 +188,31 @@ for (const { name, available, open } of stores) {
     expect((await orderStore.take(elsewhere, aNewOrder()))?.answer).toMatchObject({ checkNum: 1 })
   })
 
+  test(`${name}: orders are counted by the name of their guest`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const orderOf = (fullName: string) => {
+      const order = aNewOrder()
+      const checkout = { ...order.content.checkout, contact: { full_name: fullName } }
+      return { ...order, content: { ...order.content, checkout } }
+    }
+    const names = ['Ana', 'Ana', 'Ana "B"', 'ana', 'Ana\u0000', 'Noé \ud83c\udf72']
+    for (const name of names) await orderStore.take(aSubmission({ venueId }), orderOf(name))
+    const refused = aSubmission({ venueId })
+    await orderStore.refuse(refused, soldOut)
+    await orderStore.take(refused, orderOf('Ana'))
+    const counts = async (name: string) => orderStore.countReceived(venueId, name)
+    expect(await counts('Ana')).toEqual({ orders: 2, keys: 2 })
+    expect(await counts('Ana "B"')).toEqual({ orders: 1, keys: 1 })
+    expect(await counts('Ana\u0000')).toEqual({ orders: 1, keys: 1 })
+    expect(await counts('Noé \ud83c\udf72')).toEqual({ orders: 1, keys: 1 })
+    expect(await counts('An')).toEqual({ orders: 0, keys: 0 })
+    const elsewhere = await aVenue()
+    expect(await elsewhere.orderStore.countReceived(elsewhere.venueId, 'Ana')).toEqual({
+      orders: 0,
+      keys: 0,
+    })
+  })
+
   test(
     `${name}: orders ahead are those of the last while that are not ready`,
     options,

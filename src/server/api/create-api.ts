@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
+import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab-calls.ts'
 import {
   addItemCallSchema,
   announcementsAnswerSchema,
@@ -17,6 +18,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { countReceived } from './count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { placeOrder } from './place-order.ts'
@@ -123,6 +125,18 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       anywhere: true,
     }),
     (c) => sendAnnouncements(c, venues, deps.now()),
+  )
+  api.post(
+    '/lab/received',
+    describeCall({
+      summary:
+        'For demonstrations: how many orders a demo venue holds under a guest’s name, and under how many keys. ' +
+        'Any other venue: 404.',
+      body: receivedCallSchema,
+      answer: receivedAnswerSchema,
+    }),
+    venue,
+    (c) => countReceived(c, deps),
   )
   api.get(
     '/openapi.json',

@@ -6,6 +6,7 @@ import type {
   GivenAnswer,
   NewOrder,
   OrderStore,
+  Received,
   StoredAnswer,
   Submission,
   SubmissionName,
@@ -82,6 +83,13 @@ export function createMemoryOrderStore({
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
 
+  function countReceived(venueId: VenueId, fullName: string): Received {
+    const received = ordersOf(venueId).filter(
+      ({ order }) => order.content.checkout.contact.full_name === fullName,
+    )
+    return { orders: received.length, keys: new Set(received.map(nameOf)).size }
+  }
+
   return {
     take: async (submission, order) => take(submission, order),
     refuse: async (submission, refusal) => refuse(submission, refusal),
@@ -89,6 +97,7 @@ export function createMemoryOrderStore({
     find: async (name) => find(name),
     countAhead: async (venueId, since) =>
       ordersOf(venueId).filter(({ at, status }) => at >= since && isAhead.has(status)).length,
+    countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     received: () => [...orders.values()],
     setStatus: (orderId, status) => {
       for (const [name, received] of orders) {

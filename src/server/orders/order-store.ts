@@ -24,6 +24,14 @@ export interface OrderStore {
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
   /** Orders of a venue that its kitchen has still to make, of those received since a moment. */
   readonly countAhead: (venueId: VenueId, since: Date) => Promise<number>
+  /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
+  readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
+}
+
+export interface Received {
+  readonly orders: number
+  /** Different keys among them. */
+  readonly keys: number
 }
 
 export interface SubmissionName {

@@ -3,9 +3,9 @@ import type { Queue } from '#contract/order-calls.ts'
 import { writeManifestLink } from '#contract/manifest-link.ts'
 import { readMenuEntry } from '#contract/menu-entry.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { venueFactsOf } from '#domain/venue-facts.ts'
 import { sendProblem } from '#server/api/send-problem.ts'
-import { isDemoVenue } from '#server/demo/is-demo-venue.ts'
 import { sendFile } from '#server/send-file.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
@@ -15,12 +15,13 @@ export interface PageSources {
   readonly builtApp: BuiltApp
   readonly venues: VenueCache
   readonly queueOf: (venue: CachedVenue) => Promise<Queue>
+  readonly isDemo: (venueId: VenueId) => boolean
 }
 
 /** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
 export async function sendApp(
   c: Context,
-  { builtApp: { files, keptAssets, shell }, venues, queueOf }: PageSources,
+  { builtApp: { files, keptAssets, shell }, venues, queueOf, isDemo }: PageSources,
 ): Promise<Response> {
   const path = c.req.path === '/' ? '/index.html' : c.req.path
   const file = path === '/index.html' ? undefined : (files.get(path) ?? (await keptAssets(path)))
@@ -41,7 +42,7 @@ export async function sendApp(
     venue: cached && {
       ...venueFactsOf(cached.venue),
       queue: await queueOf(cached),
-      ...(isDemoVenue(cached.venue.id) ? { demo: true } : {}),
+      ...(isDemo(cached.venue.id) ? { demo: true } : {}),
     },
     manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
   })

@@ -35,6 +35,6 @@ async function startWorker(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
   await new Promise((resolve) => setTimeout(resolve, quietMs))
-  const { registerWorker } = await import('./register-worker.ts')
-  await registerWorker(offerVersion)
+  const { startLater } = await import('./start-later.ts')
+  await startLater(offerVersion)
 }

@@ -1,25 +1,66 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useServices } from '#features/services.ts'
 import type { NewVersion } from '#features/services.ts'
+import { kiosk, useMedia } from '#features/use-media.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isUnsettled } from '#sync/outbox.ts'
 import { useToast } from '#ui/use-toast.ts'
+import { afterQuiet } from './after-quiet.ts'
+import { isNoCheckoutOpen, untilNoCheckout } from './version-moment.ts'
 
 export interface NewVersionOfferProps {
   readonly version: NewVersion
 }
 
-/** Offers a newer version, but never in the middle of a checkout. */
+/**
+ * Offers a newer version when nothing is under way (see note: when a newer version may come). Nobody
+ * stands at a kiosk to accept it: there it is taken once no guest is.
+ */
 export function NewVersionOffer({ version }: NewVersionOfferProps) {
+  const { orders } = useServices()
+  const outbox = useWatched(orders.outbox)
+  const onWall = useMedia(kiosk)
+  if (outbox?.some(isUnsettled)) return null
+  return onWall ? <TakeUnattended version={version} /> : <Offer version={version} />
+}
+
+function Offer({ version }: NewVersionOfferProps) {
   const { t } = useText()
-  const checkingOut = useLocation({ select: ({ pathname }) => pathname.endsWith('/checkout') })
   const toast = useToast()
   useEffect(() => {
-    if (checkingOut) return
-    toast({
-      text: t('status.newVersion'),
-      topic: 'version',
-      action: { label: t('status.update'), onPress: version.take },
-    })
-  }, [version, checkingOut, toast, t])
+    const stop = new AbortController()
+    async function offer() {
+      if (!(await untilNoCheckout(stop.signal)) || stop.signal.aborted) return
+      toast({
+        text: t('status.newVersion'),
+        topic: 'version',
+        action: { label: t('status.update'), onPress: () => void take() },
+      })
+    }
+    async function take() {
+      // A checkout that was opened since the offer goes first, and the offer comes again.
+      if (await isNoCheckoutOpen()) version.take()
+      else await offer()
+    }
+    void offer()
+    return () => stop.abort()
+  }, [version, toast, t])
+  return null
+}
+
+const quietMs = 60_000
+
+function TakeUnattended({ version }: NewVersionOfferProps) {
+  const { carts } = useServices()
+  const slug = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
+  useEffect(() => {
+    async function take() {
+      const { cart } = carts.watch(slug).get()
+      if (cart.lines.length === 0 && (await isNoCheckoutOpen())) version.take()
+    }
+    return afterQuiet(quietMs, () => void take())
+  }, [version, carts, slug])
   return null
 }

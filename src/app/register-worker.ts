@@ -1,23 +1,17 @@
 import { Workbox } from 'workbox-window'
 import type { NewVersion } from '#features/services.ts'
 
-const worker = { url: '/sw.js', scope: '/' }
-
 /**
  * Call it when the menu is painted. A new version waits: `onUpdate` is told, and nothing is reloaded
- * until `take` is called, so that a checkout is never interrupted.
+ * until `take` is called, so that a checkout is never interrupted. Other tabs go on with the code they have.
  */
 export async function registerWorker(onUpdate: (version: NewVersion) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  if (new URLSearchParams(location.search).get('sw') === 'off') return unregister()
-  const workbox = new Workbox(worker.url, { scope: worker.scope })
-  workbox.addEventListener('waiting', () => {
-    onUpdate({
-      take: () => {
-        workbox.addEventListener('controlling', () => location.reload())
-        workbox.messageSkipWaiting()
-      },
-    })
+  if (isSwitchedOff()) return removeWorker()
+  const workbox = new Workbox('/sw.js', { scope: '/' })
+  workbox.addEventListener('waiting', () => onUpdate({ take: () => void takeVersion(workbox) }))
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (!isUpdate) void workbox.messageSW({ type: 'PICTURES', links: shownPictures() })
   })
   try {
     // At once: this runs after `load`, which workbox would otherwise wait for.
@@ -27,7 +21,41 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
   }
 }
 
-async function unregister(): Promise<void> {
+const switchNote = 'comanda:sw'
+
+/** By whoever runs the server, or on this device by `?sw=off` until `?sw=on`. */
+function isSwitchedOff(): boolean {
+  if (document.documentElement.dataset['worker'] === 'off') return true
+  const asked = new URLSearchParams(location.search).get('sw')
+  try {
+    if (asked !== null) localStorage.setItem(switchNote, asked)
+    return localStorage.getItem(switchNote) === 'off'
+  } catch {
+    return asked === 'off'
+  }
+}
+
+async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function takeVersion(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  // Another tab may have taken it already: then this one only has to be loaded anew.
+  if (!registration?.waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  })
+  workbox.messageSkipWaiting()
+}
+
+/** What the first visit fetched before there was a worker (see shown-pictures.ts in sw). */
+function shownPictures(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img')
+    .map(({ name }) => name)
 }

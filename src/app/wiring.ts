@@ -129,6 +129,7 @@ export function createServices(): Wiring {
     clock: clock.time,
     network: network.state,
     newVersion,
+    install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
     scanner: {
       start: async (video, found) => {
         const scanner = await loadScanner()

@@ -26,6 +26,21 @@ export interface Services {
   readonly scanner: ScannerService
   /** A newer version of the app that waits; null: none. */
   readonly newVersion: Watched<NewVersion | null>
+  /** Null while its code cannot be loaded. */
+  readonly install: () => Promise<InstallService | null>
+}
+
+/** `share`: only by hand, through the browser's share menu. */
+export type InstallWay = 'prompt' | 'share'
+
+export interface InstallService {
+  /** How this venue can be put on the home screen; null: it cannot, it is, or it was offered before. */
+  readonly way: Watched<InstallWay | null>
+  /** The guest was shown the offer: it is not made again on this device. */
+  readonly offered: () => void
+  /** The browser asks the guest. */
+  readonly install: () => void
+  readonly decline: () => void
 }
 
 export interface NewVersion {

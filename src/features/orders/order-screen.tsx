@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useVenue } from '#features/use-venue.ts'
@@ -15,10 +16,12 @@ import { useOrder } from './use-order.ts'
 export interface OrderScreenProps {
   /** The order's id, as the address names it. */
   readonly id: string
+  /** What a received order is a fitting moment for. */
+  readonly offer: ReactNode
 }
 
 /** One order, from "saved on this device" to its receipt. */
-export function OrderScreen({ id }: OrderScreenProps) {
+export function OrderScreen({ id, offer }: OrderScreenProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
@@ -41,12 +44,17 @@ export function OrderScreen({ id }: OrderScreenProps) {
           {t('order.all')}
         </Button>
       </div>
-      <OrderNow key={id} id={asId(id)} />
+      <OrderNow key={id} id={asId(id)} offer={offer} />
     </main>
   )
 }
 
-function OrderNow({ id }: { readonly id: IdempotencyKey }) {
+interface OrderNowProps {
+  readonly id: IdempotencyKey
+  readonly offer: ReactNode
+}
+
+function OrderNow({ id, offer }: OrderNowProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
@@ -57,7 +65,7 @@ function OrderNow({ id }: { readonly id: IdempotencyKey }) {
     case 'Kept':
       return <KeptView entry={order.entry} />
     case 'Received':
-      return <ReceivedView receipt={order.receipt} />
+      return <ReceivedView receipt={order.receipt} offer={offer} />
     case 'TakenBack': {
       const { status } = order.last
       const edited = status.type === 'withdrawing' && status.after.type === 'edit'

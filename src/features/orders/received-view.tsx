@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChefHat from 'lucide-react/icons/chef-hat'
+import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/kept-order.ts'
 import { localText } from '#domain/local-text.ts'
 import { useVenue } from '#features/use-venue.ts'
@@ -12,10 +13,11 @@ import css from './received-view.module.css'
 
 export interface ReceivedViewProps {
   readonly receipt: Receipt
+  readonly offer: ReactNode
 }
 
 /** A received order: its number, what happens now, and the receipt, which is kept offline. */
-export function ReceivedView({ receipt }: ReceivedViewProps) {
+export function ReceivedView({ receipt, offer }: ReceivedViewProps) {
   const { t, language } = useText()
   const { slug, venue } = useVenue()
   const navigate = useNavigate()
@@ -32,6 +34,7 @@ export function ReceivedView({ receipt }: ReceivedViewProps) {
         <p>{nextStep()}</p>
       </OrderLife>
       <LeftOut lines={receipt.leftOut} />
+      {offer}
       <ReceiptView receipt={receipt} />
       <div className={css.action}>
         <ActionBar

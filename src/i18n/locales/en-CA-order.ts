@@ -150,6 +150,14 @@ export const enCAOrder = {
     stripDecision_other: '{{count}} orders need your decision',
     stripSee: 'See',
   },
+  install: {
+    title: 'Keep {{name}} at hand',
+    text: 'From your home screen the menu opens at once, even without a connection.',
+    add: 'Add to home screen',
+    share: 'Tap the share button, then “Add to Home Screen”.',
+    decline: 'No, thanks',
+    understood: 'Got it',
+  },
   scan: {
     title: 'Scan a table code',
     hint: 'Hold the code inside the frame.',

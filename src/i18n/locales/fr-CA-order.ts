@@ -157,6 +157,14 @@ export const frCAOrder: OrderMessages = {
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
   },
+  install: {
+    title: 'Gardez {{name}} à portée de main',
+    text: 'De votre écran d’accueil, le menu s’ouvre tout de suite, même sans connexion.',
+    add: 'Ajouter à l’écran d’accueil',
+    share: 'Touchez le bouton de partage, puis « Sur l’écran d’accueil ».',
+    decline: 'Non merci',
+    understood: 'Compris',
+  },
   scan: {
     title: 'Balayer un code de table',
     hint: 'Tenez le code dans le cadre.',

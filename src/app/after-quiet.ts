@@ -1,0 +1,20 @@
+/** Acts each time that nobody has touched the page for so many milliseconds, until stopped. */
+export function afterQuiet(quiet: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const touches = ['pointerdown', 'keydown', 'scroll'] as const
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      act()
+      wait()
+    }, quiet)
+  }
+
+  wait()
+  for (const touch of touches) addEventListener(touch, wait, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const touch of touches) removeEventListener(touch, wait, { capture: true })
+  }
+}

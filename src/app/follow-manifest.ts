@@ -1,0 +1,19 @@
+import { writeManifestLink } from '#contract/manifest-link.ts'
+import { readMenuEntry } from '#contract/menu-entry.ts'
+import { router } from './router.tsx'
+
+/** Keeps the page's manifest that of the venue and table on the screen, for whoever installs it from there. */
+export function followManifest(): void {
+  point()
+  router.subscribe('onResolved', point)
+}
+
+function point(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  const visit = router.state.matches.find(({ routeId }) => routeId === '/$slug')
+  const { pathname, search } = router.state.location
+  const slug = pathname.split('/')[1] ?? ''
+  const address = visit ? writeManifestLink(slug, readMenuEntry(search)) : '/manifest.webmanifest'
+  // The same link set again would be fetched again.
+  if (link?.getAttribute('href') !== address) link?.setAttribute('href', address)
+}

@@ -1,0 +1,9 @@
+import type { NewVersion } from '#features/services.ts'
+import { followManifest } from './follow-manifest.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** What no guest waits for; loaded when the page has been left to itself for a while. */
+export async function startLater(onUpdate: (version: NewVersion) => void): Promise<void> {
+  followManifest()
+  await registerWorker(onUpdate)
+}

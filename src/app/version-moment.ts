@@ -1,0 +1,17 @@
+import { versionHold } from '#sync/version-hold.ts'
+
+/** Waits until no tab has a checkout open; false: given up (see note: when a newer version may come). */
+export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  try {
+    return await navigator.locks.request(versionHold, { signal }, () => true)
+  } catch {
+    return false
+  }
+}
+
+/** Whether no tab has a checkout open at this moment. */
+export async function isNoCheckoutOpen(): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  return navigator.locks.request(versionHold, { ifAvailable: true }, (lock) => lock !== null)
+}

@@ -1,0 +1,60 @@
+import Share from 'lucide-react/icons/share'
+import { useEffect, useState } from 'react'
+import { useServices } from '#features/services.ts'
+import type { InstallService } from '#features/services.ts'
+import { kiosk, useMedia } from '#features/use-media.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './install-offer.module.css'
+
+/** Offers once, where an order was received, to put the venue on the home screen. */
+export function InstallOffer() {
+  const { install } = useServices()
+  const onWall = useMedia(kiosk)
+  const [service, setService] = useState<InstallService | null>(null)
+  useEffect(() => {
+    let current = true
+    void install().then((loaded) => {
+      if (current) setService(loaded)
+    })
+    return () => {
+      current = false
+    }
+  }, [install])
+  return service && !onWall ? <Offer service={service} /> : null
+}
+
+function Offer({ service }: { readonly service: InstallService }) {
+  const { t } = useText()
+  const { venue } = useVenue()
+  const way = useWatched(service.way)
+  useEffect(() => {
+    if (way) service.offered()
+  }, [service, way])
+  if (way === null) return null
+  return (
+    <section className={css.offer} aria-labelledby="install-offer">
+      <h2 id="install-offer" className={css.title}>
+        {t('install.title', { name: venue.displayName })}
+      </h2>
+      <p className={css.text}>{t('install.text')}</p>
+      {way === 'share' ? (
+        <p className={css.text}>
+          <Share className={css.share} aria-hidden="true" /> {t('install.share')}
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        {way === 'prompt' ? (
+          <Button tone="primary" onPress={service.install}>
+            {t('install.add')}
+          </Button>
+        ) : null}
+        <Button tone="plain" onPress={service.decline}>
+          {t(way === 'prompt' ? 'install.decline' : 'install.understood')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -19,7 +19,7 @@ export async function attempt<T>(work: () => PromiseLike<T>): Promise<Result<T, 
 }
 
 /** Null: not the database's doing. */
-export function storageProblemOf(fault: unknown): StorageProblem | null {
+function storageProblemOf(fault: unknown): StorageProblem | null {
   if (!(fault instanceof Error)) return null
   const names = [fault.name, innerName(fault)]
   if (names.includes(Dexie.errnames.QuotaExceeded)) return { type: 'StorageFull' }

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { addLine } from '#domain/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aSentOrder } from '#tests/fixtures/a-sent-order.ts'
+import type { CartContents } from '#sync/outbox.ts'
 import type { StorageProblem } from './attempt.ts'
-import { cartLifetime, type CartContents, type KeptCart } from './cart-records.ts'
+import { cartLifetime, createCartRecords } from './cart-records.ts'
+import { openDatabase } from './database.ts'
 import { openStorage } from './open-storage.ts'
 
 const at = 1_790_000_000_000
@@ -53,22 +56,42 @@ test('a cart is gone after half a day', async () => {
   expect([quantitiesOf(before), quantitiesOf(after)]).toEqual([{ onion: 1 }, {}])
 })
 
-test('a cart whose order is on its way is neither changed nor forgotten', async () => {
-  const { carts, drafts } = openStorage('frozen')
-  await carts.change(slug, { at, change: adding('onion') })
-  await drafts.open(slug, { newKey: asId('key-1'), at })
-  await drafts.freeze(slug, { sent: aSentOrder(), contact: ana, remember: false, at })
-  const kept = await carts.change(slug, { at: at + 3 * cartLifetime, change: adding('leek') })
-  expect(quantitiesOf(kept)).toEqual({ onion: 1 })
-  expect(kept.ok && kept.value.frozen).toBe(true)
+test('tip and what came back from a refused order are kept with the cart', async () => {
+  const { carts } = openStorage('all-kept')
+  const contents: CartContents = {
+    cart: { lines: [aCartLine()] },
+    tip: { type: 'percentage', percentageValue: 18 },
+    refusal: { id: asId('key-1'), message: 'Sold out', lines: [] },
+  }
+  await carts.change(slug, { at, change: () => contents })
+  expect(await carts.change(slug, { at, change: same })).toEqual(success(contents))
 })
 
-const ana = { fullName: 'Ana', email: '', phone: '' }
+test('a change that the device has no room for is told, and what was kept stays', async () => {
+  const database = openDatabase('full')
+  const carts = createCartRecords(database)
+  await carts.change(slug, { at, change: adding('onion') })
+  database.carts.hook('updating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  const refused = await carts.change(slug, { at, change: adding('leek') })
+  expect(refused).toEqual(failure({ type: 'StorageFull' }))
+  expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
+})
+
+test('whoever watches a cart is told when the database cannot be read any more', async () => {
+  const database = openDatabase('closed')
+  database.close()
+  const seen = await new Promise((resolve) => {
+    createCartRecords(database).watch(slug, () => at, resolve)
+  })
+  expect(seen).toEqual(failure({ type: 'StorageUnavailable' }))
+})
 
 function adding(itemId: string) {
-  return ({ cart, tip }: CartContents): CartContents => ({
+  return ({ cart, ...rest }: CartContents): CartContents => ({
     cart: addLine(cart, aCartLine({ itemId: asId(itemId) })),
-    tip,
+    ...rest,
   })
 }
 
@@ -76,7 +99,7 @@ function same(contents: CartContents): CartContents {
   return contents
 }
 
-function quantitiesOf(kept: Result<KeptCart, StorageProblem>) {
+function quantitiesOf(kept: Result<CartContents, StorageProblem>) {
   if (!kept.ok) throw new Error(kept.error.type)
   return Object.fromEntries(kept.value.cart.lines.map((line) => [line.itemId, line.quantity]))
 }

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
 import { emptyCart } from '#domain/cart.ts'
-import { failure, success, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartContents } from '#sync/outbox.ts'
-import { attempt, storageProblemOf, type StorageProblem } from './attempt.ts'
+import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 
 export interface StoredCart extends CartContents {
@@ -56,15 +56,9 @@ export function createCartRecords(database: Database): CartRecords {
         }),
       ),
     watch: (slug, now, seen) => {
-      const query = liveQuery(() => read(slug, now()))
-      const subscription = query.subscribe({
-        next: (kept) => seen(success(kept)),
-        error: (fault: unknown) => {
-          const problem = storageProblemOf(fault)
-          if (problem === null) throw fault
-          seen(failure(problem))
-        },
-      })
+      // A live query keeps the error of a closed database to itself; as a value it is seen.
+      const query = liveQuery(() => attempt(() => read(slug, now())))
+      const subscription = query.subscribe({ next: seen })
       return () => subscription.unsubscribe()
     },
   }

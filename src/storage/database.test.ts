@@ -1,51 +1,168 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
+import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { openDatabase } from './database.ts'
+import { createDraftRecords } from './draft-records.ts'
+
+test('a device of version 2 keeps everything, its unanswered order in the outbox under its key', async () => {
+  await leave('kept-2', 2, deviceDatabase2)
+  const { venues, carts, drafts, receipts, contacts } = deviceDatabase2
+  const [sentDraft, openDraft] = drafts
+  const [sentCart, openCart] = carts
+  expect(await contentsOf('kept-2')).toEqual({
+    venues,
+    outbox: [
+      {
+        id: sentDraft?.key,
+        key: sentDraft?.key,
+        slug: 'chez-nous',
+        venueId: 'chez-nous',
+        submission: {
+          contact: { fullName: 'Ana', email: '', phone: '514-555-0199' },
+          remember: true,
+          config: { tableNum: '12' },
+          tip: { type: 'percentage', percentageValue: 18 },
+          costs: sentDraft?.sent?.costs,
+          lines: [
+            {
+              line: sentCart?.cart.lines[0],
+              orderPrice: 955,
+              memberOrderPrice: 820,
+              name: 'Onion soup',
+              options: [],
+              amount: 2_865,
+            },
+            {
+              line: sentCart?.cart.lines[1],
+              orderPrice: 1_400,
+              memberOrderPrice: 1_400,
+              name: 'Margherita',
+              options: ['10"'],
+              amount: 1_400,
+            },
+          ],
+          ifChanged: 'ask',
+        },
+        body: sentDraft?.sent?.body,
+        savedAt: sentDraft?.changedAt,
+        sendBy: sentDraft?.changedAt,
+        sent: true,
+        status: { type: 'unsure' },
+        leftOut: [],
+      },
+    ],
+    carts: [{ ...openCart, refusal: null }],
+    drafts: [
+      {
+        slug: 'bistro',
+        key: openDraft?.key,
+        contact: { fullName: 'Ana', email: 'ana@example.com', phone: '' },
+        remember: true,
+        ifChanged: 'ask',
+        changedAt: openDraft?.changedAt,
+      },
+    ],
+    receipts: receipts.map((receipt) => ({ ...receipt, serverKey: receipt.key, leftOut: [] })),
+    contacts,
+  })
+})
+
+test('an order of version 2 whose cart is lost is asked for all the same', async () => {
+  await leave('no-cart', 2, { ...deviceDatabase2, carts: [] })
+  const { outbox, drafts } = await contentsOf('no-cart')
+  expect(outbox).toMatchObject([
+    {
+      key: deviceDatabase2.drafts[0]?.key,
+      submission: { lines: [] },
+      body: deviceDatabase2.drafts[0]?.sent?.body,
+      status: { type: 'unsure' },
+    },
+  ])
+  expect(drafts.map(({ slug }) => slug)).toEqual(['bistro'])
+})
 
 test('a device of version 1 keeps all but a contact that nobody agreed to keep', async () => {
-  await leaveVersion1('kept')
-  const database = openDatabase('kept')
-  expect({
-    venues: await database.venues.toArray(),
-    carts: await database.carts.toArray(),
-    drafts: await database.drafts.toArray(),
-    receipts: await database.receipts.orderBy('placedAt').toArray(),
-    contacts: await database.contacts.toArray(),
-  }).toEqual({
-    ...deviceDatabase1,
-    drafts: deviceDatabase1.drafts.map((draft) => ({
-      ...draft,
-      sentBefore: true,
-      remember: false,
-    })),
+  await leave('kept-1', 1, deviceDatabase1)
+  const { venues, carts, drafts, receipts } = deviceDatabase1
+  const kept = await contentsOf('kept-1')
+  expect({ ...kept, outbox: [] }).toEqual({
+    venues,
+    outbox: [],
+    carts: [],
+    drafts: [],
+    receipts: receipts.map((receipt) => ({ ...receipt, serverKey: receipt.key, leftOut: [] })),
     contacts: [],
   })
+  expect(kept.outbox).toMatchObject([
+    {
+      id: drafts[0]?.key,
+      key: drafts[0]?.key,
+      submission: {
+        remember: false,
+        lines: [{ line: carts[0]?.cart.lines[0], name: 'Onion soup', amount: 2_850 }],
+      },
+      body: drafts[0]?.sent.body,
+      sent: true,
+      status: { type: 'unsure' },
+    },
+  ])
 })
 
 test('a tab gives way to one that brings a newer version', async () => {
   const older = openDatabase('newer')
   await older.open()
   const newer = new Dexie('newer')
-  newer.version(3).stores({ venues: 'slug, openedAt, name' })
+  newer.version(4).stores({ venues: 'slug, openedAt, name' })
   await newer.open()
   expect(older.isOpen()).toBe(false)
-  expect(newer.verno).toBe(3)
+  expect(newer.verno).toBe(4)
+  newer.close()
 })
 
-/** Written by hand, as the first release left it, whatever openDatabase does today. */
-async function leaveVersion1(name: string) {
+test('a tab that an older one keeps waiting says so at once instead of freezing', async () => {
+  const older = await openAndHold('blocked', 2)
+  const drafts = createDraftRecords(openDatabase('blocked'))
+  expect(await drafts.open('chez-nous', { newKey: asId('key-1'), at: 1 })).toEqual({
+    ok: false,
+    error: { type: 'StorageUnavailable' },
+  })
+  older.close()
+})
+
+async function contentsOf(name: string) {
+  const database = openDatabase(name)
+  return {
+    venues: await database.venues.toArray(),
+    outbox: await database.outbox.toArray(),
+    carts: await database.carts.toArray(),
+    drafts: await database.drafts.toArray(),
+    receipts: await database.receipts.toArray(),
+    contacts: await database.contacts.toArray(),
+  }
+}
+
+/** Written by hand, as that release left it, whatever openDatabase does today. */
+async function leave(name: string, version: number, records: Readonly<Record<string, object[]>>) {
   const database = new Dexie(name)
-  database.version(1).stores({
+  database.version(version).stores({
     venues: 'slug, openedAt',
     carts: 'slug',
     drafts: 'slug',
     receipts: 'key, placedAt',
     contacts: 'slug',
   })
-  for (const [table, records] of Object.entries(deviceDatabase1)) {
-    await database.table(table).bulkAdd(records)
-  }
+  for (const [table, rows] of Object.entries(records)) await database.table(table).bulkAdd(rows)
   database.close()
+}
+
+/** As an old page does that hangs: it closes for nobody. Dexie counts its versions in tens. */
+function openAndHold(name: string, version: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version * 10)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not opened')))
+  })
 }

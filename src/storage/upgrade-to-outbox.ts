@@ -27,22 +27,28 @@ interface SentDraft {
 }
 
 interface OldCart {
-  readonly slug: string
   readonly cart: Cart
   readonly tip: TipChoice | null
 }
 
-/** Version 3: what was sent goes on in the outbox under its key, asked for before anything else. */
+/**
+ * Version 3: what was sent goes on in the outbox under its key, asked for before anything else. What was
+ * typed and not sent stays: the new version may come in the middle of a checkout.
+ */
 export async function upgradeToOutbox(upgrade: Transaction): Promise<void> {
   const drafts: SentDraft[] = await upgrade.table('drafts').toArray()
   for (const draft of drafts) {
-    const { slug, sent } = draft
+    const { slug, key, contact, remember = false, sent, changedAt } = draft
+    if (!sent) {
+      const open = { slug, key, contact, remember, ifChanged: 'ask', changedAt }
+      await upgrade.table('drafts').put(open)
+      continue
+    }
     const cart: OldCart | undefined = await upgrade.table('carts').get(slug)
-    if (!sent || !cart) continue
-    await upgrade.table('outbox').put(unsureEntry({ ...draft, sent }, cart))
+    await upgrade.table('outbox').put(unsureEntry({ ...draft, sent }, cart ?? noCart))
+    await upgrade.table('drafts').delete(slug)
     await upgrade.table('carts').delete(slug)
   }
-  await upgrade.table('drafts').clear()
   await upgrade.table('carts').toCollection().modify({ refusal: null })
   await upgrade
     .table('receipts')
@@ -52,6 +58,8 @@ export async function upgradeToOutbox(upgrade: Transaction): Promise<void> {
       receipt.leftOut = []
     })
 }
+
+const noCart: OldCart = { cart: { lines: [] }, tip: null }
 
 type Sent = NonNullable<SentDraft['sent']>
 

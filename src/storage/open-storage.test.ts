@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { openStorage } from './open-storage.ts'
+
+test('a page is told when any tab puts an order into the outbox, and when the last has gone', async () => {
+  const page = openStorage('orders')
+  const { database } = openStorage('orders')
+  const seen: boolean[] = []
+  let look = () => {}
+  page.watchOutbox((holdsOrders) => {
+    seen.push(holdsOrders)
+    look()
+  })
+  const until = (holdsOrders: boolean) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (seen.at(-1) === holdsOrders) resolve()
+      }
+      look()
+    })
+  await until(false)
+  await database.outbox.put(anOutboxEntry())
+  await until(true)
+  await database.outbox.clear()
+  await until(false)
+  expect(seen).toEqual([false, true, false])
+})
+
+test('a page whose database cannot be read holds no orders', async () => {
+  const page = openStorage('closed')
+  page.database.close()
+  expect(await new Promise((resolve) => page.watchOutbox(resolve))).toBe(false)
+})

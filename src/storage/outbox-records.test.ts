@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Writes } from '#sync/outbox.ts'
+import { aCartOf, aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import type { StorageProblem } from './attempt.ts'
+import { openDatabase, type Database, type Tables } from './database.ts'
+import { createOutboxRecords } from './outbox-records.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const entry = anOutboxEntry()
+const order = { slug, id: entry.id }
+const everything: Writes = {
+  entry,
+  receipt: aReceipt(),
+  draft: null,
+  cart: { ...aCartOf(), changedAt: at },
+  contact: { fullName: 'Ana', email: '', phone: '' },
+}
+
+test('without room for one part of a step nothing of it is written, and it is told', async () => {
+  const parts: readonly (keyof Tables)[] = ['outbox', 'receipts', 'carts', 'contacts']
+  for (const part of parts) {
+    const database = openDatabase(`no-room-for-${part}`)
+    await database.drafts.put(aDraft())
+    database.table(part).hook('creating', () => {
+      throw new Dexie.QuotaExceededError()
+    })
+    const stepped = await createOutboxRecords(database).step(order, () => ({
+      answer: null,
+      writes: everything,
+    }))
+    expect(stepped).toEqual(failure({ type: 'StorageFull' }))
+    expect(await rowsOf(database)).toEqual([0, 0, 0, 0])
+    expect(await database.drafts.get(slug)).toEqual(aDraft())
+  }
+})
+
+test('a browser that closes its database says so instead of breaking', async () => {
+  const database = openDatabase('closed')
+  database.close()
+  const outbox = createOutboxRecords(database)
+  const unavailable = failure({ type: 'StorageUnavailable' })
+  expect(await outbox.unsettled()).toEqual(unavailable)
+  expect(await outbox.step(order, () => ({ answer: null }))).toEqual(unavailable)
+  expect(await new Promise((resolve) => outbox.watch(resolve))).toEqual(unavailable)
+})
+
+test('every tab sees what comes into the outbox and what leaves it, oldest first', async () => {
+  const newer = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1, status: { type: 'held' } })
+  const other = createOutboxRecords(openDatabase('watched'))
+  const seen = aWatch(createOutboxRecords(openDatabase('watched')))
+  expect(await seen.until(0)).toEqual([])
+  await other.step({ slug, id: newer.id }, () => ({ answer: null, writes: { entry: newer } }))
+  await other.step(order, () => ({ answer: null, writes: { entry } }))
+  expect(await seen.until(2)).toEqual([entry, newer])
+  await other.step(order, () => ({ answer: null, writes: { entry: null } }))
+  expect(await seen.until(1)).toEqual([newer])
+  seen.stop()
+})
+
+test('with the receipt of one more order the oldest of fifty goes', async () => {
+  const database = openDatabase('fifty-one')
+  const receipts = Array.from({ length: 50 }, (_, number) =>
+    aReceipt({ key: asId(`old-${number}`), placedAt: at + number }),
+  )
+  await database.receipts.bulkPut(receipts)
+  const receipt = aReceipt({ placedAt: at + 99 })
+  await createOutboxRecords(database).step(order, () => ({ answer: null, writes: { receipt } }))
+  expect(await database.receipts.count()).toBe(50)
+  expect(await database.receipts.bulkGet(['old-0', 'key-1'])).toEqual([undefined, receipt])
+})
+
+function rowsOf({ outbox, receipts, carts, contacts }: Database) {
+  return Promise.all([outbox, receipts, carts, contacts].map((table) => table.count()))
+}
+
+function aWatch(outbox: ReturnType<typeof createOutboxRecords>) {
+  let latest: Result<readonly OutboxEntry[], StorageProblem> = success([])
+  let look = () => {}
+  let looked = false
+  const stop = outbox.watch((entries) => {
+    latest = entries
+    looked = true
+    look()
+  })
+  return {
+    stop,
+    until: (count: number) =>
+      new Promise<readonly OutboxEntry[]>((resolve) => {
+        look = () => {
+          if (looked && latest.ok && latest.value.length === count) resolve(latest.value)
+        }
+        look()
+      }),
+  }
+}

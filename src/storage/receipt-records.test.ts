@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { openDatabase } from './database.ts'
+import { createReceiptRecords, dropOldReceipts } from './receipt-records.ts'
+
+const at = 1_790_000_000_000
+
+test('a receipt is found by its order, and a venue’s receipts come latest first', async () => {
+  const database = openDatabase('receipts')
+  const older = aReceipt({ key: asId('key-1'), placedAt: at })
+  const newer = aReceipt({ key: asId('key-2'), placedAt: at + 1 })
+  const elsewhere = aReceipt({ key: asId('key-3'), placedAt: at + 2, slug: 'bistro' })
+  await database.receipts.bulkPut([newer, elsewhere, older])
+  const receipts = createReceiptRecords(database)
+  expect(await receipts.load(asId('key-1'))).toEqual(success(older))
+  expect(await receipts.load(asId('key-9'))).toEqual(success(null))
+  expect(await receipts.recent('chez-nous')).toEqual(success([newer, older]))
+})
+
+test('a device keeps the receipts of its latest fifty orders', async () => {
+  const database = openDatabase('fifty')
+  for (let order = 1; order <= 52; order += 1) {
+    await database.receipts.put(aReceipt({ key: asId(`key-${order}`), placedAt: at + order }))
+  }
+  await dropOldReceipts(database)
+  const kept = await database.receipts.orderBy('placedAt').primaryKeys()
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'key-3', 'key-52'])
+})
+
+test('receipts that cannot be read are told apart from none', async () => {
+  const database = openDatabase('closed')
+  database.close()
+  const receipts = createReceiptRecords(database)
+  const unread = failure({ type: 'StorageUnavailable' })
+  expect(await receipts.load(asId('key-1'))).toEqual(unread)
+  expect(await receipts.recent('chez-nous')).toEqual(unread)
+})

@@ -12,7 +12,8 @@ export interface RunningProvider {
   readonly dataDir: string
   /** Ends the server's process; its database's folder stays. */
   readonly pause: () => Promise<void>
-  readonly resume: () => Promise<void>
+  /** With its clock where it was at the start, or at another ISO text. */
+  readonly resume: (clock?: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -27,14 +28,14 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
 
-  async function resume(): Promise<void> {
+  async function resume(clock = clockStart): Promise<void> {
     server = spawn(process.execPath, ['dist/server/serve.js'], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         DATA_DIR: dataDir,
         PORT: String(port),
-        CLOCK_START: clockStart,
+        CLOCK_START: clock,
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'ignore', 'inherit'],

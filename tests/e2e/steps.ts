@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from './provider.ts'
 
 /** What a guest does, in English words, on a phone. */
@@ -29,7 +29,12 @@ export async function reviewOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await page.getByRole('button', { name: /Review your order/ }).click()
-  await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
+  await expect(placeButton(page)).toBeVisible()
+}
+
+/** Its words say whether the order goes out now or waits. */
+export function placeButton(page: Page): Locator {
+  return page.getByRole('button', { name: /Place order|Save and send/ })
 }
 
 /** Until the service worker answers for the page, which a reload without a network needs. */

@@ -1,6 +1,6 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import { itemIn } from './item-in.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, placeButton, reviewOrder } from './steps.ts'
 
 test('a paused venue shows its menu, says why and takes no order', async ({ page, provider }) => {
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
@@ -32,7 +32,7 @@ test('a closed venue says when it opens and takes no order', async ({ page, prov
   await undo()
 })
 
-test('what sold out before it was sent is refused by its line, and nothing is ordered', async ({
+test('what sold out before it was sent comes back with its reason, and nothing is ordered', async ({
   page,
   provider,
 }) => {
@@ -43,9 +43,16 @@ test('what sold out before it was sent is refused by its line, and nothing is or
   const undo = await provider.changeVenue('lakeside-table', (document) => {
     itemIn(document, 'harbour-burger').sold_out = true
   })
-  await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByText('The venue could not take this order')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harbour burger' })).toBeVisible()
+  await placeButton(page).click()
+  await expect(
+    page.getByRole('heading', { name: 'The venue could not take this order' }),
+  ).toBeVisible()
+  await expect(page.getByText('“Harbour burger” is sold out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order' }).click()
+  await expect(page.getByText('Nothing was ordered. Its items are here again.')).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: 'Harbour burger' })
+  await expect(line.getByText('Sold out')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Check out/ })).toBeDisabled()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length)
   await undo()
 })
@@ -61,19 +68,16 @@ test('a price that changed is told before it is ordered at the new one', async (
   const undo = await provider.changeVenue('lakeside-table', (document) => {
     itemIn(document, 'harbour-burger').price = 22.5
   })
-  await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByText('The venue could not take this order')).toBeVisible()
-  await page.getByRole('button', { name: 'See the new bill' }).click()
-  await expect(page.getByText('$22.50')).toBeVisible()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeButton(page).click()
+  await expect(
+    page.getByRole('heading', { name: 'The venue could not take this order' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order' }).click()
+  await expect(page.getByText('$22.50').first()).toBeVisible()
+  await page.getByRole('button', { name: /Check out/ }).click()
+  await page.getByRole('button', { name: /Review your order/ }).click()
+  await placeButton(page).click()
   await expect(page.getByText('Received by the kitchen')).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
   await undo()
 })
-
-function itemIn({ menus }: VenueDocument, id: string) {
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
-  const item = items.find((each) => each.id === id)
-  if (!item) throw new Error(`No item ${id}`)
-  return item
-}

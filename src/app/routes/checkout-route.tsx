@@ -1,7 +1,16 @@
+import { useEffect } from 'react'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { useVersionHold } from '../use-version-hold.ts'
 
 export function CheckoutRoute() {
   useVersionHold()
+  useEffect(() => {
+    // What is shown after "Place order" has to be there when the connection is not.
+    void Promise.allSettled([
+      import('./order-route.tsx'),
+      import('./orders-route.tsx'),
+      import('#features/orders/outbox-strip.tsx'),
+    ])
+  }, [])
   return <CheckoutScreen />
 }

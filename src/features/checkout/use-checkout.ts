@@ -11,6 +11,7 @@ import { useWatched } from '#features/use-watched.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from './group-phone.ts'
+import { portsKnowing } from './ports-knowing.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 
 export interface Checkout {
@@ -28,14 +29,14 @@ export interface Checkout {
 
 /** Hides the machine: what the screen shows, and what the guest may do. */
 export function useCheckout(): Checkout {
-  const { orders, network } = useServices()
+  const services = useServices()
   const { slug, config, venue } = useVenue()
   const { cart } = useCart()
   const lines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => orders.checkoutPorts(slug)))
+  const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
   const [snapshot, send] = useMachine(machine)
-  const connection = useWatched(network)
+  const connection = useWatched(services.network)
   const { typed, confirmed, id } = snapshot.context
   const step = stepOf(snapshot.value)
 

@@ -7,6 +7,7 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import css from './kept-actions.module.css'
+import { carryContact } from './carry-contact.ts'
 import type { StatusWord } from './status-words.ts'
 
 export interface KeptActionsProps {
@@ -85,7 +86,9 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   function edit() {
     // A copy may be under way: it is taken back first, and this page tells how that went.
     const stays = entry.sent && !isSettled()
-    void orders.edit(entry).then(() => (stays ? undefined : toCart()))
+    void carryContact(orders, entry)
+      .then(() => orders.edit(entry))
+      .then(() => (stays ? undefined : toCart()))
   }
 
   function isSettled() {

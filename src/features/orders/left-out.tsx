@@ -15,7 +15,10 @@ export function LeftOut({ lines }: LeftOutProps) {
       <ul>
         {lines.map(({ name, quantity, message }) => (
           <li key={`${name} ${message}`}>
-            {quantity}× {name} — {message}
+            <strong>
+              {quantity}× {name}
+            </strong>{' '}
+            — {message}
           </li>
         ))}
       </ul>

@@ -9,15 +9,17 @@ export interface RefusalReasonsProps {
 /** The venue's reason, and what is wrong with which line. */
 export function RefusalReasons({ refusal, submission }: RefusalReasonsProps) {
   const names = new Map(submission.lines.map(({ line, name }) => [line.orderId, name]))
+  const { message, lines } = refusal
+  // With one thing wrong, the venue's reason is that of the line.
+  const isSaidByLine = lines.some((line) => line.message === message)
   return (
     <>
-      {refusal.message === '' ? null : <p>{refusal.message}</p>}
-      {refusal.lines.length === 0 ? null : (
+      {message === '' || isSaidByLine ? null : <p>{message}</p>}
+      {lines.length === 0 ? null : (
         <ul className={css.reasons}>
-          {refusal.lines.map(({ orderId, code, message }) => (
-            <li key={`${orderId} ${code}`}>
-              {names.has(orderId) ? <strong>{names.get(orderId)} — </strong> : null}
-              {message}
+          {lines.map((line) => (
+            <li key={`${line.orderId} ${line.code}`}>
+              <strong className={css.name}>{names.get(line.orderId)}</strong> {line.message}
             </li>
           ))}
         </ul>

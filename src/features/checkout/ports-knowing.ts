@@ -1,0 +1,22 @@
+import type { Services } from '#features/services.ts'
+import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+
+/** A venue's checkout, which knows the guest whose order was refused: nobody types their name twice. */
+export async function portsKnowing(
+  { orders, carts }: Pick<Services, 'orders' | 'carts'>,
+  slug: string,
+): Promise<CheckoutPorts | null> {
+  const ports = await orders.checkoutPorts(slug)
+  if (!ports) return null
+  return {
+    ...ports,
+    openDraft: async () => {
+      const typed = await ports.openDraft()
+      const { refusal } = carts.watch(slug).get()
+      const refused = orders.outbox.get()?.find(({ id }) => id === refusal?.id)
+      if (!refused || typed.contact.fullName !== '') return typed
+      const { contact, remember, ifChanged } = refused.submission
+      return { contact, remember, ifChanged }
+    },
+  }
+}

@@ -87,7 +87,7 @@ export const enCAOrder = {
   order: {
     saved: 'Saved on this device',
     savedText:
-      'It is sent by itself once the venue can be reached, until {{time}}. After that we ask you first.',
+      'Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
     savedClose: 'Nothing is lost if you close this page. Open it again and it goes out.',
     sending: 'Sending',
     sendingText: 'The venue answers in a moment.',
@@ -100,7 +100,7 @@ export const enCAOrder = {
     text: 'We will bring it to table {{table}}.',
     takeoutText: 'Listen for your number at the counter.',
     held: 'It waited too long',
-    heldText: 'It could not be sent by {{time}}. Nothing was ordered. Do you still want it?',
+    heldText: 'By {{time}} it could not be sent, so nothing was ordered. Do you still want it?',
     sendNow: 'Send it now',
     takingBack: 'Taking it back',
     takingBackText:
@@ -180,6 +180,14 @@ export const enCAOrder = {
     foreign: 'That is not one of our table codes.',
     recent: 'Places you have been',
     venueInvalid: 'Use lower-case letters, digits and hyphens.',
+  },
+  fault: {
+    title: 'Something went wrong.',
+    text: 'Your order is kept on this device. Reload the page to go on.',
+    reload: 'Reload',
+    notLoaded: 'This page could not be loaded.',
+    notLoadedText:
+      'Your order and what you typed are kept on this device. We try again as soon as there is a connection.',
   },
   field: {
     required: 'This field is required.',

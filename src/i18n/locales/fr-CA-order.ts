@@ -90,7 +90,7 @@ export const frCAOrder: OrderMessages = {
   order: {
     saved: 'Enregistrée sur cet appareil',
     savedText:
-      'Elle part d’elle-même dès que l’établissement est joignable, jusqu’à {{time}}. Ensuite, nous vous demandons d’abord.',
+      'Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
     savedClose: 'Rien n’est perdu si vous fermez cette page. Rouvrez-la et la commande partira.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
@@ -104,7 +104,7 @@ export const frCAOrder: OrderMessages = {
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
     held: 'Elle a attendu trop longtemps',
     heldText:
-      'Elle n’a pas pu partir avant {{time}}. Rien n’a été commandé. La voulez-vous toujours?',
+      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
     sendNow: 'L’envoyer maintenant',
     takingBack: 'Retrait en cours',
     takingBackText:
@@ -187,6 +187,14 @@ export const frCAOrder: OrderMessages = {
     foreign: 'Ce n’est pas un de nos codes de table.',
     recent: 'Vos endroits récents',
     venueInvalid: 'Utilisez des minuscules, des chiffres et des traits d’union.',
+  },
+  fault: {
+    title: 'Un problème est survenu.',
+    text: 'Votre commande est gardée sur cet appareil. Rechargez la page pour continuer.',
+    reload: 'Recharger',
+    notLoaded: 'Cette page n’a pas pu être chargée.',
+    notLoadedText:
+      'Votre commande et ce que vous avez tapé sont gardés sur cet appareil. Nous réessaierons dès le retour de la connexion.',
   },
   field: {
     required: 'Ce champ est obligatoire.',

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { readVenue } from '#contract/read-venue.ts'
 import { addLine, setQuantity } from '#domain/cart-changes.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { asId } from '#domain/ids.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu-index.ts'
 import { failure } from '#domain/result.ts'
 import type { CartView, VenueView } from '#features/services.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
+import { createOutboxRecords } from '#storage/outbox-records.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aSentOrder } from '#tests/fixtures/a-sent-order.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { createCartStore } from './cart-store.ts'
 import { createWatched } from './create-watched.ts'
@@ -59,18 +60,57 @@ test('the tip chosen is kept with the cart', async () => {
   expect(other.view().tip).toEqual({ type: 'percentage', percentageValue: 20 })
 })
 
-test('a cart that another tab has sent cannot be changed, even before this tab knows', async () => {
-  const storage = openStorage('sent-elsewhere')
+test('an order placed in another tab empties the cart here, and the next line begins a new one', async () => {
+  const storage = openStorage('placed-elsewhere')
   const one = aTab(storage)
   void one.add(aCartLine())
   await one.until(() => one.stored())
-  await storage.drafts.open(slug, { newKey: asId('key-1'), at })
-  await storage.drafts.freeze(slug, { sent: aSentOrder(), contact: nobody, remember: false, at })
-  void one.add(aCartLine({ itemId: asId('leek') }))
-  await one.until((view) => view.frozen)
-  expect(one.lines()).toEqual({ onion: 1 })
-  void one.add(aCartLine({ itemId: asId('leek') }))
-  expect(one.lines()).toEqual({ onion: 1 })
+  const outbox = createOutboxRecords(openStorage('placed-elsewhere').database)
+  await outbox.step({ slug, id: asId('key-1') }, () => ({ answer: null, writes: { cart: null } }))
+  await one.until((view) => view.cart.lines.length === 0)
+  await one.add(aCartLine({ itemId: asId('leek') }))
+  expect(one.lines()).toEqual({ leek: 1 })
+})
+
+test('lines that come back from a refused order are shown with the reason', async () => {
+  const storage = openStorage('came-back')
+  const one = aTab(storage)
+  await one.until((view) => view.ready)
+  const refusal = {
+    id: asId<IdempotencyKey>('key-1'),
+    message: 'Some items are sold out',
+    lines: [{ orderId: 1, code: 415, message: 'Sold out' }],
+  }
+  const cart = { ...aCartOf({ refusal }), changedAt: at }
+  await createOutboxRecords(storage.database).step({ slug, id: refusal.id }, () => ({
+    answer: null,
+    writes: { cart },
+  }))
+  await one.until((view) => view.refusal !== null)
+  expect([one.lines(), one.view().refusal]).toEqual([{ onion: 1 }, refusal])
+})
+
+test('an order can wait until every change is written, and learns whether the device keeps them', async () => {
+  const one = aTab(openStorage('written'))
+  void one.add(aCartLine())
+  void one.add(aCartLine())
+  expect(await one.store.written(slug)).toBe(true)
+  const kept = await openStorage('written').carts.change(slug, { at, change: (same) => same })
+  expect(kept.ok && kept.value.cart.lines).toEqual([aCartLine({ quantity: 2 })])
+  const unkept = aTab(null)
+  void unkept.add(aCartLine())
+  expect(await unkept.store.written(slug)).toBe(false)
+})
+
+test('what is put in a cart’s place is shown at once and kept', async () => {
+  const one = aTab(openStorage('replaced'))
+  void one.add(aCartLine())
+  one.store.replace(slug, aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } }))
+  expect(one.lines()).toEqual({ leek: 1 })
+  await one.until(() => one.stored())
+  const other = aTab(openStorage('replaced'))
+  await other.until((view) => view.cart.lines.length === 1)
+  expect(other.lines()).toEqual({ leek: 1 })
 })
 
 test('without a database the cart works and says that it is not kept', async () => {
@@ -135,17 +175,14 @@ test('a cart kept from before is cut to the venue’s limit', async () => {
   ])
 })
 
-test('an order that only this page keeps freezes the cart, and empties it when received', async () => {
-  const tab = aTab(null)
+test('a page whose database another tab has closed can be ordered from, and says that it keeps nothing', async () => {
+  const storage = openStorage('closed')
+  storage.database.close()
+  const tab = aTab(storage)
+  await tab.until((view) => view.ready && !view.saved)
   void tab.add(aCartLine())
-  tab.store.hold(slug, true)
-  void tab.add(aCartLine())
-  expect([tab.lines(), tab.view().frozen]).toEqual([{ onion: 1 }, true])
-  tab.store.clear(slug)
-  expect([tab.lines(), tab.view().frozen]).toEqual([{}, false])
+  expect(tab.lines()).toEqual({ onion: 1 })
 })
-
-const nobody = { fullName: '', email: '', phone: '' }
 
 function aTab(storage: DeviceStorage | null) {
   const venue = createWatched<VenueView>({ type: 'Loading' })

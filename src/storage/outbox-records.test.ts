@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { Writes } from '#sync/outbox.ts'
 import { aCartOf, aDraft } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import type { StorageProblem } from './attempt.ts'
 import { openDatabase, type Database, type Tables } from './database.ts'
@@ -41,6 +42,27 @@ test('without room for one part of a step nothing of it is written, and it is to
     expect(await rowsOf(database)).toEqual([0, 0, 0, 0])
     expect(await database.drafts.get(slug)).toEqual(aDraft())
   }
+})
+
+test('an order goes before menus and pictures: room is made, and then it is kept', async () => {
+  const database = openDatabase('made-room')
+  const venues = ['latest', 'older', 'oldest'].map((name, age) => aStoredVenue(name, at - age))
+  await database.venues.bulkPut(venues)
+  // Full until a menu is given up.
+  let full = true
+  database.venues.hook('deleting', () => {
+    full = false
+  })
+  database.outbox.hook('creating', () => {
+    if (full) throw new Dexie.QuotaExceededError()
+  })
+  const kept = await createOutboxRecords(database).step(order, () => ({
+    answer: 'Kept',
+    writes: { entry },
+  }))
+  expect(kept).toEqual(success('Kept'))
+  expect(await database.outbox.toArray()).toEqual([entry])
+  expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
 })
 
 test('a browser that closes its database says so instead of breaking', async () => {
@@ -77,6 +99,10 @@ test('with the receipt of one more order the oldest of fifty goes', async () => 
   expect(await database.receipts.count()).toBe(50)
   expect(await database.receipts.bulkGet(['old-0', 'key-1'])).toEqual([undefined, receipt])
 })
+
+function aStoredVenue(name: string, openedAt: number) {
+  return { slug: name, name, etag: null, document: aSmallVenue(), fetchedAt: at, openedAt }
+}
 
 function rowsOf({ outbox, receipts, carts, contacts }: Database) {
   return Promise.all([outbox, receipts, carts, contacts].map((table) => table.count()))

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { readVenue } from '#contract/read-venue.ts'
+import { writeOrderCall } from '#contract/write-order-call.ts'
+import { addLine } from '#domain/cart-changes.ts'
+import { asId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import { cents } from '#domain/money.ts'
+import type { ReadyVenue, VenueView } from '#features/services.ts'
+import { openDatabase } from '#storage/database.ts'
+import { createCartRecords } from '#storage/cart-records.ts'
+import { createDraftRecords } from '#storage/draft-records.ts'
+import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { createCartStore } from './cart-store.ts'
+import { createCheckoutPorts } from './checkout-ports.ts'
+import { createWatched } from './create-watched.ts'
+import { createPageOutbox } from './page-outbox.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const nobody = { fullName: '', email: '', phone: '' }
+const seen = { lines: [aCartLine()], lastOrderId: 1 }
+const confirmed = { submission: aSubmission(), seen, inPageAlone: false }
+
+test('a checkout opens with what was typed before, in any tab', async () => {
+  const one = aTab('typed')
+  expect(await one.ports.openDraft()).toEqual({
+    contact: nobody,
+    remember: false,
+    ifChanged: 'ask',
+  })
+  const typed = {
+    contact: { fullName: 'Ana', email: '', phone: '' },
+    remember: true,
+    ifChanged: 'leaveOut',
+  } as const
+  await one.ports.saveTyped(typed)
+  expect(await aTab('typed').ports.openDraft()).toEqual(typed)
+})
+
+test('“place order” puts the order into the outbox under its draft’s key, and takes the cart', async () => {
+  const tab = aTab('placed')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'placed-1' })
+  const { venue } = aReadyVenue()
+  expect(await tab.database.outbox.toArray()).toEqual([
+    anOutboxEntry({ id: asId('placed-1'), body: writeOrderCall(aSubmission(), venue) }),
+  ])
+  expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([0, 0])
+})
+
+test('a change that is still being written goes into the order', async () => {
+  const tab = aTab('writing')
+  await tab.ports.openDraft()
+  void tab.chooses()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'writing-1' })
+})
+
+test('a second tap, a reload and another tab of the same checkout are the same order', async () => {
+  const one = aTab('one-order')
+  const other = aTab('one-order')
+  await one.chooses()
+  await one.ports.openDraft()
+  await other.ports.openDraft()
+  const outcomes = await Promise.all([
+    one.ports.keep(confirmed),
+    one.ports.keep(confirmed),
+    other.ports.keep(confirmed),
+  ])
+  expect(outcomes).toEqual(outcomes.map(() => ({ type: 'Kept', id: 'one-order-1' })))
+  expect(await one.database.outbox.count()).toBe(1)
+})
+
+test('the next checkout is another order', async () => {
+  const tab = aTab('next')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await tab.ports.keep(confirmed)
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'next-2' })
+  expect(await tab.database.outbox.count()).toBe(2)
+})
+
+test('a line that another tab has added is not lost and not ordered unseen', async () => {
+  const tab = aTab('changed')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await aTab('changed').chooses('leek')
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Changed' })
+  expect([await tab.database.outbox.count(), await tab.database.carts.count()]).toEqual([0, 1])
+})
+
+test('an order too high to wait is given the minute of a slow connection', async () => {
+  const tab = aTab('too-high')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  const costs = { ...aBill(), amountDue: cents(20_001) }
+  await tab.ports.keep({ ...confirmed, submission: aSubmission({ costs }) })
+  const [entry] = await tab.database.outbox.toArray()
+  expect([entry?.savedAt, entry?.sendBy]).toEqual([at, at + 60_000])
+})
+
+test('a device without room for the order keeps nothing, sends nothing and says so', async () => {
+  const tab = aTab('full')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  tab.database.outbox.hook('creating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([1, 1])
+})
+
+test('a device without a database says so, and the page alone keeps the order when asked to', async () => {
+  const tab = aTab('no-database')
+  tab.database.close()
+  await tab.chooses()
+  expect(await tab.ports.openDraft()).toEqual({
+    contact: nobody,
+    remember: false,
+    ifChanged: 'ask',
+  })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect(tab.pageOutbox.entries()).toEqual([])
+  const inPage = { ...confirmed, inPageAlone: true }
+  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Kept', id: 'no-database-2' })
+  expect(tab.pageOutbox.entries()).toEqual([
+    anOutboxEntry({
+      id: asId('no-database-2'),
+      body: writeOrderCall(aSubmission(), aReadyVenue().venue),
+    }),
+  ])
+  expect(tab.cart().lines).toEqual([])
+})
+
+/** One tab of a device; tabs of one name share its database. */
+function aTab(name: string) {
+  const database = openDatabase(`checkout-${name}`)
+  const outbox = createOutboxRecords(database)
+  const carts = createCartStore({
+    records: async () => createCartRecords(database),
+    venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    restoring: async () => null,
+    now: () => at,
+  })
+  const pageOutbox = createPageOutbox(carts, () => {})
+  let keys = 0
+  const ports = createCheckoutPorts({
+    slug,
+    drafts: createDraftRecords(database),
+    outbox,
+    pageOutbox,
+    carts,
+    venue: async () => aReadyVenue(),
+    isReachable: async () => true,
+    newKey: () => {
+      keys += 1
+      return asId(`${name}-${keys}`)
+    },
+    now: () => at,
+  })
+  return {
+    database,
+    ports,
+    pageOutbox,
+    cart: () => carts.watch(slug).get().cart,
+    chooses: (item = 'onion') =>
+      carts.change(slug, (cart) => addLine(cart, aCartLine({ itemId: asId(item) }))),
+  }
+}
+
+function aReadyVenue(): ReadyVenue {
+  const { venue, menus } = readVenue(aSmallVenue())
+  return { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt: at }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { CartView } from '#features/services.ts'
+import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import { keepOrder } from '#sync/keep-order.ts'
+import type { CartContents, Outbox } from '#sync/outbox.ts'
+import { settleRefused } from '#sync/settle.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { createWatched } from './create-watched.ts'
+import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const entry = anOutboxEntry()
+const order = { slug, id: entry.id }
+const seen = { lines: [aCartLine()] }
+const tip = { type: 'percentage', percentageValue: 0 } as const
+
+test('an order that only the page keeps comes from the cart that is shown, and empties it', async () => {
+  const { carts, outbox, shown, changes } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  const kept = await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  expect(kept).toEqual(success('Kept'))
+  expect(outbox.entries()).toEqual([entry])
+  expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
+  expect(shown()).toEqual({ cart: { lines: [] }, tip: null, refusal: null })
+  expect([carts.replaced(), changes()]).toEqual([1, 1])
+})
+
+test('a second tap is the same order', async () => {
+  const { outbox } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  const keep = () => outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  expect(await Promise.all([keep(), keep()])).toEqual([success('Kept'), success('AlreadyKept')])
+  expect(outbox.entries()).toEqual([entry])
+})
+
+test('an order without a checkout that was opened here is not kept', async () => {
+  const { outbox, carts } = aPageWith(aCartOf())
+  const kept = await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  expect(kept).toEqual(success('Changed'))
+  expect([outbox.entries(), carts.replaced()]).toEqual([[], 0])
+})
+
+test('a refused order is back in the cart that is shown', async () => {
+  const { outbox, shown } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const refusal = aRefusal()
+  const no = { key: entry.key, refusal, rest: null, now: at }
+  await outbox.step(order, (device) => settleRefused(device, no))
+  const { message, lines } = refusal
+  expect(shown()).toMatchObject({ ...aCartOf({ tip }), refusal: { id: entry.id, message, lines } })
+})
+
+test('a line that is added while the order is on its way stays', async () => {
+  const { outbox, carts, shown } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const leek = aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
+  carts.replace(slug, leek)
+  await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
+  expect(shown()).toEqual(leek)
+  expect(await outbox.unsettled()).toEqual(success([]))
+})
+
+const stored = anOutboxEntry({ id: asId('stored') })
+
+test('orders of the device and of the page are pushed as one outbox', async () => {
+  const { joined } = await bothOutboxes()
+  expect(await joined.unsettled()).toEqual(success([stored, entry]))
+})
+
+test('each order stays where it was kept', async () => {
+  const { joined, page, device } = await bothOutboxes()
+  const held = { type: 'held' } as const
+  for (const one of [stored, entry]) {
+    await joined.step({ slug, id: one.id }, (kept) =>
+      kept.entry
+        ? { answer: null, writes: { entry: { ...kept.entry, status: held } } }
+        : { answer: null },
+    )
+  }
+  expect(page.entries()).toEqual([{ ...entry, status: held }])
+  expect([...device.entries.values()]).toEqual([{ ...stored, status: held }])
+})
+
+test('a device that cannot be read does not keep the page’s orders from being sent', async () => {
+  const unread = failure({ type: 'StorageUnavailable' as const })
+  const closed: Outbox = { unsettled: async () => unread, step: async () => unread }
+  const { page } = await bothOutboxes()
+  expect(await joinOutboxes(closed, page).unsettled()).toEqual(success([entry]))
+  const empty = aPageWith(aCartOf()).outbox
+  expect(await joinOutboxes(closed, empty).unsettled()).toEqual(unread)
+})
+
+async function bothOutboxes() {
+  const { outbox: page } = aPageWith(aCartOf())
+  await page.step(order, () => ({ answer: null, writes: { entry } }))
+  const device = createMemoryDevice()
+  device.entries.set(stored.id, stored)
+  return { page, device, joined: joinOutboxes(createMemoryOutbox(device), page) }
+}
+
+/** A page that shows this cart at every venue. */
+function aPageWith(contents: CartContents) {
+  const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
+  const view = createWatched<CartView>(unread)
+  let replaced = 0
+  let changes = 0
+  const carts = {
+    watch: () => view,
+    replace: (_slug: string, { cart, tip: chosen, refusal }: CartContents) => {
+      replaced += 1
+      view.set({ ...view.get(), cart, tip: chosen, refusal })
+    },
+    replaced: () => replaced,
+  }
+  const outbox = createPageOutbox(carts, () => {
+    changes += 1
+  })
+  return {
+    outbox,
+    carts,
+    changes: () => changes,
+    shown: (): CartContents => {
+      const { cart, tip: chosen, refusal } = view.get()
+      return { cart, tip: chosen, refusal }
+    },
+  }
+}

@@ -47,7 +47,8 @@ export function createServices(): Wiring {
   const outbox = createWatched<readonly OutboxEntry[] | null>(null)
   const seen = createSeenVenues()
   const venues = createVenueStore({
-    fetchVenue: (slug) => fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send)),
+    fetchVenue: (slug) =>
+      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.heard),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,

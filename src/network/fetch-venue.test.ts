@@ -9,6 +9,15 @@ test('a menu comes with the name of its version', async () => {
   expect(answer).toEqual({ type: 'Found', document: aSmallVenue(), etag: '"7"' })
 })
 
+test('a menu brings the server’s time, and a page of somebody else does not', async () => {
+  const heard: number[] = []
+  const hear = (at: number) => heard.push(at)
+  const dated = { ...headers, Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }
+  await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers: dated })), hear)
+  await fetchVenue(() => Promise.resolve(Response.json({ pay: 1 }, { headers: dated })), hear)
+  expect(heard).toEqual([Date.UTC(2026, 10, 20, 17, 30)])
+})
+
 test('only the server itself can say that a venue does not exist', async () => {
   const problem = JSON.stringify({ code: 9001, message: 'Unknown' })
   const server = () => Promise.resolve(new Response(problem, { status: 404, headers }))

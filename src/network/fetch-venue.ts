@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
+import type { Instant } from '#domain/venue-time.ts'
 
 export type VenueAnswer =
   | { readonly type: 'Found'; readonly document: VenueDocument; readonly etag: string | null }
@@ -14,13 +15,17 @@ const timeLimit = 30_000
  * A venue's menus from the server, which has checked them when they came in. Part of the first
  * paint, so it is plain `fetch`; the browser's cache asks with the ETag it has.
  */
-export async function fetchVenue(request: VenueRequest): Promise<VenueAnswer> {
+export async function fetchVenue(
+  request: VenueRequest,
+  heardTime: (serverTime: Instant) => void = () => {},
+): Promise<VenueAnswer> {
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
     const answer: unknown = await response.json()
     if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
     if (!response.ok || !isVenueDocument(answer)) return { type: 'Unreachable' }
+    heardTime(Date.parse(response.headers.get('Date') ?? ''))
     return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }

@@ -36,6 +36,7 @@ function createLab(): OpenLab {
     change: faults.set,
     skew: () => faults.get().skewHours * hour,
     send: sendWithFaults({
+      origin: location.origin,
       send: straight,
       faults: faults.get,
       change: faults.set,

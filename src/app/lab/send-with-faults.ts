@@ -1,6 +1,7 @@
 import type { LabFaults } from '#features/lab/lab-faults.ts'
 
 export interface FaultySendDeps {
+  readonly origin: string
   readonly send: typeof fetch
   readonly faults: () => LabFaults
   readonly change: (faults: LabFaults) => void
@@ -19,7 +20,8 @@ const headStart = 50
 export function sendWithFaults(deps: FaultySendDeps): typeof fetch {
   const { send, change, wait } = deps
   return async (input, init) => {
-    const isOrder = init?.method === 'POST' && pathOf(input) === '/api/orders'
+    const isOrder =
+      init?.method === 'POST' && new URL(addressOf(input), deps.origin).pathname === '/api/orders'
     const faults = deps.faults()
     const { trouble, once } = faults
     if (trouble === 'NoNetwork') throw unreached()
@@ -45,9 +47,8 @@ export function sendWithFaults(deps: FaultySendDeps): typeof fetch {
   }
 }
 
-function pathOf(input: RequestInfo | URL): string {
-  const address = input instanceof Request ? input.url : String(input)
-  return new URL(address, location.origin).pathname
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input)
 }
 
 /** As a browser words it, whatever the reason. */

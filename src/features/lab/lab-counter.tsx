@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ReceivedAnswer } from '#contract/lab-calls.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { useLabText } from '#i18n/use-lab-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Lab, ReceivedCount } from './lab.ts'
+import type { Lab } from './lab.ts'
 import css from './lab-counter.module.css'
 import { labVerdict } from './lab-verdict.ts'
 import { usePlaceTen } from './use-place-ten.ts'
@@ -65,10 +66,10 @@ export function LabCounter({ lab }: LabCounterProps) {
 
 /** Asked again and again: orders arrive from other tabs and from the worker too. */
 function useReceived(
-  ask: () => Promise<ReceivedCount | null>,
+  ask: () => Promise<ReceivedAnswer | null>,
   guest: string,
-): ReceivedCount | null {
-  const [received, setReceived] = useState<ReceivedCount | null>(null)
+): ReceivedAnswer | null {
+  const [received, setReceived] = useState<ReceivedAnswer | null>(null)
   useEffect(() => {
     let current = true
     const look = async () => {

@@ -1,11 +1,12 @@
-import type { LabCount, ReceivedCount } from './lab.ts'
+import type { ReceivedAnswer } from '#contract/lab-calls.ts'
+import type { LabCount } from './lab.ts'
 
 export type LabVerdict = 'asking' | 'right' | 'underWay' | 'wrong'
 
 /** What the numbers say; null while there are none. */
 export function labVerdict(
   { sent, onTheirWay }: LabCount,
-  received: ReceivedCount | null,
+  received: ReceivedAnswer | null,
 ): LabVerdict | null {
   if (received === null) return 'asking'
   const { orders, keys } = received

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { ReceivedAnswer } from '#contract/lab-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Watched } from '#features/services.ts'
 import type { LabFaults } from './lab-faults.ts'
@@ -9,7 +10,7 @@ export interface Lab {
   readonly change: (faults: LabFaults) => void
   readonly journalOf: (slug: string) => LabJournal
   /** What the venue has of a guest, asked past all faults; null: no answer. */
-  readonly askReceived: (venueId: VenueId, guest: string) => Promise<ReceivedCount | null>
+  readonly askReceived: (venueId: VenueId, guest: string) => Promise<ReceivedAnswer | null>
 }
 
 /** Which orders this device has made under a name of its own, kept over a reload. */
@@ -27,10 +28,4 @@ export interface LabCount {
   readonly sent: number
   /** Those of them that the server has not confirmed to this device. */
   readonly onTheirWay: number
-}
-
-export interface ReceivedCount {
-  readonly orders: number
-  /** Different idempotency keys among them. */
-  readonly keys: number
 }

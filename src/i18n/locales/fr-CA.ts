@@ -33,7 +33,7 @@ export const frCA: StartMessages = {
     offline:
       'Vous êtes hors ligne. Le menu fonctionne encore et votre commande reste sur cet appareil.',
     weak: 'La connexion est faible. Les commandes peuvent prendre un moment.',
-    offlineAge: 'Menu mis à jour : {{time}}.',
+    offlineAge: 'Menu mis à jour : {{time}}',
     noConfig: 'À quelle table êtes-vous?',
     noConfigText: 'Balayez le code sur votre table ou tapez son numéro, et vous pourrez commander.',
     scan: 'Balayer le code',
@@ -122,12 +122,6 @@ export const frCA: StartMessages = {
     unreachable: 'Pas de connexion, et ce menu n’a jamais été ouvert ici',
     unreachableText:
       'Nous continuons d’essayer. Le menu s’ouvrira de lui-même dès qu’il y aura une connexion.',
-    fault: 'Un problème est survenu.',
-    faultText: 'Votre commande est gardée sur cet appareil. Rechargez la page pour continuer.',
-    reload: 'Recharger',
-    notLoaded: 'Cette page n’a pas pu être chargée.',
-    notLoadedText:
-      'Votre commande et vos réponses sont gardées. Nous réessaierons dès le retour de la connexion.',
     newVersion: 'Une nouvelle version est prête.',
     update: 'Mettre à jour',
   },

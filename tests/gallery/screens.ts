@@ -36,8 +36,16 @@ export const screens: readonly Screen[] = [
   { name: 'checkout', open: ({ page, locale }) => checkout(page, locale) },
   { name: 'checkout-faults', open: checkoutFaults },
   { name: 'review', open: ({ page, locale }) => review(page, locale) },
-  { name: 'offline-submit', open: offlineSubmit },
-  { name: 'placed', open: placed },
+  { name: 'review-offline', open: reviewOffline },
+  { name: 'order-saved', open: orderSaved },
+  { name: 'order-saved-dark', dark: true, open: orderSaved },
+  { name: 'order-unsure', open: orderUnsure },
+  { name: 'order-refused', open: orderRefused },
+  { name: 'order-received', open: orderReceived },
+  { name: 'order-discard', open: orderDiscard },
+  { name: 'orders', open: orders },
+  { name: 'menu-with-waiting-order', open: menuWithWaitingOrder },
+  { name: 'cart-refused', open: cartRefused },
   { name: 'scan', open: ({ page }) => page.goto('/scan').then(nothing) },
   { name: 'scan-no-camera', open: scanWithoutCamera },
   { name: 'not-found', open: ({ page }) => page.goto('/no-such-venue').then(nothing) },
@@ -51,7 +59,16 @@ const words = {
     name: 'Name',
     review: /Review your order/,
     place: /Place order/,
+    placeLater: /Save and send/,
+    saved: 'Saved on this device',
+    discard: 'Discard it',
+    unsure: 'Not sure yet',
+    refused: 'The venue could not take this order',
+    soldOut: '“Harbour burger” is sold out.',
+    backToOrder: 'Back to your order',
     received: 'Received by the kitchen',
+    again: 'Order something else',
+    orders: 'Your orders',
     filters: 'Filters',
     vegan: 'Vegan',
     start: 'Start the camera',
@@ -63,7 +80,16 @@ const words = {
     name: 'Nom',
     review: /Vérifier la commande/,
     place: /^Commander/,
+    placeLater: /Enregistrer et envoyer/,
+    saved: 'Enregistrée sur cet appareil',
+    discard: 'L’abandonner',
+    unsure: 'Pas encore certain',
+    refused: 'L’établissement n’a pas pu prendre cette commande',
+    soldOut: '« Burger du port » est épuisé.',
+    backToOrder: 'Retour à la commande',
     received: 'Reçue par la cuisine',
+    again: 'Commander autre chose',
+    orders: 'Vos commandes',
     filters: 'Filtres',
     vegan: 'Végane',
     start: 'Ouvrir la caméra',
@@ -136,17 +162,86 @@ async function review(page: Page, locale: Opening['locale']): Promise<void> {
   await page.getByRole('button', { name: words[locale].place }).waitFor()
 }
 
-async function offlineSubmit({ page, context, locale }: Opening): Promise<void> {
+async function reviewOffline({ page, context, locale }: Opening): Promise<void> {
   await review(page, locale)
   await context.setOffline(true)
-  await page.getByRole('button', { name: words[locale].place }).click()
-  await page.getByText(/nothing was sent|rien n’est parti/).waitFor()
+  await page.getByRole('button', { name: words[locale].placeLater }).waitFor()
+  await page.getByRole('radio').last().scrollIntoViewIfNeeded()
 }
 
-async function placed({ page, locale }: Opening): Promise<void> {
+async function orderSaved(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await reviewOffline(opening)
+  await page.getByRole('button', { name: words[locale].placeLater }).click()
+  await page.getByRole('heading', { name: words[locale].saved }).waitFor()
+}
+
+async function orderDiscard(opening: Opening): Promise<void> {
+  await orderSaved(opening)
+  await opening.page.getByRole('button', { name: words[opening.locale].discard }).click()
+}
+
+async function orderUnsure({ page, locale }: Opening): Promise<void> {
+  await review(page, locale)
+  await page.route('**/api/orders', (route) => route.abort('connectionreset'))
+  await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: words[locale].place }).click()
+  await page.getByRole('heading', { name: words[locale].unsure }).waitFor()
+}
+
+async function orderRefused({ page, locale }: Opening): Promise<void> {
+  await review(page, locale)
+  const message = words[locale].soldOut
+  const refusal = { code: 415, message, items: [{ orderId: 1, itemId: 'x', code: 415, message }] }
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }))
+  await page.getByRole('button', { name: words[locale].place }).click()
+  await page.getByRole('heading', { name: words[locale].refused }).waitFor()
+}
+
+async function cartRefused(opening: Opening): Promise<void> {
+  await orderRefused(opening)
+  await opening.page.getByRole('button', { name: words[opening.locale].backToOrder }).click()
+  await opening.page.getByText(words[opening.locale].refused).waitFor()
+}
+
+async function orderReceived({ page, locale }: Opening): Promise<void> {
   await review(page, locale)
   await page.getByRole('button', { name: words[locale].place }).click()
   await page.getByText(words[locale].received).waitFor()
+}
+
+async function menuWithWaitingOrder(opening: Opening): Promise<void> {
+  await orderSaved(opening)
+  await opening.page.getByRole('button', { name: words[opening.locale].again }).click()
+  await opening.page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+async function orders(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await orderReceived(opening)
+  await page.getByRole('button', { name: words[locale].again }).click()
+  await orderSavedAgain(opening)
+  await page.getByRole('button', { name: words[locale].orders }).click()
+  await page.getByRole('link').nth(1).waitFor()
+}
+
+/** Without opening the page anew. */
+async function orderSavedAgain({ page, context, locale }: Opening): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger|Burger du port/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: words[locale].add }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const view = page.getByRole('button', { name: words[locale].view })
+  if (await view.isVisible()) await view.click()
+  await page.getByRole('button', { name: words[locale].checkout }).click()
+  await page.getByRole('textbox', { name: words[locale].name }).fill('Ada Lovelace')
+  await page.getByRole('button', { name: words[locale].review }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: words[locale].placeLater }).click()
+  await page.getByRole('heading', { name: words[locale].saved }).waitFor()
 }
 
 async function search({ page }: Opening): Promise<void> {

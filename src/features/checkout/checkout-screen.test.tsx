@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import type { Venue } from '#domain/venue.ts'
+import type {
+  CheckoutPorts,
+  ConfirmedOrder,
+  KeepOutcome,
+  TypedCheckout,
+} from '#machines/checkout-ports.ts'
+import { aCartOf, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+
+afterEach(cleanup)
+
+const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
+
+test('with a connection the order is placed, and its page follows', async () => {
+  const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
+  const device = await reviewing({ network: 'online', checkout: kept.ports })
+  expect(screen.queryByRole('radio')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect.poll(device.address).toBe('/chez-nous/orders/key-1')
+  expect(kept.confirmed.map(({ submission }) => submission.ifChanged)).toEqual(['ask'])
+})
+
+test('without a connection the guest says what to do if something changes, and the button says that it waits', async () => {
+  const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
+  await reviewing({ network: 'offline', checkout: kept.ports })
+  expect(screen.getByText(/sent by itself .* for 20 minutes/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cancel the whole order' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Save and send when back online/ }))
+  await expect.poll(() => kept.confirmed.length).toBe(1)
+  expect(kept.confirmed[0]?.submission.ifChanged).toBe('cancel')
+  expect(kept.saved.at(-1)?.ifChanged).toBe('cancel')
+})
+
+test('what was chosen stays in sight when the connection is back', async () => {
+  const device = await reviewing({ network: 'offline', checkout: aCheckout().ports })
+  fireEvent.click(screen.getByRole('radio', { name: 'Leave it out and send the rest' }))
+  act(() => device.network.set('online'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Leave it out/ }).checked).toBe(true)
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('where no order may wait the button is gone with the connection and back with it', async () => {
+  const venue = aVenueWith({ enabled: false })
+  const device = await reviewing({ network: 'offline', venue, checkout: aCheckout().ports })
+  expect(screen.getByText(/only while there is a connection/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBe(null)
+  expect(screen.queryByRole('button', { name: /^Place order|^Save/ })).toBe(null)
+  act(() => device.network.set('online'))
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('an order above what may wait is told up to what it may', async () => {
+  const venue = aVenueWith({ maxTotal: cents(900) })
+  await reviewing({ network: 'offline', venue, checkout: aCheckout().ports })
+  expect(screen.getByText(/takes orders up to \$9\.00/)).toBeTruthy()
+})
+
+test('an order that another tab has changed is looked at again', async () => {
+  const { ports } = aCheckout({ keep: { type: 'Changed' } })
+  await reviewing({ network: 'online', checkout: ports })
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText(/Another tab changed this order/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('a device that cannot keep it says so, and what to do', async () => {
+  const { ports } = aCheckout({ keep: { type: 'CannotKeep' } })
+  await reviewing({ network: 'online', checkout: ports })
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText(/keep this page open/)).toBeTruthy()
+})
+
+test('whose order was refused need not type their name again', async () => {
+  const status = { type: 'refused' as const, refusal: aRefusal(), returned: true }
+  await showAtVenue({
+    ...checkout,
+    checkout: aCheckout({ name: '' }).ports,
+    outbox: [anOutboxEntry({ status })],
+    refusal: { id: asId('key-1'), message: '', lines: [] },
+  })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  expect(name.value).toBe('Ana')
+})
+
+async function reviewing(given: Omit<Given, 'screen'>) {
+  const device = await showAtVenue({ ...checkout, venue: aVenueWith({}), ...given })
+  fireEvent.click(await screen.findByRole('button', { name: /^Review your order/ }))
+  return device
+}
+
+function aVenueWith(offlineOrders: Partial<Venue['offlineOrders']>): Venue {
+  const venue = aVenue({ slug: 'chez-nous', payOnPremise: true })
+  return { ...venue, offlineOrders: { ...venue.offlineOrders, ...offlineOrders } }
+}
+
+function aCheckout({
+  keep = { type: 'CannotKeep' },
+  name = 'Ana',
+}: { readonly keep?: KeepOutcome; readonly name?: string } = {}) {
+  const confirmed: ConfirmedOrder[] = []
+  const saved: TypedCheckout[] = []
+  const ports: CheckoutPorts = {
+    openDraft: async () => ({
+      contact: { fullName: name, email: '', phone: '' },
+      remember: false,
+      ifChanged: 'ask',
+    }),
+    saveTyped: async (typed) => void saved.push(typed),
+    isReachable: async () => true,
+    keep: async (order) => {
+      confirmed.push(order)
+      return keep
+    },
+  }
+  return { ports, confirmed, saved }
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
+import { OrderScreen } from './order-screen.tsx'
+
+afterEach(cleanup)
+
+const page = { screen: <OrderScreen id="key-1" offer={null} />, path: '/orders/key-1' }
+
+function title(): Promise<string | null> {
+  return screen.findByRole('heading', { level: 1 }).then((heading) => heading.textContent)
+}
+
+test('each place where an order can be has its own word', async () => {
+  const words: Record<string, string | null> = {}
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'waiting' },
+    { type: 'sending' },
+    { type: 'unsure' },
+    { type: 'held' },
+    { type: 'withdrawing', after: { type: 'discard' } },
+    { type: 'refused', refusal: aRefusal(), returned: true },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  for (const status of statuses) {
+    await showAtVenue({ ...page, outbox: [anOutboxEntry({ status })], network: 'offline' })
+    words[status.type] = await title()
+    cleanup()
+  }
+  expect(words).toEqual({
+    waiting: 'Saved on this device',
+    sending: 'Sending',
+    unsure: 'Not sure yet',
+    held: 'It waited too long',
+    withdrawing: 'Taking it back',
+    refused: 'The venue could not take this order',
+    cancelled: 'Cancelled, as you asked',
+  })
+})
+
+test('an order that leaves at once is not told to wait', async () => {
+  await showAtVenue({ ...page, outbox: [anOutboxEntry({ savedAt: 1_790_000_059_000 })] })
+  expect(await title()).toBe('Sending')
+})
+
+test('the same order is told to wait where there is no connection', async () => {
+  const entry = anOutboxEntry({ savedAt: 1_790_000_059_000 })
+  await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
+  expect(await title()).toBe('Saved on this device')
+})
+
+test('when it is received its number is there, and what happened before', async () => {
+  const device = await showAtVenue({ ...page, outbox: [anOutboxEntry({ sent: true })] })
+  await title()
+  device.receive(aReceipt())
+  act(() => device.outbox.set([]))
+  expect(await screen.findByText('41')).toBeTruthy()
+  expect(await title()).toBe('Received by the kitchen')
+  const life = screen.getAllByRole('list')[0]
+  expect(life?.textContent).toContain('Saved on this device')
+  expect(life?.textContent).toContain('Sent')
+})
+
+test('what was left out is named with its reason', async () => {
+  const leftOut = [{ name: 'Onion soup', quantity: 2, message: 'Sold out' }]
+  await showAtVenue({ ...page, receipts: [aReceipt({ leftOut })] })
+  expect((await screen.findByText('2× Onion soup')).parentElement?.textContent).toBe(
+    '2× Onion soup — Sold out',
+  )
+})
+
+test('an order that went without a receipt was taken back', async () => {
+  const device = await showAtVenue({ ...page, outbox: [anOutboxEntry()] })
+  await title()
+  act(() => device.outbox.set([]))
+  expect(await screen.findByText('Nothing was ordered')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Back to the menu' })).not.toEqual([])
+})
+
+test('one that was taken back to be changed leads to the cart', async () => {
+  const status = { type: 'withdrawing' as const, after: { type: 'edit' as const } }
+  const device = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
+  await title()
+  act(() => device.outbox.set([]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to your order' }))
+  await expect.poll(device.address).toBe('/chez-nous/cart')
+})
+
+test('an order of another device is not claimed to be refused', async () => {
+  await showAtVenue(page)
+  expect(await screen.findByText('This order is not on this device')).toBeTruthy()
+})
+
+test('nothing is discarded before it was asked', async () => {
+  const device = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
+  expect(device.acts).toEqual([])
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Discard it' }))
+  expect(device.acts).toEqual(['discard key-1'])
+})
+
+test('an order that waited too long is sent on its guest’s word', async () => {
+  const device = await showAtVenue({
+    ...page,
+    outbox: [anOutboxEntry({ status: { type: 'held' } })],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send it now' }))
+  expect(device.acts).toEqual(['send key-1'])
+})
+
+test('a changed order leads to the cart, one under way stays until the venue has answered', async () => {
+  const waiting = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  await expect.poll(waiting.address).toBe('/chez-nous/cart')
+  cleanup()
+  const status = { type: 'unsure' as const }
+  const unsure = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  await expect.poll(() => unsure.acts).toEqual(['edit key-1'])
+  expect(unsure.address()).toBe('/chez-nous/orders/key-1')
+})
+
+test('a refusal says what is wrong with which line, and where its lines are', async () => {
+  const refused = (returned: boolean): OutboxEntry =>
+    anOutboxEntry({
+      submission: aSubmission(),
+      status: { type: 'refused', refusal: aRefusal(), returned },
+    })
+  await showAtVenue({ ...page, outbox: [refused(true)] })
+  await title()
+  const reason = screen.getByText('Sold out', { exact: false, selector: 'li' })
+  expect(reason.textContent).toBe('Onion soup Sold out')
+  expect(screen.getByText(/Its items are back in your order/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back to your order' })).toBeTruthy()
+  cleanup()
+  const device = await showAtVenue({ ...page, outbox: [refused(false)] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Put them back in your order' }))
+  await expect.poll(() => device.acts).toEqual(['refresh chez-nous', 'edit key-1'])
+})

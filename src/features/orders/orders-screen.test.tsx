@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { OrdersScreen } from './orders-screen.tsx'
+
+afterEach(cleanup)
+
+const list = { screen: <OrdersScreen />, path: '/orders' }
+
+test('what is not settled comes first, then what was received', async () => {
+  await showAtVenue({
+    ...list,
+    outbox: [
+      anOutboxEntry({ id: asId('key-2') }),
+      anOutboxEntry({ id: asId('key-3'), slug: 'au-coin', status: { type: 'held' } }),
+    ],
+    receipts: [aReceipt()],
+  })
+  await screen.findByText(/Au Coin/)
+  const links = screen.getAllByRole('link').map((link) => ({
+    to: link.getAttribute('href'),
+    says: link.textContent,
+  }))
+  expect(links).toEqual([
+    {
+      to: '/chez-nous/orders/key-2',
+      says: 'Saved on this deviceTable 12 · Sep 21, 2026, 10:13 a.m.$9.50',
+    },
+    {
+      to: '/au-coin/orders/key-3?tableNum=12',
+      says: 'It waited too longAu Coin · Table 12 · Sep 21, 2026, 10:13 a.m.$9.50',
+    },
+    { to: '/chez-nous/orders/key-1', says: 'No. 41Table 12 · Sep 21, 2026, 10:13 a.m.$9.50' },
+  ])
+})
+
+test('without any order the way to the menu is shown', async () => {
+  const device = await showAtVenue(list)
+  const ways = await screen.findAllByRole('button', { name: 'Back to the menu' })
+  ways.at(-1)?.click()
+  await expect.poll(device.address).toBe('/chez-nous')
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { OutboxStrip } from './outbox-strip.tsx'
+
+afterEach(cleanup)
+
+const another = anOutboxEntry({ id: asId('key-2') })
+const strip = { screen: <OutboxStrip />, network: 'offline' as const }
+
+test('one waiting order is the way to its page', async () => {
+  await showAtVenue({ ...strip, outbox: [anOutboxEntry()] })
+  expect(await stripText()).toBe('1 order waits on this deviceSee')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders/key-1')
+})
+
+test('several lead to their list', async () => {
+  await showAtVenue({ ...strip, outbox: [anOutboxEntry(), another] })
+  expect(await stripText()).toBe('2 orders wait on this deviceSee')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders')
+})
+
+test('what its guest has to decide is said before what goes on by itself', async () => {
+  const held = anOutboxEntry({ id: asId('key-3'), status: { type: 'held' } })
+  const unsure = anOutboxEntry({ id: asId('key-4'), status: { type: 'unsure' } })
+  await showAtVenue({ ...strip, outbox: [another, unsure, held] })
+  expect(await stripText()).toContain('An order needs your decision')
+  cleanup()
+  await showAtVenue({ ...strip, outbox: [another, unsure] })
+  expect(await stripText()).toContain('Not sure yet about an order')
+})
+
+test('an order’s own page tells of it itself', async () => {
+  await showAtVenue({ ...strip, path: '/orders/key-1', outbox: [anOutboxEntry()] })
+  expect(await stripText()).toBe('')
+})
+
+test('an order of another venue leads there, to the table it is for', async () => {
+  await showAtVenue({ ...strip, outbox: [anOutboxEntry({ slug: 'au-coin' })] })
+  await stripText()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/au-coin/orders/key-1?tableNum=12')
+})
+
+test('an order that is received at once is never told of', async () => {
+  const device = await showAtVenue({ ...strip, network: 'online', outbox: [anOutboxEntry()] })
+  expect(await stripText()).toBe('')
+  expect(device.acts).toEqual([])
+})
+
+/** The strip's region is there before it has words. */
+async function stripText(): Promise<string | null | undefined> {
+  return (await screen.findAllByRole('status'))[0]?.textContent
+}

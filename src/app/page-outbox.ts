@@ -26,7 +26,8 @@ export function createPageOutbox(
     unsettled: memory.unsettled,
     step: async (order, move) => {
       const { cart, tip, refusal } = carts.watch(order.slug).get()
-      const before: CartContents = { cart, tip, refusal }
+      // What its guest sees is never too old.
+      const before = { cart, tip, refusal, changedAt: Infinity }
       device.carts.set(order.slug, before)
       const stepped = await memory.step(order, move)
       const after = device.carts.get(order.slug)

@@ -24,6 +24,7 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
         isReachable: fromPromise(network.check),
         push: fromPromise(push),
       },
+      actions: { report: (_, { fault }) => reportError(fault) },
     }),
   ).start()
   actor.subscribe((snapshot) => {
@@ -31,8 +32,11 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
   })
   let known: ReadonlySet<string> = new Set()
 
+  let wasOffline = network.state.get() === 'offline'
   network.state.subscribe(() => {
-    if (network.state.get() !== 'offline') actor.send({ type: 'network.returned' })
+    const isOffline = network.state.get() === 'offline'
+    if (wasOffline && !isOffline) actor.send({ type: 'network.returned' })
+    wasOffline = isOffline
   })
 
   return {

@@ -36,3 +36,6 @@ export interface Cart {
 }
 
 export const emptyCart: Cart = { lines: [] }
+
+/** A cart that nobody changes is empty after half a day, in milliseconds. */
+export const cartLifetime = 12 * 60 * 60 * 1_000

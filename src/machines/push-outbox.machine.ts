@@ -12,7 +12,7 @@ export type PushEvent =
   /** A probe was answered after none had been. */
   | { readonly type: 'network.returned' }
 
-export type PushRound = 'Drained' | 'Unanswered' | 'NotKept'
+export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
 
 export interface PushContext {
   /** How many rounds in a row left something unanswered. */
@@ -30,12 +30,15 @@ export const pushOutboxMachine = setup({
   guards: {
     reachable: (_, answer: boolean) => answer,
     drained: (_, round: PushRound) => round === 'Drained',
+    unfinished: (_, round: PushRound) => round === 'Unfinished',
     asksAgain: ({ context }) => context.again,
   },
   actions: {
     askAgain: assign({ again: true }),
     beginRound: assign({ again: false }),
     countFruitless: assign({ fruitless: ({ context }) => context.fruitless + 1 }),
+    /** A mistake of the program: it is told, and the orders are tried again. */
+    report: (_, _told: { readonly fault: unknown }) => {},
     forgetFruitless: assign({ fruitless: 0 }),
   },
   delays: {
@@ -57,7 +60,10 @@ export const pushOutboxMachine = setup({
           { guard: { type: 'reachable', params: ({ event }) => event.output }, target: 'pushing' },
           { target: 'waiting' },
         ],
-        onError: 'waiting',
+        onError: {
+          target: 'waiting',
+          actions: { type: 'report', params: ({ event }) => ({ fault: event.error }) },
+        },
       },
       on: { 'network.returned': 'pushing' },
     },
@@ -71,10 +77,19 @@ export const pushOutboxMachine = setup({
             target: 'drained',
             actions: 'forgetFruitless',
           },
+          {
+            guard: { type: 'unfinished', params: ({ event }) => event.output },
+            target: 'pushing',
+            reenter: true,
+            actions: 'forgetFruitless',
+          },
           { guard: 'asksAgain', target: 'probing' },
           { target: 'waiting' },
         ],
-        onError: 'waiting',
+        onError: {
+          target: 'waiting',
+          actions: { type: 'report', params: ({ event }) => ({ fault: event.error }) },
+        },
       },
       on: {
         'outbox.filled': { actions: 'askAgain' },

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { emptyCart } from '#domain/cart.ts'
+import { cartLifetime, emptyCart } from '#domain/cart.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartContents } from '#sync/outbox.ts'
@@ -32,9 +32,6 @@ export interface CartRecords {
     seen: (kept: Result<CartContents, StorageProblem>) => void,
   ) => () => void
 }
-
-/** Half a day, as the specification has it for a cart. */
-export const cartLifetime = 12 * 60 * 60 * 1_000
 
 export function createCartRecords(database: Database): CartRecords {
   const { carts } = database

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import { cartLifetime } from '#domain/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { aDraft } from '#tests/fixtures/a-kept-order.ts'
-import { cartLifetime } from './cart-records.ts'
 import { openDatabase } from './database.ts'
 import { createDraftRecords } from './draft-records.ts'
 

@@ -1,10 +1,10 @@
 import type { Contact, IfChanged } from '#contract/kept-order.ts'
+import { cartLifetime } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Draft } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
-import { cartLifetime } from './cart-records.ts'
 import type { Database } from './database.ts'
 
 export interface DraftRecords {

@@ -2,14 +2,14 @@ import type { Contact, OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { success } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import type { CartContents, Draft, KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import type { DatedCart, Draft, KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 
 /** What the outbox's tables hold, in memory alone. */
 export interface MemoryDevice {
   readonly entries: Map<IdempotencyKey, OutboxEntry>
   readonly receipts: Map<IdempotencyKey, Receipt>
   readonly drafts: Map<string, Draft>
-  readonly carts: Map<string, CartContents>
+  readonly carts: Map<string, DatedCart>
   readonly contacts: Map<string, Contact>
 }
 

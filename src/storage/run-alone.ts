@@ -1,5 +1,5 @@
-/** Longer than any one call of a tab that is alive. */
-const patience = 30_000
+/** Longer than a tab that is alive holds it: a round ends after 20 s, its last order after some calls more. */
+const patience = 60_000
 
 /**
  * Runs while no other tab and no worker of this device runs the same (see note: one pusher). A phone may
@@ -17,6 +17,12 @@ export async function runAlone<T>(name: string, act: () => Promise<T>): Promise<
     return await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, once)
   } catch (fault) {
     if (begun.yet) throw fault
+    // Not the wait that ended: this browser refuses locks here.
+    if (!isOver(fault)) return act()
     return navigator.locks.request(name, { steal: true }, once)
   }
+}
+
+function isOver(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'TimeoutError'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutboxStatus } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { sendNow, takeBack } from './decide.ts'
 
@@ -85,7 +85,7 @@ test('an order that is being taken back, or gone, is not taken back twice', () =
 test('a refused order whose lines are in the cart already only goes', () => {
   const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
   const entry = anOutboxEntry({ status, sent: true })
-  const kept = aKeptOrder({ entry, cart: aCartOf() })
+  const kept = aKeptOrder({ entry, cart: aDatedCart() })
   for (const after of ['discard', 'edit'] as const) {
     expect(takeBack(kept, { after, now })).toEqual({ answer: null, writes: { entry: null } })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aDraft, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, aDraft, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { keepOrder } from './keep-order.ts'
@@ -11,7 +11,7 @@ const entry = anOutboxEntry()
 const seen = { lines: [aCartLine()] }
 
 test('an order goes into the outbox under its draft’s key, and draft and cart go', () => {
-  const kept = aKeptOrder({ draft: aDraft(), cart: aCartOf() })
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart() })
   expect(keepOrder(kept, { entry, seen, at })).toEqual({
     answer: 'Kept',
     writes: { entry, draft: null, cart: null, alsoGone: [] },
@@ -23,27 +23,27 @@ test('a second tap is the same order', () => {
 })
 
 test('a page come back to after the order was received orders nothing again', () => {
-  const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart: aCartOf() })
+  const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart: aDatedCart() })
   expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
 })
 
 test('a checkout that another tab has ended is looked at again', () => {
-  const withoutDraft = aKeptOrder({ cart: aCartOf() })
-  const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aCartOf() })
+  const withoutDraft = aKeptOrder({ cart: aDatedCart() })
+  const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
   expect(keepOrder(withoutDraft, { entry, seen, at })).toEqual({ answer: 'Changed' })
   expect(keepOrder(nextOrder, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('another tab’s line is not lost: the order is looked at again', () => {
   const lines = [aCartLine(), aCartLine({ orderId: 2, itemId: asId('leek') })]
-  const kept = aKeptOrder({ draft: aDraft(), cart: aCartOf({ cart: { lines } }) })
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
   expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('what another tab has changed in a line is not sent unseen', () => {
   const changes = [{ quantity: 2 }, { memo: 'no cheese' }, { orderId: 2 }]
   const answers = changes.map((change) => {
-    const cart = aCartOf({ cart: { lines: [aCartLine(change)] } })
+    const cart = aDatedCart({ cart: { lines: [aCartLine(change)] } })
     return keepOrder(aKeptOrder({ draft: aDraft(), cart }), { entry, seen, at })
   })
   expect(answers).toEqual(changes.map(() => ({ answer: 'Changed' })))
@@ -60,7 +60,7 @@ test('a line whose item is gone was not ordered and stays in the cart under its 
   const lines = [aCartLine(), gone]
   const cart = { lines, lastOrderId: 4 }
   const tip = { type: 'percentage', percentageValue: 18 } as const
-  const kept = aKeptOrder({ draft: aDraft(), cart: aCartOf({ cart, tip }) })
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
   expect(keepOrder(kept, { entry, seen: cart, at })).toEqual({
     answer: 'Kept',
     writes: {
@@ -74,7 +74,7 @@ test('a line whose item is gone was not ordered and stays in the cart under its 
 
 test('ordering what came back from a refused order settles that order', () => {
   const refusal = { id: asId<typeof entry.id>('key-0'), message: 'Sold out', lines: [] }
-  const kept = aKeptOrder({ draft: aDraft(), cart: aCartOf({ refusal }) })
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ refusal }) })
   expect(keepOrder(kept, { entry, seen, at })).toEqual({
     answer: 'Kept',
     writes: { entry, draft: null, cart: null, alsoGone: ['key-0'] },

@@ -37,7 +37,7 @@ export interface KeptOrder {
   readonly entry: OutboxEntry | null
   readonly receipt: Receipt | null
   readonly draft: Draft | null
-  readonly cart: CartContents | null
+  readonly cart: DatedCart | null
 }
 
 /** A venue's open checkout. Its key is stored with it, before anything is sent. */
@@ -59,6 +59,10 @@ export interface CartContents {
   readonly refusal: CartRefusal | null
 }
 
+export interface DatedCart extends CartContents {
+  readonly changedAt: Instant
+}
+
 export interface Move<Answer> {
   readonly answer: Answer
   /** Left out: nothing is written. */
@@ -70,7 +74,7 @@ export interface Writes {
   readonly entry?: OutboxEntry | null
   readonly receipt?: Receipt
   readonly draft?: null
-  readonly cart?: (CartContents & { readonly changedAt: Instant }) | null
+  readonly cart?: DatedCart | null
   /** Whom to know at the next order here. */
   readonly contact?: Contact | null
   /** Entries that this one settles. */

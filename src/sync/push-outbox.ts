@@ -1,9 +1,16 @@
+import type { Instant } from '#domain/venue-time.ts'
 import { pushEntry } from './push-entry.ts'
 import type { EntryOutcome } from './push-entry.ts'
 import type { PushPorts } from './push-ports.ts'
 
-/** `Drained`: nothing is left that waits for the server. */
-export type PushOutcome = 'Drained' | 'Unanswered' | 'NotKept'
+/**
+ * `Drained`: nothing is left that waits for the server. `Unfinished`: it took long and goes on, once
+ * whoever else waits for the lock had a turn.
+ */
+export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
+
+/** A lock that is held for too long is taken by others, who must think its tab frozen. */
+const roundLimit = 20_000
 
 /**
  * One attempt with every order that is due, oldest first. When to come again is for the caller.
@@ -14,14 +21,15 @@ export type PushOutcome = 'Drained' | 'Unanswered' | 'NotKept'
  * fail, the key would still make two copies one order.
  */
 export function pushOutbox(ports: PushPorts): Promise<PushOutcome> {
-  return ports.alone(() => pushRound(ports))
+  return ports.alone(() => pushRound(ports, ports.now()))
 }
 
-async function pushRound(ports: PushPorts): Promise<PushOutcome> {
+async function pushRound(ports: PushPorts, begun: Instant): Promise<PushOutcome> {
   const due = await ports.outbox.unsettled()
   if (!due.ok) return 'NotKept'
   let worst: EntryOutcome = 'Settled'
   for (const entry of due.value) {
+    if (ports.now() - begun > roundLimit) return 'Unfinished'
     const outcome = await pushEntry(ports, entry)
     if (outcome === 'Settled') continue
     worst = outcome
@@ -31,5 +39,5 @@ async function pushRound(ports: PushPorts): Promise<PushOutcome> {
   if (worst !== 'Settled') return worst
   const left = await ports.outbox.unsettled()
   if (!left.ok) return 'NotKept'
-  return left.value.length > 0 ? pushRound(ports) : 'Drained'
+  return left.value.length > 0 ? pushRound(ports, begun) : 'Drained'
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { cartLifetime } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { returnToCart } from './return-to-cart.ts'
@@ -24,7 +25,7 @@ test('into an empty cart the lines return with their numbers, the tip and what w
     refusal,
     changedAt: at,
   }
-  const emptied = aCartOf({ cart: { lines: [], lastOrderId: 9 }, refusal: null })
+  const emptied = aDatedCart({ cart: { lines: [], lastOrderId: 9 }, refusal: null })
   expect(returnToCart(aKeptOrder(), { entry, refusal, at })).toEqual(returned)
   expect(returnToCart(aKeptOrder({ cart: emptied }), { entry, refusal, at })).toEqual(returned)
 })
@@ -35,7 +36,7 @@ test('among other lines they get new numbers, and join a line that asks for the 
     tip,
     lines: [aSubmittedLine({ orderId: 4 }), aSubmittedLine({ orderId: 5, memo: 'hot' })],
   })
-  const kept = aKeptOrder({ cart: aCartOf({ cart: { lines } }) })
+  const kept = aKeptOrder({ cart: aDatedCart({ cart: { lines } }) })
   expect(returnToCart(kept, { entry: { ...entry, submission }, refusal, at })).toEqual({
     cart: {
       lines: [
@@ -48,5 +49,16 @@ test('among other lines they get new numbers, and join a line that asks for the 
     tip: null,
     refusal: null,
     changedAt: at,
+  })
+})
+
+test('yesterday’s cart, which its guest sees as empty, is not brought back with it', () => {
+  const old = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
+  const today = at + cartLifetime
+  expect(returnToCart(aKeptOrder({ cart: old }), { entry, refusal, at: today })).toEqual({
+    cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
+    tip,
+    refusal,
+    changedAt: today,
   })
 })

@@ -1,9 +1,9 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
 import type { CartRefusal, OutboxEntry } from '#contract/kept-order.ts'
 import { addLine } from '#domain/cart-changes.ts'
-import { emptyCart } from '#domain/cart.ts'
+import { cartLifetime } from '#domain/cart.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { CartContents, KeptOrder, Writes } from './outbox.ts'
+import type { DatedCart, KeptOrder } from './outbox.ts'
 
 /** The cart with the lines of an order that was not taken; into an empty one as they were. */
 export function returnToCart(
@@ -13,10 +13,10 @@ export function returnToCart(
     refusal,
     at,
   }: { readonly entry: OutboxEntry; readonly refusal: CartRefusal | null; readonly at: Instant },
-): NonNullable<Writes['cart']> {
+): DatedCart {
   const { submission } = entry
   const lines = cartLinesOf(submission)
-  if (isEmpty(kept.cart)) {
+  if (isEmpty(kept.cart, at)) {
     return { cart: { lines }, tip: submission.tip, refusal, changedAt: at }
   }
   const { cart, tip } = kept.cart
@@ -24,6 +24,7 @@ export function returnToCart(
   return { cart: lines.reduce(addLine, cart), tip, refusal: kept.cart.refusal, changedAt: at }
 }
 
-export function isEmpty(contents: CartContents | null): contents is null {
-  return (contents?.cart ?? emptyCart).lines.length === 0
+/** Nothing is in it, or nothing any more: it was left alone for too long. */
+export function isEmpty(kept: DatedCart | null, at: Instant): kept is null {
+  return !kept || kept.cart.lines.length === 0 || at - kept.changedAt >= cartLifetime
 }

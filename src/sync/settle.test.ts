@@ -3,7 +3,7 @@ import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from '#contract/kept-
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -173,7 +173,7 @@ test('a refused order is back in the cart with the reason on each line', () => {
 
 test('a refused order does not mix with a cart that its guest has begun', () => {
   const entry = sentEntry('ask')
-  expect(settleRefused(aKeptOrder({ entry, cart: aCartOf() }), asked)).toEqual({
+  expect(settleRefused(aKeptOrder({ entry, cart: aDatedCart() }), asked)).toEqual({
     answer: null,
     writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
   })
@@ -257,7 +257,7 @@ test('what its guest asked for meanwhile is not replaced by taking it back for a
 })
 
 test('a discarded order is gone once the server can never take it', () => {
-  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'discard' }, 'ask'), cart: aCartOf() })
+  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'discard' }, 'ask'), cart: aDatedCart() })
   expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: null },

@@ -103,7 +103,7 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  const returned = isEmpty(kept.cart)
+  const returned = isEmpty(kept.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, reviewOrder } from './steps.ts'
+import { addItem, openMenu, reviewOrder, workerReady } from './steps.ts'
 
 for (const count of [2, 4, 8]) {
   test(`${count} tabs with one queue send each order once`, async ({ context, provider }) => {
@@ -40,11 +40,12 @@ test('the same checkout confirmed in two tabs at once is one order', async ({
   await reviewOrder(one)
   await other.goto(one.url())
   await other.getByRole('button', { name: /Review your order/ }).click()
-  await Promise.all(
-    [one, other].map((tab) => tab.getByRole('button', { name: /Place order/ }).click()),
-  )
+  // Not by the mouse, which waits for one tab after the other.
+  const buttons = [one, other].map((tab) => tab.getByRole('button', { name: /Place order/ }))
+  await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
+  // Whoever came too late sees the same order, or that there is nothing left to order.
   for (const tab of [one, other]) {
-    await expect(tab.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+    await expect(tab.getByText(/Received by the kitchen|Your order is empty/)).toBeVisible()
   }
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
@@ -59,6 +60,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<readonl
     await openMenu(tab)
     tabs.push(tab)
   }
+  for (const tab of tabs) await workerReady(tab)
   return tabs
 }
 

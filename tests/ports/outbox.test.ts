@@ -225,7 +225,7 @@ function inMemory(): Device {
       for (const one of entries) device.entries.set(one.id, one)
       for (const one of receipts) device.receipts.set(one.key, one)
       if (draft) device.drafts.set(slug, draft)
-      if (cart) device.carts.set(slug, cart)
+      if (cart) device.carts.set(slug, { ...cart, changedAt: at })
       if (contact) device.contacts.set(slug, contact)
     },
     held: async () => {

@@ -12,9 +12,15 @@ export interface RunningProvider {
   readonly dataDir: string
   /** Ends the server's process; its database's folder stays. */
   readonly pause: () => Promise<void>
-  /** With its clock where it was at the start, or at another ISO text. */
-  readonly resume: (clock?: string) => Promise<void>
+  readonly resume: (start?: ServerStart) => Promise<void>
   readonly stop: () => Promise<void>
+}
+
+export interface ServerStart {
+  /** What its clock shows, as an ISO text; left out: it has gone on meanwhile. */
+  readonly clock?: string
+  /** Other settings of its environment, as the README lists them. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface ProviderSettings {
@@ -27,8 +33,11 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
+  // A clock that began anew at each start would go back.
+  const begun = Date.now()
+  const continued = () => new Date(Date.parse(clockStart) + Date.now() - begun).toISOString()
 
-  async function resume(clock = clockStart): Promise<void> {
+  async function resume({ clock = continued(), settings }: ServerStart = {}): Promise<void> {
     server = spawn(process.execPath, ['dist/server/serve.js'], {
       env: {
         PATH: process.env['PATH'],
@@ -37,6 +46,7 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
         PORT: String(port),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

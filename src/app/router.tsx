@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { readMenuEntry } from '#contract/menu-entry.ts'
-import { FaultScreen } from '#features/status/fault-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
+import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
 import { withOrderWords } from './with-order-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
@@ -14,7 +14,7 @@ const NotFoundScreen = lazily(
 const rootRoute = createRootRoute({
   component: RootRoute,
   notFoundComponent: NotFoundScreen,
-  errorComponent: FaultScreen,
+  errorComponent: LazyFaultScreen,
 })
 
 const homeRoute = createRoute({
@@ -79,7 +79,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  defaultErrorComponent: FaultScreen,
+  defaultErrorComponent: LazyFaultScreen,
 })
 
 declare module '@tanstack/react-router' {

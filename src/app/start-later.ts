@@ -1,9 +1,11 @@
 import type { NewVersion } from '#features/services.ts'
 import { followManifest } from './follow-manifest.ts'
+import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** What no guest waits for; loaded when the page has been left to itself for a while. */
 export async function startLater(onUpdate: (version: NewVersion) => void): Promise<void> {
   followManifest()
+  void LazyFaultScreen.preload()
   await registerWorker(onUpdate)
 }

@@ -41,14 +41,14 @@ export function FaultScreen({ error, reset }: FaultScreenProps) {
   return (
     <main role="alert">
       <EmptyState
-        title={t(notLoaded ? 'status.notLoaded' : 'status.fault')}
+        title={t(notLoaded ? 'fault.notLoaded' : 'fault.title')}
         action={
           <Button tone="primary" onPress={notLoaded ? retry : () => location.reload()}>
-            {t(notLoaded ? 'common.retry' : 'status.reload')}
+            {t(notLoaded ? 'common.retry' : 'fault.reload')}
           </Button>
         }
       >
-        {t(notLoaded ? 'status.notLoadedText' : 'status.faultText')}
+        {t(notLoaded ? 'fault.notLoadedText' : 'fault.text')}
       </EmptyState>
     </main>
   )

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { NewVersionOffer } from './new-version-offer.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a newer version is taken when the guest says so, and not before', async () => {
+  const { taken } = await aPage({})
+  expect(taken()).toBe(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await vi.waitFor(() => expect(taken()).toBe(1))
+})
+
+test('an order on its way comes first', async () => {
+  const { outbox } = await aPage({ outbox: [anOutboxEntry({ status: { type: 'waiting' } })] })
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+  act(() => outbox.set([]))
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeDefined()
+})
+
+test('a checkout in any tab comes first', async () => {
+  const { checkout } = await aPage({}, { checkingOut: true })
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+  act(checkout.closes)
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeDefined()
+})
+
+test('a checkout that was opened since the offer comes first too', async () => {
+  const { checkout, taken } = await aPage({})
+  const update = await screen.findByRole('button', { name: 'Update' })
+  checkout.opens()
+  fireEvent.click(update)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull())
+  act(checkout.closes)
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeDefined()
+  expect(taken()).toBe(0)
+})
+
+test('a kiosk takes it once nobody has touched it for a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { taken } = await aPage({}, { kiosk: true })
+  await vi.advanceTimersByTimeAsync(50_000)
+  fireEvent.pointerDown(document.body)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(taken()).toBe(0)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(taken()).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+})
+
+test('a guest’s order at a kiosk keeps it out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { taken } = await aPage({ cart: { lines: [aCartLine()] } }, { kiosk: true })
+  await vi.advanceTimersByTimeAsync(130_000)
+  expect(taken()).toBe(0)
+})
+
+async function aPage(given: Partial<Given>, { kiosk = false, checkingOut = false } = {}) {
+  const checkout = someLocks()
+  if (checkingOut) checkout.opens()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: kiosk }))
+  let taken = 0
+  const version = { take: () => void (taken += 1) }
+  const page = await showAtVenue({ ...given, screen: <NewVersionOffer version={version} /> })
+  return { ...page, checkout, taken: () => taken }
+}
+
+/** The browser's locks, of which another tab holds one while it has a checkout open. */
+function someLocks() {
+  let held = false
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: navigator.userAgent,
+    locks: {
+      request: (
+        _name: string,
+        { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+        granted: (lock: object | null) => unknown,
+      ) =>
+        new Promise((resolve, reject) => {
+          if (!held) resolve(granted({}))
+          else if (ifAvailable) resolve(granted(null))
+          else waiting.push(() => resolve(granted({})))
+          signal?.addEventListener('abort', () => reject(new Error('Given up')))
+        }),
+    },
+  })
+  return {
+    opens: () => {
+      held = true
+    },
+    closes: () => {
+      held = false
+      for (const grant of waiting.splice(0)) grant()
+    },
+  }
+}

@@ -38,13 +38,15 @@ export function createServices(): Wiring {
   const storage = loadOnce(async () => {
     const device = (await import('#storage/open-storage.ts')).openStorage()
     // Orders that wait from before, or in another tab, are sent whichever page is open.
-    device.watchOutbox((holdsOrders) => {
+    device.watchOutbox((holdsOrders, holdsReceipts) => {
+      any.set(holdsOrders || holdsReceipts)
       if (holdsOrders) void orders()
       else if (outbox.get() === null) outbox.set([])
     })
     return device
   })
   const outbox = createWatched<readonly OutboxEntry[] | null>(null)
+  const any = createWatched(false)
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
@@ -121,6 +123,7 @@ export function createServices(): Wiring {
       costs: async (question) => (await online())?.costs(question) ?? unreached,
       checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
       outbox,
+      any,
       receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
       sendNow: async (order) => (await orders())?.sendNow(order),

@@ -171,6 +171,8 @@ export interface OrderService {
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
   /** Every order of this device that is not received yet, oldest first; null: not read yet. */
   readonly outbox: Watched<readonly OutboxEntry[] | null>
+  /** Whether this device has orders or receipts, of whatever venue. */
+  readonly any: Watched<boolean>
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
   /** Orders of this device that a venue has received, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>

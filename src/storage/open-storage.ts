@@ -8,8 +8,8 @@ import { createVenueRecords, type VenueRecords } from './venue-records.ts'
 export interface DeviceStorage {
   readonly venues: VenueRecords
   readonly carts: CartRecords
-  /** Tells whether any order lies in the outbox, now and whenever that changes by any tab's doing. */
-  readonly watchOutbox: (seen: (holdsOrders: boolean) => void) => void
+  /** Tells whether any order lies in the outbox, and any receipt here, now and after each tab's changes. */
+  readonly watchOutbox: (seen: (holdsOrders: boolean, holdsReceipts: boolean) => void) => void
   readonly database: Database
 }
 
@@ -19,8 +19,12 @@ export function openStorage(name?: string): DeviceStorage {
     venues: createVenueRecords(database),
     carts: createCartRecords(database),
     watchOutbox: (seen) => {
-      liveQuery(() => attempt(() => database.outbox.count())).subscribe({
-        next: (count) => seen(count.ok && count.value > 0),
+      const { outbox, receipts } = database
+      liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({
+        next: (counts) => {
+          const [orders, received] = counts.ok ? counts.value : [0, 0]
+          seen(orders > 0, received > 0)
+        },
       })
     },
     database,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, openOrder, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -23,6 +23,26 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openMenu(page)
     await addItem(page, /Harbour burger/)
     await reviewOrder(page)
+  },
+  'review without a network': async (page) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await reviewOrder(page)
+    await page.context().setOffline(true)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+  },
+  'saved order': savedOrder,
+  'received order': async (page) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await reviewOrder(page)
+    await placeButton(page).click()
+    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  },
+  'orders of this device': async (page) => {
+    await savedOrder(page)
+    await page.getByRole('button', { name: 'Your orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
   },
   scan: async (page) => {
     await page.goto('/scan')
@@ -53,4 +73,13 @@ for (const [name, open] of Object.entries(screens)) {
     })
     expect(violations).toEqual([])
   })
+}
+
+async function savedOrder(page: Page): Promise<void> {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /Save and send/ }).click()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
 }

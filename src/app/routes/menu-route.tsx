@@ -2,19 +2,39 @@ import { Suspense } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#features/use-media.ts'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { useLanguageSwitch } from '../use-language-switch.ts'
 import { withOrderWords } from '../with-order-words.ts'
+import { Optional } from './optional.tsx'
 
 const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')
 
+const OrdersButton = lazily(
+  () => withOrderWords(import('#features/orders/orders-button.tsx')),
+  'OrdersButton',
+)
+
 export function MenuRoute() {
+  const hasOrders = useWatched(useServices().orders.any)
   const wide = useMedia(sideBySide)
   const switchLanguage = useLanguageSwitch()
   return (
     <MenuScreen
-      header={<VenueHeader onLanguage={switchLanguage} />}
+      header={
+        <VenueHeader
+          onLanguage={switchLanguage}
+          orders={
+            hasOrders ? (
+              <Optional>
+                <OrdersButton />
+              </Optional>
+            ) : null
+          }
+        />
+      }
       order={
         wide ? (
           <Suspense>

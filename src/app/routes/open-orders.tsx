@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useServices } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '../with-order-words.ts'
+import { Optional } from './optional.tsx'
 
 const OutboxStrip = lazily(
   () => withOrderWords(import('#features/orders/outbox-strip.tsx')),
@@ -14,8 +14,8 @@ export function OpenOrders() {
   const { orders } = useServices()
   if (!useWatched(orders.outbox)?.length) return null
   return (
-    <Suspense>
+    <Optional>
       <OutboxStrip />
-    </Suspense>
+    </Optional>
   )
 }

@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { localDescription, localName } from '#domain/local-text.ts'
 import type { Queue } from '#contract/order-calls.ts'
 import { useServices } from '#features/services.ts'
@@ -16,10 +17,12 @@ import css from './venue-header.module.css'
 export interface VenueHeaderProps {
   /** Null where the venue speaks one language. */
   readonly onLanguage: (() => void) | null
+  /** Beside the language. */
+  readonly orders: ReactNode
 }
 
 /** Where a guest arrives: the venue, the table, whether it is open, how long it takes. */
-export function VenueHeader({ onLanguage }: VenueHeaderProps) {
+export function VenueHeader({ onLanguage, orders }: VenueHeaderProps) {
   const { t, language } = useText()
   const { venue, config } = useVenue()
   const queue = useQueue()
@@ -31,13 +34,14 @@ export function VenueHeader({ onLanguage }: VenueHeaderProps) {
           <Picture src={venue.image} alt="" name={name} ratio={16 / 9} eager />
         </div>
       )}
-      {onLanguage ? (
-        <div className={css.language}>
+      <div className={css.corner}>
+        {orders}
+        {onLanguage ? (
           <Button icon={<Languages aria-hidden="true" />} onPress={onLanguage}>
             <span lang={language === 'fr' ? 'en' : 'fr'}>{t('common.language')}</span>
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <div className={css.text}>
         <h1 className={css.name}>{name}</h1>
         <p className={css.facts}>

@@ -136,7 +136,7 @@ export const enCAOrder = {
     leftOut: 'Left out, as you asked',
     all: 'Your orders',
     numbered: 'No. {{number}}',
-    open: 'Not settled yet',
+    open: 'Not received yet',
     receipts: 'Received',
     none: 'No orders on this device yet',
     noneText: 'What you order here shows up on this page.',

@@ -143,7 +143,7 @@ export const frCAOrder: OrderMessages = {
     leftOut: 'Enlevé, comme demandé',
     all: 'Vos commandes',
     numbered: 'No {{number}}',
-    open: 'Pas encore réglées',
+    open: 'Pas encore reçues',
     receipts: 'Reçues',
     none: 'Aucune commande sur cet appareil',
     noneText: 'Ce que vous commandez ici s’affichera sur cette page.',

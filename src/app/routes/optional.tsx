@@ -1,0 +1,24 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { retryLazily } from '#ui/lazily.ts'
+
+export interface OptionalProps {
+  readonly children: ReactNode
+}
+
+/** What a page can do without: nothing, where its code cannot be loaded, until the connection changes. */
+export function Optional({ children }: OptionalProps) {
+  const connection = useWatched(useServices().network)
+  return (
+    <CatchBoundary getResetKey={() => connection} onCatch={retryLazily} errorComponent={Nothing}>
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function Nothing() {
+  return null
+}

@@ -78,23 +78,18 @@ async function aPage(given: Partial<Given>, { kiosk = false, checkingOut = false
 function someLocks() {
   let held = false
   const waiting: (() => void)[] = []
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    userAgent: navigator.userAgent,
-    locks: {
-      request: (
-        _name: string,
-        { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
-        granted: (lock: object | null) => unknown,
-      ) =>
-        new Promise((resolve, reject) => {
-          if (!held) resolve(granted({}))
-          else if (ifAvailable) resolve(granted(null))
-          else waiting.push(() => resolve(granted({})))
-          signal?.addEventListener('abort', () => reject(new Error('Given up')))
-        }),
-    },
-  })
+  const request = (
+    _name: string,
+    { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+    granted: (lock: object | null) => unknown,
+  ) =>
+    new Promise((resolve, reject) => {
+      if (!held) resolve(granted({}))
+      else if (ifAvailable) resolve(granted(null))
+      else waiting.push(() => resolve(granted({})))
+      signal?.addEventListener('abort', () => reject(new Error('Given up')))
+    })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   return {
     opens: () => {
       held = true

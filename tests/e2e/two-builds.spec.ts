@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { buildAnother } from '../browser/build-another.ts'
+import { test as base, expect } from './provider.ts'
+import { addItem, openMenu, openOrder, placeButton, workerReady } from './steps.ts'
+
+interface Deploy {
+  /** Ends the server and starts it with another build of the client. */
+  readonly another: () => Promise<void>
+  readonly first: () => Promise<void>
+}
+
+const test = base.extend<object, { deploy: Deploy }>({
+  deploy: [
+    async ({ provider }, provide) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'comanda-build-'))
+      const client = path.join(folder, 'client')
+      await buildAnother(client)
+      const serve = async (settings: Readonly<Record<string, string>>) => {
+        await provider.pause()
+        await provider.resume({ settings })
+      }
+      await provide({ another: () => serve({ APP_DIR: client }), first: () => serve({}) })
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.afterEach(({ deploy }) => deploy.first())
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('an order that was begun before a deploy is placed after it, and nothing typed is lost', async ({
+    page,
+    provider,
+    deploy,
+  }) => {
+    const faults = listenForFaults(page)
+    const before = await provider.orders('lakeside-table')
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await openOrder(page)
+    await deploy.another()
+    // The checkout, its style and the order's page are chunks of the build that the page began with.
+    await page.getByRole('button', { name: /Check out/ }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await deploy.first()
+    await deploy.another()
+    await page.getByRole('button', { name: /Review your order/ }).click()
+    await expect(page.getByText('ada@example.com')).toBeVisible()
+    await placeButton(page).click()
+    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+    expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+    expect(await buildOf(page)).toBe('first')
+    expect(faults).toEqual([])
+    await page.reload()
+    expect(await buildOf(page)).toBe('another')
+    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  })
+})
+
+test('a newer version is offered only after the checkout, and taken when the guest says so', async ({
+  page,
+  deploy,
+}) => {
+  const faults = listenForFaults(page)
+  await openMenu(page)
+  await workerReady(page)
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await page.getByRole('button', { name: /Check out/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await deploy.another()
+  await newVersionWaits(page)
+  await page.getByRole('button', { name: /Review your order/ }).click()
+  await expect(placeButton(page)).toBeVisible()
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await placeButton(page).click()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => buildOf(page)).toBe('another')
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a tab that takes a newer version leaves the others as they are, also without a network', async ({
+  page,
+  context,
+  deploy,
+}) => {
+  await openMenu(page)
+  await workerReady(page)
+  const other = await context.newPage()
+  const faults = listenForFaults(other)
+  await openMenu(other)
+  await addItem(other, /Harbour burger/)
+  await openOrder(other)
+  await other.getByRole('button', { name: /Check out/ }).click()
+  await deploy.another()
+  await newVersionWaits(page)
+  await page.bringToFront()
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await other.goBack()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => buildOf(page)).toBe('another')
+  expect(await buildOf(other)).toBe('first')
+  await context.setOffline(true)
+  // Chunks that this tab has not needed yet, of the build that it began with.
+  await other.getByRole('button', { name: /Back to the menu/ }).click()
+  await other.getByRole('searchbox').fill('burgr')
+  await expect(
+    other
+      .getByRole('main')
+      .getByRole('link', { name: /burger/i })
+      .first(),
+  ).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a page that is opened when nothing is under way has the newer version without a word', async ({
+  page,
+  deploy,
+}) => {
+  await openMenu(page)
+  await workerReady(page)
+  await deploy.another()
+  await newVersionWaits(page)
+  await page.goto('/lakeside-table?tableNum=7')
+  await expect(page.getByText('Table 7', { exact: true })).toBeVisible()
+  await expect.poll(() => buildOf(page)).toBe('another')
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+})
+
+function listenForFaults(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  return faults
+}
+
+async function newVersionWaits(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        if (!registration?.waiting && !registration?.installing) await registration?.update()
+        return registration?.waiting?.state
+      }),
+    )
+    .toBe('installed')
+}
+
+/** A page that is on its way to another address belongs to none. */
+async function buildOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => ('comandaBuild' in globalThis ? 'another' : 'first'))
+    .catch(() => 'none')
+}

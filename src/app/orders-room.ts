@@ -72,7 +72,10 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         venueNow,
         isReachable: network.check,
         alone: (act) => runAlone(outboxLock, act),
-        received: (receipt) => received.set(receipt.key, receipt),
+        received: (receipt) => {
+          received.set(receipt.key, receipt)
+          show()
+        },
         newKey,
         now: clock.now,
       }),
@@ -89,8 +92,10 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
 
   function show() {
     const all = [...entries, ...pageOutbox.entries()]
+    // One whose receipt found no room yet still lies there, and is received all the same.
+    const open = all.filter(({ id }) => !received.has(id))
     if (all.length > 0) deps.kept()
-    deps.outbox.set(all)
+    deps.outbox.set(open)
     pusher.saw(all)
   }
 

@@ -1,8 +1,16 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { emptyCart } from '#domain/cart.ts'
-import { success } from '#domain/result.ts'
+import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
-import type { CartContents, Draft, Outbox } from '#sync/outbox.ts'
+import type {
+  CartContents,
+  Draft,
+  KeptOrder,
+  Move,
+  OrderPlace,
+  Outbox,
+  OutboxProblem,
+} from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
@@ -19,21 +27,33 @@ export function createPageOutbox(
 ): PageOutbox {
   const device = createMemoryDevice()
   const memory = createMemoryOutbox(device)
+  // One after the other, as in a database: each starts from the cart that the one before it left.
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function stepAlone<Answer>(
+    order: OrderPlace,
+    move: (kept: KeptOrder) => Move<Answer>,
+  ): Promise<Result<Answer, OutboxProblem>> {
+    const { cart, tip, refusal } = carts.watch(order.slug).get()
+    // What its guest sees is never too old.
+    const before = { cart, tip, refusal, changedAt: Infinity }
+    device.carts.set(order.slug, before)
+    const stepped = await memory.step(order, move)
+    const after = device.carts.get(order.slug)
+    if (after !== before) carts.replace(order.slug, after ?? noContents)
+    changed()
+    return stepped
+  }
+
   return {
     entries: () => [...device.entries.values()],
     has: (id) => device.entries.has(id),
     open: (draft) => device.drafts.set(draft.slug, draft),
     unsettled: memory.unsettled,
-    step: async (order, move) => {
-      const { cart, tip, refusal } = carts.watch(order.slug).get()
-      // What its guest sees is never too old.
-      const before = { cart, tip, refusal, changedAt: Infinity }
-      device.carts.set(order.slug, before)
-      const stepped = await memory.step(order, move)
-      const after = device.carts.get(order.slug)
-      if (after !== before) carts.replace(order.slug, after ?? noContents)
-      changed()
-      return stepped
+    step: (order, move) => {
+      const step = last.then(() => stepAlone(order, move))
+      last = step.catch(() => {})
+      return step
     },
   }
 }

@@ -38,7 +38,7 @@ export const pushOutboxMachine = setup({
     beginRound: assign({ again: false }),
     countFruitless: assign({ fruitless: ({ context }) => context.fruitless + 1 }),
     /** A mistake of the program: it is told, and the orders are tried again. */
-    report: (_, _told: { readonly fault: unknown }) => {},
+    report: (_self, _told: { readonly fault: unknown }) => {},
     forgetFruitless: assign({ fruitless: 0 }),
   },
   delays: {

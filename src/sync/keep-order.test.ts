@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aDatedCart, aDraft, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, aDraft, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { keepOrder } from './keep-order.ts'
@@ -23,8 +23,17 @@ test('a second tap is the same order', () => {
 })
 
 test('a page come back to after the order was received orders nothing again', () => {
-  const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart: aDatedCart() })
-  expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+  const next = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
+  for (const cart of [null, next]) {
+    const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart })
+    expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+  }
+})
+
+test('what is in the cart again after another tab’s order was refused is looked at again', () => {
+  const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
+  const kept = aKeptOrder({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
+  expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('a checkout that another tab has ended is looked at again', () => {

@@ -26,11 +26,16 @@ export interface NewEntry {
  * Nothing has been sent before this is stored.
  */
 export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<KeepAnswer> {
-  if (kept.entry || kept.receipt) return { answer: 'AlreadyKept' }
-  if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
   const cart = kept.cart?.cart ?? emptyCart
+  const lines = cartLinesOf(entry.submission)
+  if (kept.entry || kept.receipt) {
+    // Not this order, where the cart has something of it: another tab ordered the rest, or was refused.
+    const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
+    return { answer: ofIt ? 'Changed' : 'AlreadyKept' }
+  }
+  if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
   if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
-  const ordered = new Set(cartLinesOf(entry.submission).map(({ orderId }) => orderId))
+  const ordered = new Set(lines.map(({ orderId }) => orderId))
   // A line whose item is gone was not ordered. It stays, for its guest to take off.
   const left = cart.lines.filter(({ orderId }) => !ordered.has(orderId))
   const rest = left.reduce(restoreLine, clearLines(cart))
@@ -50,9 +55,11 @@ function sameLines(stored: readonly CartLine[], seen: readonly CartLine[]): bool
     stored.length === seen.length &&
     stored.every((line, place) => {
       const other = seen[place]
-      return (
-        other?.orderId === line.orderId && other.quantity === line.quantity && sameLine(line, other)
-      )
+      return other !== undefined && isSame(line, other) && line.quantity === other.quantity
     })
   )
+}
+
+function isSame(line: CartLine, other: CartLine): boolean {
+  return line.orderId === other.orderId && sameLine(line, other)
 }

@@ -9,6 +9,7 @@ import {
   beginSending,
   beginWithdrawing,
   leaveUnsure,
+  receiptOf,
   settleReceived,
   settleRefused,
   settleWithdrawn,
@@ -79,18 +80,10 @@ async function receive(
 ): Promise<EntryOutcome> {
   const received = { key: entry.key, order, now: ports.now() }
   const settled = await step(ports, entry, (kept) => settleReceived(kept, received))
-  if (settled.ok) {
-    if (settled.value) ports.received(settled.value)
-    return 'Settled'
-  }
-  // No room for its receipt. The entry must go all the same, or it would be asked for for ever.
-  const cleared = await step(ports, entry, (kept) => {
-    const { answer, writes } = settleReceived(kept, received)
-    if (!writes) return { answer }
-    return { answer, writes: { entry: null, ...(writes.contact ? {} : { contact: null }) } }
-  })
-  if (cleared.ok && cleared.value) ports.received(cleared.value)
-  return outcomeOf(cleared)
+  // Shown even where it has no room. The entry stays then, and is asked for until its receipt fits.
+  const receipt = settled.ok ? settled.value : receiptOf(entry, received)
+  if (receipt) ports.received(receipt)
+  return outcomeOf(settled)
 }
 
 async function refuse(

@@ -43,18 +43,17 @@ export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
   return { answer: null, writes: { entry: to(entry, { type: 'unsure' }) } }
 }
 
+export interface ReceivedOrder {
+  readonly key: IdempotencyKey
+  readonly order: PlacedOrder
+  readonly now: Instant
+}
+
 /** The server has it: the receipt comes, the entry goes. */
-export function settleReceived(
-  kept: KeptOrder,
-  {
-    key,
-    order,
-    now,
-  }: { readonly key: IdempotencyKey; readonly order: PlacedOrder; readonly now: Instant },
-): Move<Receipt | null> {
-  const entry = entryUnder(kept, key)
+export function settleReceived(kept: KeptOrder, received: ReceivedOrder): Move<Receipt | null> {
+  const entry = entryUnder(kept, received.key)
   if (!entry) return { answer: null }
-  const receipt = receiptOf(entry, order, now)
+  const receipt = receiptOf(entry, received)
   const { contact, remember } = entry.submission
   return {
     answer: receipt,
@@ -172,7 +171,8 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 /** A server's clock counts whole seconds, and its answer travels. */
 const clockTolerance = 10_000
 
-function receiptOf(entry: OutboxEntry, { checkNum, status }: PlacedOrder, now: Instant): Receipt {
+export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
+  const { checkNum, status } = order
   const { config, costs, lines } = entry.submission
   return {
     key: entry.id,

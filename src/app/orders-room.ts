@@ -135,7 +135,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       const shown = received.get(id)
       if (shown) return shown
       const kept = await receipts.load(id)
-      return kept.ok ? kept.value : null
+      // One that the device cannot keep is told a moment after its order has left the outbox.
+      return (kept.ok ? kept.value : null) ?? received.get(id) ?? null
     },
     receipts: async (slug) => {
       const kept = await receipts.recent(slug)

@@ -34,7 +34,8 @@ export function useRefusal(): Refusal | null {
   if (standing.length === 0 && refusal.lines.length > 0) return null
   return {
     id: entry.id,
-    message: refusal.message,
+    // With one thing wrong, the venue's reason is that of the line.
+    message: standing.some(({ message }) => message === refusal.message) ? '' : refusal.message,
     remarks: new Map(standing.map(({ orderId, message }) => [orderId, message])),
   }
 

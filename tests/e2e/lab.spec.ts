@@ -99,7 +99,7 @@ test('the lab is there for demo venues alone, and only when asked for', async ({
 })
 
 function labOf(page: Page): Locator {
-  return page.getByRole('group').filter({ hasText: 'Network lab' })
+  return page.getByRole('complementary', { name: 'Network lab' })
 }
 
 async function openLab(page: Page, fresh = true): Promise<Locator> {

@@ -20,47 +20,49 @@ export function LabPanel({ lab }: LabPanelProps) {
   const faults = useWatched(lab.faults)
   const { trouble, once, kill, skewHours } = faults
   return (
-    <details className={css.panel}>
-      <summary className={css.summary}>{t('title')}</summary>
-      <div className={css.content}>
-        <p>{t('intro')}</p>
-        <LabCounter lab={lab} />
-        <ChoiceList legend={t('trouble')}>
-          {troubles.map((each) => (
+    <aside className={css.panel} aria-label={t('title')}>
+      <details>
+        <summary className={css.summary}>{t('title')}</summary>
+        <div className={css.content}>
+          <p>{t('intro')}</p>
+          <LabCounter lab={lab} />
+          <ChoiceList legend={t('trouble')}>
+            {troubles.map((each) => (
+              <ChoiceRow
+                key={each}
+                type="radio"
+                name="lab-trouble"
+                label={t(each)}
+                checked={each === trouble}
+                onChange={() => lab.change({ ...faults, trouble: each })}
+              />
+            ))}
+          </ChoiceList>
+          {trouble === 'LoseRequest' || trouble === 'LoseAnswer' ? (
             <ChoiceRow
-              key={each}
-              type="radio"
-              name="lab-trouble"
-              label={t(each)}
-              checked={each === trouble}
-              onChange={() => lab.change({ ...faults, trouble: each })}
+              type="checkbox"
+              name="lab-once"
+              label={t('once')}
+              checked={once}
+              onChange={(checked) => lab.change({ ...faults, once: checked })}
             />
-          ))}
-        </ChoiceList>
-        {trouble === 'LoseRequest' || trouble === 'LoseAnswer' ? (
+          ) : null}
           <ChoiceRow
             type="checkbox"
-            name="lab-once"
-            label={t('once')}
-            checked={once}
-            onChange={(checked) => lab.change({ ...faults, once: checked })}
+            name="lab-kill"
+            label={t('kill')}
+            checked={kill}
+            onChange={(checked) => lab.change({ ...faults, kill: checked })}
           />
-        ) : null}
-        <ChoiceRow
-          type="checkbox"
-          name="lab-kill"
-          label={t('kill')}
-          checked={kill}
-          onChange={(checked) => lab.change({ ...faults, kill: checked })}
-        />
-        <Select
-          label={t('clock')}
-          value={String(skewHours)}
-          onChange={(value) => lab.change({ ...faults, skewHours: Number(value) })}
-          options={skews.map((hours) => ({ value: String(hours), label: clockLabel(hours) }))}
-        />
-      </div>
-    </details>
+          <Select
+            label={t('clock')}
+            value={String(skewHours)}
+            onChange={(value) => lab.change({ ...faults, skewHours: Number(value) })}
+            options={skews.map((hours) => ({ value: String(hours), label: clockLabel(hours) }))}
+          />
+        </div>
+      </details>
+    </aside>
   )
 
   function clockLabel(hours: number): string {

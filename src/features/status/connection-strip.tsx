@@ -26,12 +26,12 @@ export function ConnectionStrip() {
   }
 
   return (
-    <div className={css.strip} data-connection={connection} ref={makeRoom}>
+    <footer className={css.strip} data-connection={connection} ref={makeRoom}>
       {/* The region is there before its words, and the age outside, so that only a change is read out. */}
       <span role="status">{connection === 'online' ? null : t(`arrive.${connection}`)}</span>{' '}
       {connection === 'offline' ? (
         <span>{t('arrive.offlineAge', { time: format(fetchedAt, { timeZone, locale }) })}</span>
       ) : null}
-    </div>
+    </footer>
   )
 }

@@ -1,0 +1,52 @@
+import { expect, test } from './provider.ts'
+import { openMenu, workerReady } from './steps.ts'
+
+test('pictures of a first visit, which came before the worker, are there without a network', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page)
+  const picture = page.locator('main img').first()
+  await expect(picture).toBeVisible()
+  await workerReady(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+            .length,
+      ),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('a picture of another site is shown by the worker too', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+    restaurant.image = 'https://pictures.example/hero.svg'
+  })
+  await context.route('https://pictures.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+    }),
+  )
+  await openMenu(page)
+  await workerReady(page)
+  const held = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('foreign-pictures')).keys()).map(({ url }) => url),
+    )
+  await page.reload()
+  await expect.poll(held).toEqual(['https://pictures.example/hero.svg'])
+  await undo()
+})

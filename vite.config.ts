@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -8,6 +10,7 @@ const apiPort = 4081
 
 export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : appBuild))
 
+const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!later-)/
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
 
@@ -38,10 +41,16 @@ const appBuild = {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  // Shorter than the default, which adds the line to each name: 0.3 KB less in a first visit.
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist/client',
     // A browser without module preload loads the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is not named again with each part that comes later: 0.2 KB of a first visit.
+      resolveDependencies: (_file, files) => files.filter((file) => !ofFirstVisit.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -71,6 +80,7 @@ const appBuild = {
       'tests/*.test.ts',
       'tests/ports/**/*.test.ts',
       'tests/corpus/**/*.test.ts',
+      'tests/simulate/**/*.test.ts',
     ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -157,4 +167,10 @@ function nameLanguages(): Plugin {
       },
     },
   }
+}
+
+/** One short mark a stylesheet; two that shared a mark and a name would need the same component's name. */
+function nameClass(name: string, file: string): string {
+  const mark = createHash('sha256').update(relative(process.cwd(), file)).digest('base64url')
+  return `${name}_${mark.slice(0, 3)}`
 }

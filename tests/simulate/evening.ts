@@ -1,0 +1,133 @@
+import { clearUp } from './weather.ts'
+import { createGuest } from './guest.ts'
+import { openPage } from './page.ts'
+import type { Page } from './page.ts'
+import { planTroubles } from './troubles.ts'
+import type { World } from './world.ts'
+
+/** The tabs of a device, opened, closed and used by its guests while the world breaks around them. */
+export interface Evening {
+  readonly isOver: () => boolean
+}
+
+/** Between two looks whether all is quiet. */
+const lookEvery = 10_000
+/** From the end of all trouble on, everything must have settled by then. */
+const patience = 2 * 60 * 60 * 1_000
+const mostTabs = 8
+
+export function beginEvening(world: World): Evening {
+  const { random, scheduler, weather, device, link, story, witness, provider } = world
+  const guest = createGuest(world)
+  const length = random.between(20_000, random.pick([40_000, 90_000, 240_000, 400_000]))
+  const tabs = random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, mostTabs])
+  let opened = 0
+  let pages: readonly Page[] = []
+  let lastOrders = 2
+  let over = false
+
+  function alivePages(): readonly Page[] {
+    pages = pages.filter(({ life }) => life.isAlive())
+    return pages
+  }
+
+  function open(): Page {
+    opened += 1
+    story.count('tabs opened')
+    const page = openPage(world, `tab ${opened}`)
+    story.tell(page.life.name, 'is opened')
+    pages = [...alivePages(), page]
+    return look(page)
+  }
+
+  /** One tab is looked at, the others are behind it. */
+  function look(page: Page): Page {
+    for (const other of alivePages()) if (other !== page) other.hide()
+    page.show()
+    return page
+  }
+
+  function somePage(): Page {
+    const there = alivePages().filter(({ life }) => !life.isFrozen())
+    if (there.length === 0 || (there.length < tabs && random.chance(0.4))) return open()
+    return look(random.pick(there))
+  }
+
+  function comeBy(): void {
+    const page = somePage()
+    switch (random.whole(0, 7)) {
+      case 0:
+      case 1:
+      case 2:
+        return void orderFrom(page)
+      case 3:
+        return void guest.fillCart(page)
+      case 4:
+        return void guest.takeLineOff(page)
+      case 5:
+      case 6:
+        return void guest.decide(page, true)
+      default:
+        return close(page)
+    }
+  }
+
+  async function orderFrom(page: Page): Promise<void> {
+    await guest.fillCart(page)
+    if (random.chance(0.25)) void guest.order(somePage())
+    await guest.order(page)
+  }
+
+  function close(page: Page): void {
+    story.tell(page.life.name, 'is closed')
+    page.life.end()
+  }
+
+  function visitAgain(): void {
+    if (weather.calm) return
+    comeBy()
+    scheduler.after(random.between(200, length / 4), visitAgain)
+  }
+
+  async function heal(): Promise<void> {
+    story.tell('world', 'is well again')
+    clearUp(weather)
+    if (random.chance(0.5)) await provider.reopen()
+    if (alivePages().length === 0) open()
+    for (const page of alivePages()) page.hint()
+    scheduler.after(lookEvery, settleDown)
+  }
+
+  /** What asks its guest is answered, what came back into the cart is ordered again or left there. */
+  function settleDown(): void {
+    if (isQuiet()) {
+      witness.judgeEnd()
+      over = true
+      return
+    }
+    if (scheduler.now() > healedAt + patience) return witness.fail(whatIsStuck())
+    const page = alivePages().length === 0 ? open() : look(random.pick(alivePages()))
+    void guest.decide(page, false)
+    if (lastOrders > 0 && random.chance(0.5)) {
+      lastOrders -= 1
+      void guest.order(page)
+    }
+    scheduler.after(lookEvery, settleDown)
+  }
+
+  function isQuiet(): boolean {
+    return link.underWay() === 0 && device.memory.entries.size === 0
+  }
+
+  function whatIsStuck(): string {
+    const [entry] = device.memory.entries.values()
+    return `stuck: an order is ${entry?.status.type ?? 'settled'} two hours after all is well`
+  }
+
+  const healedAt = scheduler.now() + length
+  planTroubles(world, { until: healedAt, alivePages })
+  open()
+  scheduler.after(random.between(200, 3_000), visitAgain)
+  scheduler.after(length, heal)
+  return { isOver: () => over || witness.problem() !== null }
+}

@@ -1,0 +1,131 @@
+import type { IfChanged, OutboxEntry } from '#contract/kept-order.ts'
+import { addLine, removeLine } from '#domain/cart-changes.ts'
+import { emptyCart } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
+import { asId } from '#domain/ids.ts'
+import { dishes, idOf, slug } from './kitchen.ts'
+import type { Page } from './page.ts'
+import type { World } from './world.ts'
+import { writeOrder } from './write-order.ts'
+
+/** What the people at this device do with its tabs. */
+export interface Guest {
+  readonly fillCart: (page: Page) => Promise<void>
+  readonly order: (page: Page) => Promise<void>
+  /** Answers whatever asks for a decision; `moody`: also takes back what is on its way. */
+  readonly decide: (page: Page, moody: boolean) => Promise<void>
+  readonly takeLineOff: (page: Page) => Promise<void>
+}
+
+const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
+
+export function createGuest(world: World): Guest {
+  const { random, device, story, witness } = world
+  const busy = new Set<Page>()
+  let lastLine = 0
+  const cartNow = () => device.memory.carts.get(slug)?.cart ?? emptyCart
+
+  async function fillCart(page: Page): Promise<void> {
+    for (let count = random.whole(1, 3); count > 0; count -= 1) {
+      const name = random.pick(dishes)
+      const quantity = random.whole(1, 2)
+      const memo = `line ${(lastLine += 1)}`
+      const line = {
+        itemId: asId<never>(idOf(name)),
+        menuId: asId<never>('dinner'),
+        sectionId: asId<never>('all'),
+        quantity,
+        options: [],
+        memo,
+      }
+      const kept = () => {
+        witness.ledger.lines.set(memo, { name, quantity, gone: false })
+        story.tell('guest', `puts ${quantity} ${name} into the cart in ${page.life.name}: ${memo}`)
+      }
+      const change = { at: page.now(), apply: (cart: Cart) => addLine(cart, line) }
+      await device.changeCart(page.life, change, kept)
+    }
+  }
+
+  /** A tab shows one checkout at a time. */
+  async function order(page: Page): Promise<void> {
+    if (busy.has(page)) return
+    busy.add(page)
+    await checkOut(page)
+    busy.delete(page)
+  }
+
+  /** Goes to the checkout, reads, and taps; where something has changed, looks again. */
+  async function checkOut(page: Page): Promise<void> {
+    const wish = random.pick(wishes)
+    for (let look = 0; look < 3; look += 1) {
+      await page.checkout.openDraft()
+      const seen = cartNow()
+      await page.life.outside(random.between(0, random.pick([10, 5_000])), () => {})
+      const submission = writeOrder({ visit: page.visit(), cart: seen, at: page.now() }, wish)
+      if (!submission) return
+      const confirmed = { submission, seen, inPageAlone: false }
+      story.tell('guest', `taps "place order" in ${page.life.name}`)
+      const twice = random.chance(0.3)
+      if (twice) {
+        story.count('double taps')
+        void page.checkout.keep(confirmed)
+      }
+      const outcome = await page.checkout.keep(confirmed)
+      if (outcome.type === 'Kept') {
+        witness.promised(
+          outcome.id,
+          submission.lines.map(({ line }) => line.memo),
+        )
+      }
+      if (outcome.type !== 'Changed') return
+    }
+  }
+
+  async function decide(page: Page, moody: boolean): Promise<void> {
+    for (const entry of device.memory.entries.values()) await decideOn(page, entry, moody)
+  }
+
+  async function decideOn(page: Page, entry: OutboxEntry, moody: boolean): Promise<void> {
+    const name = entry.id.slice(0, 4)
+    const say = (word: string) => story.tell('guest', `${word} order ${name} in ${page.life.name}`)
+    const takeBack = (after: 'discard' | 'edit') => {
+      say(after === 'discard' ? 'discards' : 'changes')
+      return page.takeBack(entry, after)
+    }
+    switch (entry.status.type) {
+      case 'held':
+        if (random.chance(0.5)) {
+          say('sends')
+          return page.sendNow(entry)
+        }
+        return takeBack(random.pick(['discard', 'edit']))
+      case 'refused':
+      case 'cancelled':
+        return takeBack(random.pick(['discard', 'edit']))
+      case 'waiting':
+      case 'sending':
+      case 'unsure':
+        return moody && random.chance(0.4) ? takeBack(random.pick(['discard', 'edit'])) : undefined
+      case 'withdrawing':
+        return undefined
+    }
+  }
+
+  async function takeLineOff(page: Page): Promise<void> {
+    const line = cartNow().lines[0]
+    if (!line) return
+    const apply = (cart: Cart): Cart => {
+      const there = cart.lines.find(({ memo }) => memo === line.memo)
+      const wanted = witness.ledger.lines.get(line.memo)
+      if (!there || !wanted) return cart
+      wanted.gone = true
+      return removeLine(cart, there.orderId)
+    }
+    await device.changeCart(page.life, { at: page.now(), apply }, () =>
+      story.tell('guest', `takes ${line.memo} off the cart`),
+    )
+  }
+
+  return { fillCart, order, decide, takeLineOff }
+}

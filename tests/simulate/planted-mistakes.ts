@@ -1,0 +1,289 @@
+import type { Mistake } from './with-simulation.ts'
+
+export interface PlantedMistake extends Mistake {
+  /** What the witness says of it. */
+  readonly caughtBy: string
+}
+
+const settle = 'src/sync/settle.ts'
+const pushEntry = 'src/sync/push-entry.ts'
+const pushRound = 'src/sync/push-outbox.ts'
+const decide = 'src/sync/decide.ts'
+const keepOrder = 'src/sync/keep-order.ts'
+const machine = 'src/machines/push-outbox.machine.ts'
+const api = 'src/network/create-api.ts'
+
+/** Mistakes that somebody could make in good faith; each of them breaks a promise to a guest. */
+export const plantedMistakes: readonly PlantedMistake[] = [
+  {
+    title: 'the key is made when the order is sent',
+    file: pushEntry,
+    find: 'ports.placeOrder({ venueId, key, body })',
+    replace: 'ports.placeOrder({ venueId, key: ports.newKey(), body })',
+    caughtBy: 'a copy goes out that the device has not noted before',
+  },
+  {
+    title: 'no lock',
+    file: pushRound,
+    find: 'return ports.alone(() => pushRound(ports, ports.now()))',
+    replace: 'return pushRound(ports, ports.now())',
+    caughtBy: 'the server is asked for the same order twice at once',
+  },
+  {
+    title: 'deleted before it is sent',
+    file: settle,
+    find: "writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } }",
+    replace: 'writes: { entry: null }',
+    caughtBy: 'a copy goes out that the device has not noted before',
+  },
+  {
+    title: 'that a copy went out is not noted',
+    file: settle,
+    find: "{ ...to(entry, { type: 'sending' }), sent: true }",
+    replace: "to(entry, { type: 'sending' })",
+    caughtBy: 'a copy goes out that the device has not noted before',
+  },
+  {
+    title: 'sent although the device could not note it',
+    file: pushEntry,
+    find: "if (!begun.ok) return 'NotKept'",
+    replace: '',
+    caughtBy: 'a copy goes out that the device has not noted before',
+  },
+  {
+    title: 'a refusal found by the key is taken for no answer',
+    file: pushEntry,
+    find: "if (answer.error.type === 'Unreachable') return unanswered(ports, entry)\n  return refuse(",
+    replace: 'if (answer.error) return unanswered(ports, entry)\n  return refuse(',
+    caughtBy: 'stuck: an order is unsure two hours after all is well',
+  },
+  {
+    title: 'no connection is taken for a refusal',
+    file: api,
+    find: "if (response === null) return failure({ type: 'Unreachable' })",
+    replace:
+      "if (response === null) return failure({ type: 'Refused', status: 422, code: 0, message: '', lines: [], fields: {} })",
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'a sign-in page is taken for a receipt',
+    file: api,
+    find: "success(answer.output) : failure({ type: 'Unreachable' })",
+    replace:
+      "success(answer.output) : success({ orderId: '', checkNum: 1, status: 'received', pickupTime: null, total: 0 })",
+    caughtBy: 'the device shows a receipt of an order that the server does not have',
+  },
+  {
+    title: "a server's fault is taken for a refusal",
+    file: api,
+    find: 'return status < 500 && status !== 429',
+    replace: 'return status !== 429',
+    caughtBy: 'a fault is told to the guest as a refusal',
+  },
+  {
+    title: 'too many calls is taken for a refusal',
+    file: api,
+    find: 'return status < 500 && status !== 429',
+    replace: 'return status < 500',
+    caughtBy: 'a fault is told to the guest as a refusal',
+  },
+  {
+    title: 'any no is taken for one that is kept under the key',
+    file: 'src/contract/is-kept-refusal.ts',
+    find: 'return status === 422',
+    replace: 'return status >= 400',
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'an unsure order goes out under a new key',
+    file: settle,
+    find: "writes: { entry: to(entry, { type: 'unsure' }) }",
+    replace:
+      "writes: { entry: { ...to(entry, { type: 'waiting' }), key: crypto.randomUUID(), sent: false } }",
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'cancelled where its guest wants to be asked',
+    file: settle,
+    find: "if (entry.submission.ifChanged === 'cancel') {",
+    replace: "if (entry.submission.ifChanged !== 'leaveOut') {",
+    caughtBy: 'an order is cancelled although its guest did not say so',
+  },
+  {
+    title: 'the time until which it may be sent is ignored',
+    file: settle,
+    find: 'if (isInTime(entry, now)) {',
+    replace: 'if (isInTime(entry, entry.savedAt)) {',
+    caughtBy: 'an order goes out by itself after its time',
+  },
+  {
+    title: 'an unsure order past its time is dropped',
+    file: settle,
+    find: "return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }",
+    replace: "return { answer: 'Settled', writes: { entry: null } }",
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'an unsure order past its time is held without taking it back',
+    file: settle,
+    find: "if (!entry.sent) return { answer: 'Settled'",
+    replace: "if (entry) return { answer: 'Settled'",
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'an order that was taken back keeps its key',
+    file: settle,
+    find: "const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }",
+    replace: "const held = to(entry, { type: 'held' })",
+    caughtBy: 'an order is refused that its guest has not taken back',
+  },
+  {
+    title: 'discarded without taking it back at the server',
+    file: decide,
+    find: 'if (entry.sent && !settled) {',
+    replace: 'if (entry.sent && settled && !entry.sent) {',
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'lines that are in the cart again are put there once more',
+    file: decide,
+    find: "if (after === 'discard' || returned)",
+    replace: "if (after === 'discard')",
+    caughtBy: 'was ordered, and its guest was told it was not',
+  },
+  {
+    title: 'the order that landed while it was taken back is forgotten',
+    file: pushEntry,
+    find: 'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return receive(ports, entry, answer.value)',
+    replace:
+      'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return outcomeOf(await step(ports, entry, (kept) => settleWithdrawn(kept, { key, newKey: ports.newKey(), now: ports.now() })))',
+    caughtBy: 'doubled',
+  },
+  {
+    title: 'any no to taking it back is final',
+    file: pushEntry,
+    find: "if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'",
+    replace: '',
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
+  {
+    title: 'the rest of an order goes out under the same key',
+    file: settle,
+    find: 'const again = { ...entry, key: newKey,',
+    replace: 'const again = { ...entry, key: newKey && entry.key,',
+    caughtBy: 'the device forgets that a copy went out',
+  },
+  {
+    title: 'what was left out is not named',
+    file: settle,
+    find: 'const leftOut = [...entry.leftOut, ...rest.leftOut]',
+    replace: 'const leftOut = [...entry.leftOut]',
+    caughtBy: 'a line is dropped without being named',
+  },
+  {
+    title: 'the cart stays full',
+    file: keepOrder,
+    find: 'cart: left.length === 0 ? null : {',
+    replace: 'cart: left.length === 0 ? undefined : {',
+    caughtBy: 'doubled',
+  },
+  {
+    title: 'the draft stays, so that the next order has its key',
+    file: keepOrder,
+    find: 'draft: null,',
+    replace: '',
+    caughtBy: 'the device forgets that a copy went out',
+  },
+  {
+    title: 'lines that were not ordered leave the cart as well',
+    file: keepOrder,
+    find: 'left.length === 0 ? null : { cart: rest, tip: null, refusal: null, changedAt: at }',
+    replace: 'null',
+    caughtBy: 'lost: nobody knows of',
+  },
+  {
+    title: 'an order is kept that another tab has changed',
+    file: keepOrder,
+    find: "if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }",
+    replace: '',
+    caughtBy: 'was ordered, and its guest was told it was not',
+  },
+  {
+    title: 'lines come back into a cart in place of what is there',
+    file: 'src/sync/return-to-cart.ts',
+    find: 'if (isEmpty(kept.cart, at)) {',
+    replace: 'if (isEmpty(kept.cart, at) || kept.cart) {',
+    caughtBy: 'lost: nobody knows of',
+  },
+  {
+    title: 'the entry stays beside its receipt',
+    file: settle,
+    find: 'writes: { entry: null, receipt,',
+    replace: 'writes: { receipt,',
+    caughtBy: 'a received order is still in the outbox',
+  },
+  {
+    title: 'the entry goes and no receipt comes',
+    file: settle,
+    find: 'writes: { entry: null, receipt,',
+    replace: 'writes: { entry: null,',
+    caughtBy: 'lost: the device does not know of',
+  },
+  {
+    title: "what was being sent when its tab died is nobody's business",
+    file: 'src/sync/outbox.ts',
+    find: "    case 'sending':\n    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'held':",
+    replace:
+      "    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'sending':\n    case 'held':",
+    caughtBy: 'stuck: an order is sending two hours after all is well',
+  },
+  {
+    title: 'drained although something got no answer',
+    file: pushRound,
+    find: "if (worst !== 'Settled') return worst",
+    replace: "if (worst !== 'Settled') return 'Drained'",
+    caughtBy: 'stuck: an order is sending two hours after all is well',
+  },
+  {
+    title: 'no second attempt',
+    file: machine,
+    find: "after: { backoff: 'probing' },",
+    replace: '',
+    caughtBy: 'stuck: an order is unsure two hours after all is well',
+  },
+  {
+    title: 'the return of the network is not noticed while waiting',
+    file: machine,
+    find: "'network.returned': { target: 'pushing', actions: 'forgetFruitless' },",
+    replace: '',
+    caughtBy: 'a waiting order has not left within a second of the first good probe',
+  },
+  {
+    title: 'what comes into the outbox wakes no tab',
+    file: 'src/app/start-pusher.ts',
+    find: "if (fresh) actor.send({ type: 'outbox.filled' })",
+    replace: 'if (fresh) return',
+    caughtBy: 'stuck: an order is waiting two hours after all is well',
+  },
+  {
+    title: 'the server does not look for an earlier answer to the key',
+    file: 'src/server/orders/memory-order-store.ts',
+    find: 'const earlier = answers.get(name)\n',
+    replace: 'const earlier = undefined\n',
+    caughtBy: 'a receipt shows another number',
+  },
+  {
+    title: 'the server keeps no refusal under its key',
+    file: 'src/server/api/place-order.ts',
+    find: 'return orderStore.refuse(submission, {',
+    replace: 'return Promise.resolve({ requestHash,',
+    caughtBy: 'doubled',
+  },
+  {
+    title: 'the server keeps nothing of an order that is taken back',
+    file: 'src/server/api/withdraw-order.ts',
+    find: 'const given = await orderStore.withdraw(withdrawal, refusal)',
+    replace: 'const given = (await orderStore.find(withdrawal)) ?? refusal',
+    caughtBy: 'doubled',
+  },
+]

@@ -1,0 +1,19 @@
+import { beginEvening } from './evening.ts'
+import type { Counted } from './story.ts'
+import { createWorld } from './world.ts'
+
+export interface PlayedSeed {
+  readonly seed: number
+  /** The promise that was broken; null: none. */
+  readonly problem: string | null
+  readonly counts: Readonly<Record<Counted, number>>
+  readonly story: readonly string[]
+}
+
+/** Plays one world from its beginning until all is quiet again, or a promise is broken. */
+export async function playSeed(seed: number): Promise<PlayedSeed> {
+  const world = await createWorld(seed)
+  const { scheduler, story, witness } = world
+  await scheduler.run(beginEvening(world).isOver)
+  return { seed, problem: witness.problem(), counts: story.counts, story: story.lines }
+}

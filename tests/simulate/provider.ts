@@ -1,0 +1,130 @@
+import { pino } from 'pino'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { createApp } from '#server/create-app.ts'
+import { createMemoryOrderStore, type ReceivedOrder } from '#server/orders/memory-order-store.ts'
+import type { OrderStore } from '#server/orders/order-store.ts'
+import { createMemoryVenueStore } from '#server/venues/memory-venue-store.ts'
+import { createKitchen } from './kitchen.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Story } from './story.ts'
+import type { Weather } from './weather.ts'
+
+/** The server: the real application on stores that live as long as the world does. */
+export interface Provider {
+  readonly answer: (request: WireRequest) => Promise<WireAnswer>
+  /** A new process on the same database. */
+  readonly restart: () => void
+  readonly changeMenu: () => Promise<void>
+  readonly reopen: () => Promise<void>
+  readonly menu: () => VenueDocument
+  readonly orders: () => readonly ReceivedOrder[]
+}
+
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string | null
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly date: string
+  readonly text: string
+}
+
+export interface ProviderDeps {
+  readonly random: Random
+  readonly scheduler: Scheduler
+  readonly weather: Weather
+  readonly story: Story
+}
+
+const log = pino({ level: 'silent' })
+
+export async function openProvider(deps: ProviderDeps): Promise<Provider> {
+  const { scheduler, story } = deps
+  const kitchen = createKitchen(deps.random)
+  const venueStore = createMemoryVenueStore()
+  const orders = createMemoryOrderStore(venueStore)
+  const publish = async () => {
+    const published = await venueStore.publish(kitchen.document())
+    if (!published.ok) throw new Error(published.error.type)
+  }
+  const changeMenu = async () => {
+    story.tell('venue', kitchen.change())
+    story.count('menu changes')
+    await publish()
+  }
+  const orderStore = withFaults(orders, { ...deps, changeMenu })
+  const start = () => createApp({ orderStore, venueStore, log, now: scheduler.now, builtApp: null })
+  let app = start()
+  await publish()
+
+  return {
+    answer: async ({ method, path, headers, body }) => {
+      if (path === '/api/health') return healthAt(scheduler.now())
+      const response = await app.request(path, { method, headers, body })
+      return {
+        status: response.status,
+        contentType: response.headers.get('Content-Type') ?? '',
+        date: response.headers.get('Date') ?? '',
+        text: await response.text(),
+      }
+    },
+    restart: () => {
+      app = start()
+    },
+    changeMenu,
+    reopen: async () => {
+      kitchen.reopen()
+      await publish()
+    },
+    menu: kitchen.document,
+    orders: orders.received,
+  }
+}
+
+/** Half of all calls, which decide nothing: they are spared the way through the application. */
+function healthAt(now: Instant): WireAnswer {
+  return {
+    status: 200,
+    contentType: 'application/json',
+    date: new Date(now).toUTCString(),
+    text: '',
+  }
+}
+
+interface StoreFaults extends ProviderDeps {
+  readonly changeMenu: () => Promise<void>
+}
+
+/** A database that goes away before or after it has kept something, and a menu that changes just then. */
+function withFaults(
+  store: OrderStore,
+  { random, weather, story, changeMenu }: StoreFaults,
+): OrderStore {
+  async function throughFaults<T>(work: () => Promise<T>): Promise<T> {
+    if (random.chance(weather.likelihoods.menuRace)) {
+      story.count('menu races')
+      await changeMenu()
+    }
+    if (!random.chance(weather.likelihoods.databaseFault)) return work()
+    story.count('database faults')
+    const kept = random.chance(0.5)
+    if (kept) await work()
+    story.tell('server', `loses its database ${kept ? 'just after' : 'before'} it keeps this`)
+    throw Object.assign(new Error('The database is away'), { code: 'CONNECTION_CLOSED' })
+  }
+  return {
+    take: (submission, order) => throughFaults(() => store.take(submission, order)),
+    refuse: (submission, refusal) => throughFaults(() => store.refuse(submission, refusal)),
+    withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
+    find: (name) => throughFaults(() => store.find(name)),
+    countAhead: store.countAhead,
+    countReceived: store.countReceived,
+  }
+}

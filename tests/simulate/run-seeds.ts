@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { PlayedSeed } from './play-seed.ts'
+import type { ThreadTask } from './play-thread.ts'
+import { counted } from './story.ts'
+import type { Counted } from './story.ts'
+
+export interface SeedRun {
+  /** The built simulation. */
+  readonly bundle: string
+  readonly first: number
+  readonly last: number
+  /** Ends with the first seed that breaks a promise; left out: plays them all. */
+  readonly untilBroken?: boolean
+  /** Brings the story of each seed along. */
+  readonly tell?: boolean
+  /** Left out: one for each core. */
+  readonly threads?: number
+  readonly played?: (seeds: number) => void
+}
+
+export interface SeedReport {
+  readonly seeds: number
+  readonly counts: Readonly<Record<Counted, number>>
+  /** Those that broke a promise, and with `tell` all, by their seed. */
+  readonly told: readonly PlayedSeed[]
+}
+
+/** Plays seeds on all cores. */
+export async function runSeeds(run: SeedRun): Promise<SeedReport> {
+  const { first, last } = run
+  const threads = Math.min(run.threads ?? availableParallelism(), last - first + 1)
+  const counts = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>
+  const told: PlayedSeed[] = []
+  const workers: Worker[] = []
+  let seeds = 0
+
+  function take(played: PlayedSeed): void {
+    seeds += 1
+    run.played?.(seeds)
+    for (const what of counted) counts[what] += played.counts[what]
+    if (run.tell === true || played.problem !== null) told.push(played)
+    if (played.problem === null || run.untilBroken !== true) return
+    for (const worker of workers) void worker.terminate()
+  }
+
+  const endings = Array.from({ length: threads }, (_, thread) => {
+    const task: ThreadTask = {
+      first: first + thread,
+      step: threads,
+      last,
+      tell: run.tell ?? false,
+    }
+    const worker = new Worker(run.bundle, { workerData: task })
+    workers.push(worker)
+    worker.on('message', take)
+    return new Promise<void>((resolve, reject) => {
+      worker.on('error', reject)
+      worker.on('exit', () => resolve())
+    })
+  })
+  await Promise.all(endings)
+  return { seeds, counts, told: told.toSorted((one, other) => one.seed - other.seed) }
+}

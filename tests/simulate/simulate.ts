@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { runSeeds } from './run-seeds.ts'
+import { counted } from './story.ts'
+import { summarize } from './summarize.ts'
+import { withSimulation } from './with-simulation.ts'
+
+/**
+ * npm run simulate -- --seeds 50000 [--from 1]
+ * npm run simulate -- --seed 4711 --trace
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '5000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+const first = Number(values.seed ?? values.from)
+const last = values.seed === undefined ? first + Number(values.seeds) - 1 : first
+const write = (text: string) => process.stdout.write(`${text}\n`)
+const began = Date.now()
+
+const report = await withSimulation(null, (bundle) =>
+  runSeeds({
+    bundle,
+    first,
+    last,
+    tell: values.trace,
+    played: (seeds) => {
+      if (seeds % 5_000 === 0)
+        write(`${seeds} seeds after ${Math.round((Date.now() - began) / 1_000)} s`)
+    },
+  }),
+)
+const broken = report.told.filter(({ problem }) => problem !== null)
+
+if (values.trace) for (const { story } of report.told) write(story.join('\n'))
+for (const { seed, problem } of broken.slice(0, 10)) {
+  write(`seed ${seed}: ${problem}\n  npm run simulate -- --seed ${seed} --trace`)
+}
+for (const what of counted) write(`${String(report.counts[what]).padStart(9)}  ${what}`)
+write(summarize(report))
+process.exitCode = broken.length === 0 ? 0 : 1

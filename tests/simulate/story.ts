@@ -1,0 +1,59 @@
+import type { Instant } from '#domain/venue-time.ts'
+
+/** What happened, told line by line, and how often each kind of thing did. */
+export interface Story {
+  readonly tell: (who: string, what: string) => void
+  readonly count: (what: Counted) => void
+  readonly lines: readonly string[]
+  readonly counts: Readonly<Record<Counted, number>>
+}
+
+export const counted = [
+  'orders kept',
+  'double taps',
+  'orders received',
+  'orders refused',
+  'lines left out',
+  'orders cancelled',
+  'orders held',
+  'orders taken back',
+  'requests lost',
+  'answers lost',
+  'duplicates',
+  'late copies',
+  'proxy faults',
+  'sign-in pages',
+  'link outages',
+  'server restarts',
+  'database faults',
+  'menu changes',
+  'menu races',
+  'tabs opened',
+  'crashes',
+  'frozen tabs',
+  'stolen locks',
+  'worker rounds',
+  'storage full',
+  'storage away',
+  'clock jumps',
+] as const
+
+export type Counted = (typeof counted)[number]
+
+export function createStory(now: () => Instant): Story {
+  const start = now()
+  const lines: string[] = []
+  const counts = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>
+  return {
+    lines,
+    counts,
+    tell: (who, what) => lines.push(`${clockOf(now() - start)}  ${who.padEnd(9)}${what}`),
+    count: (what) => {
+      counts[what] += 1
+    },
+  }
+}
+
+function clockOf(passed: number): string {
+  return (passed / 1_000).toFixed(3).padStart(9)
+}

@@ -1,0 +1,72 @@
+import type { Locks } from './locks.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/** What the program finds in a browser without asking for it, of the world that is being played. */
+export interface Surroundings {
+  readonly scheduler: Scheduler
+  readonly locks: Locks
+  readonly random: Random
+}
+
+const tooLong = new DOMException('It took too long', 'TimeoutError')
+
+let current: Surroundings | null = null
+
+export function enterWorld(surroundings: Surroundings): void {
+  if (current === null) replaceGlobals()
+  localValues.clear()
+  timers.clear()
+  current = surroundings
+}
+
+const timers = new Map<number, () => void>()
+const localValues = new Map<string, string>()
+
+function here(): Surroundings {
+  if (!current) throw new Error('No world is being played')
+  return current
+}
+
+/** From here on this thread knows no other time, and no chance but the seed's. */
+function replaceGlobals(): void {
+  let lastTimer = 0
+  const setVirtualTimeout = (act: () => void, delay = 0): number => {
+    const timer = (lastTimer += 1)
+    const cancel = here().scheduler.after(delay, () => {
+      timers.delete(timer)
+      act()
+    })
+    timers.set(timer, cancel)
+    return timer
+  }
+  const replacements = {
+    setTimeout: setVirtualTimeout,
+    clearTimeout: (timer: number) => {
+      timers.get(timer)?.()
+      timers.delete(timer)
+    },
+    // A theft of the lock, which is counted; anything else the witness has seen before.
+    reportError: () => {},
+    navigator: {
+      locks: {
+        request: (...request: Parameters<Locks['request']>) => here().locks.request(...request),
+      },
+    },
+    localStorage: {
+      getItem: (name: string) => localValues.get(name) ?? null,
+      setItem: (name: string, value: string) => void localValues.set(name, value),
+    },
+  }
+  for (const [name, value] of Object.entries(replacements)) {
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+  }
+  Date.now = () => here().scheduler.now()
+  performance.now = () => here().scheduler.now()
+  Math.random = () => here().random.next()
+  AbortSignal.timeout = (limit) => {
+    const patience = new AbortController()
+    setVirtualTimeout(() => patience.abort(tooLong), limit)
+    return patience.signal
+  }
+}

@@ -1,0 +1,64 @@
+import type { Random } from './random.ts'
+
+/** How likely each fault is at each chance it has. */
+export interface Likelihoods {
+  readonly lostRequest: number
+  readonly lostAnswer: number
+  readonly duplicate: number
+  readonly slow: number
+  readonly proxyFault: number
+  readonly databaseFault: number
+  readonly menuRace: number
+  readonly crash: number
+  readonly storageAway: number
+}
+
+/** What is broken just now. */
+export interface Weather {
+  linkUp: boolean
+  /** A hotel's sign-in page answers everything. */
+  signInPage: boolean
+  serverUp: boolean
+  storageFull: boolean
+  /** How wrong the device's own clock is, in milliseconds. */
+  clockError: number
+  clockWasWrong: boolean
+  likelihoods: Likelihoods
+  /** From here on nothing breaks any more. */
+  calm: boolean
+}
+
+/** Each world has its own kinds of trouble, so that a few of them meet undisturbed by the others. */
+export function drawWeather({ chance, between }: Random): Weather {
+  const some = (most: number) => (chance(0.5) ? between(0, most) : 0)
+  return {
+    linkUp: chance(0.85),
+    signInPage: false,
+    serverUp: true,
+    storageFull: false,
+    clockError: 0,
+    clockWasWrong: false,
+    calm: false,
+    likelihoods: {
+      lostRequest: some(0.3),
+      lostAnswer: some(0.4),
+      duplicate: some(0.4),
+      slow: some(0.3),
+      proxyFault: some(0.3),
+      databaseFault: some(0.3),
+      menuRace: some(0.3),
+      crash: some(0.05),
+      storageAway: some(0.1),
+    },
+  }
+}
+
+export function clearUp(weather: Weather): void {
+  weather.linkUp = true
+  weather.signInPage = false
+  weather.serverUp = true
+  weather.storageFull = false
+  weather.calm = true
+  const none = Object.keys(weather.likelihoods).map((fault) => [fault, 0] as const)
+  weather.likelihoods = Object.fromEntries(none) as unknown as Likelihoods
+}

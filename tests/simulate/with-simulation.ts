@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+
+/** A change of the program that breaks a promise. */
+export interface Mistake {
+  readonly title: string
+  /** Below the root of the repository. */
+  readonly file: string
+  /** Occurs there exactly once. */
+  readonly find: string
+  readonly replace: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(root, 'node_modules/.cache/simulate')
+
+/** Builds the simulation, with the program as it is or with a mistake in it, for as long as it is used. */
+export async function withSimulation<T>(
+  mistake: Mistake | null,
+  play: (bundle: string) => Promise<T>,
+): Promise<T> {
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'built-'))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [leaveUnpacked(), ...(mistake ? [plant(mistake)] : [])],
+    build: {
+      ssr: join(root, 'tests/simulate/play-thread.ts'),
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'play.mjs' } },
+    },
+  })
+  try {
+    return await play(join(outDir, 'play.mjs'))
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+function leaveUnpacked(): Plugin {
+  return {
+    name: 'leave-unpacked',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source === '#server/encoded-file.ts' ? join(root, 'tests/simulate/unpacked-file.ts') : null,
+  }
+}
+
+function plant({ title, file, find, replace }: Mistake): Plugin {
+  let planted = false
+  return {
+    name: 'plant-a-mistake',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id !== join(root, file)) return null
+      if (code.split(find).length !== 2) throw new Error(`${title}: not once in ${file}: ${find}`)
+      planted = true
+      return { code: code.replace(find, () => replace), map: null }
+    },
+    buildEnd(fault) {
+      if (!fault && !planted) throw new Error(`${title}: ${file} is not part of the simulation`)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import { readVenue } from '#contract/read-venue.ts'
+import { asId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import { createApi } from '#network/create-api.ts'
+import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
+import { findOrder } from '#network/find-order.ts'
+import { placeOrder } from '#network/place-order.ts'
+import { probe } from '#network/probe.ts'
+import { withdrawOrder } from '#network/withdraw-order.ts'
+import { runAlone } from '#storage/run-alone.ts'
+import { pushOutbox } from '#sync/push-outbox.ts'
+import { slug } from './kitchen.ts'
+import { startLife } from './life.ts'
+import type { World } from './world.ts'
+
+const probeLimit = 10_000
+
+/** The service worker, woken for one round and ended after it; it may be killed in the middle. */
+export async function runWorker(world: World): Promise<void> {
+  const { random, scheduler, weather, device, link, locks, story, witness } = world
+  story.count('worker rounds')
+  const life = startLife(`worker ${story.counts['worker rounds']}`, scheduler)
+  const send = link.fetchOf(life)
+  const deviceNow = () => scheduler.now() + weather.clockError
+  let offset = 0
+  const heardTime = (serverTime: number) => {
+    if (!Number.isNaN(serverTime)) offset = serverTime - deviceNow()
+  }
+  const api = createApi({ origin: '', locale: () => 'en-CA', heardTime, fetch: send })
+
+  async function isReachable() {
+    const serverTime = await probe(AbortSignal.timeout(probeLimit), send)
+    if (serverTime !== null) heardTime(serverTime)
+    return serverTime !== null
+  }
+
+  if (!(await isReachable())) return
+  if (random.chance(0.2)) life.after(random.between(0, 3_000), life.end)
+  await witness.noBug(
+    pushOutbox({
+      outbox: device.outboxOf(life),
+      ...witness.watchCalls(life, {
+        placeOrder: (order) => placeOrder(api, order),
+        findOrder: (order) => findOrder(api, order),
+        withdrawOrder: (order) => withdrawOrder(api, order),
+      }),
+      venueNow: async () => {
+        const answer = await fetchVenue(() => requestVenue(slug, send))
+        if (answer.type !== 'Found') return null
+        const { venue, menus } = readVenue(answer.document)
+        return { venue, index: indexMenus(menus) }
+      },
+      isReachable,
+      alone: (act) => runAlone(locks.nameFor(life), act),
+      received: () => {},
+      newKey: () => asId<OutboxEntry['id']>(random.uuid()),
+      now: () => deviceNow() + offset,
+    }),
+  )
+  life.end()
+}

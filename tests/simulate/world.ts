@@ -1,0 +1,75 @@
+import { readVenue } from '#contract/read-venue.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import type { ReadyVenue } from '#features/services.ts'
+import { createDevice } from './device.ts'
+import type { Device } from './device.ts'
+import { createLink } from './link.ts'
+import type { Link } from './link.ts'
+import { createLocks } from './locks.ts'
+import type { Locks } from './locks.ts'
+import { openProvider } from './provider.ts'
+import type { Provider } from './provider.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+import { createScheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
+import { createStory } from './story.ts'
+import type { Story } from './story.ts'
+import { enterWorld } from './virtual-globals.ts'
+import { drawWeather } from './weather.ts'
+import type { Weather } from './weather.ts'
+import { createWitness } from './witness.ts'
+import type { Witness } from './witness.ts'
+
+/** One device, one server and what lies between them, in a time of their own. */
+export interface World {
+  readonly random: Random
+  readonly scheduler: Scheduler
+  readonly weather: Weather
+  readonly story: Story
+  readonly locks: Locks
+  readonly device: Device
+  readonly provider: Provider
+  readonly link: Link
+  readonly witness: Witness
+  /** The menu as the device has it from before. */
+  readonly firstVisit: ReadyVenue
+}
+
+/** A Wednesday at noon in Toronto. */
+const start = Date.parse('2026-07-01T16:00:00Z')
+
+export async function createWorld(seed: number): Promise<World> {
+  const random = createRandom(seed)
+  const scheduler = createScheduler(start)
+  const weather = drawWeather(random)
+  const story = createStory(scheduler.now)
+  const locks = createLocks(scheduler, story)
+  enterWorld({ scheduler, locks, random })
+  const provider = await openProvider({ random, scheduler, weather, story })
+  const witness: Witness = createWitness({
+    scheduler,
+    weather,
+    story,
+    locks,
+    provider,
+    device: () => device,
+  })
+  const device = createDevice({ random, weather, story, stepped: witness.stepped })
+  const link = createLink({
+    random,
+    scheduler,
+    weather,
+    story,
+    provider,
+    answered: witness.answered,
+  })
+  const firstVisit = visitOf(provider.menu(), scheduler.now())
+  return { random, scheduler, weather, story, locks, device, provider, link, witness, firstVisit }
+}
+
+function visitOf(document: VenueDocument, fetchedAt: number): ReadyVenue {
+  const { venue, menus } = readVenue(document)
+  return { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt }
+}

@@ -1,0 +1,46 @@
+import type { IfChanged, Submission } from '#contract/kept-order.ts'
+import type { Cart } from '#domain/cart.ts'
+import { priceCart } from '#domain/price-cart.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { ReadyVenue } from '#features/services.ts'
+
+export interface Look {
+  /** The menu as this device last saw it. */
+  readonly visit: ReadyVenue
+  readonly cart: Cart
+  readonly at: Instant
+}
+
+/** What a guest agrees to on the review step; null: there is nothing to order. */
+export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Submission | null {
+  const { venue, index } = visit
+  const lines = cart.lines.filter(({ itemId }) => index.itemsById.has(itemId))
+  const tip = { type: 'percentage', percentageValue: 15 } as const
+  const priced = priceCart({
+    venue,
+    index,
+    tip,
+    cart: { lines },
+    slot: slotAt(venue.timeZone, at),
+    type: 'dine-in',
+    member: null,
+    deliveryCharge: null,
+    discount: null,
+    voucher: null,
+  })
+  if (!priced.ok || lines.length === 0) return null
+  return {
+    tip,
+    ifChanged,
+    contact: { fullName: 'Ana', email: '', phone: '' },
+    remember: true,
+    config: { tableNum: '12' },
+    costs: priced.value.costs,
+    lines: priced.value.lines.map(({ item, ...shown }) => ({
+      ...shown,
+      name: item.name,
+      options: [],
+    })),
+  }
+}

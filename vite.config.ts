@@ -49,13 +49,29 @@ const appBuild = {
     modulePreload: {
       polyfill: false,
       // What every page has is not named again with each part that comes later: 0.2 KB of a first visit.
-      resolveDependencies: (_file, files) => files.filter((file) => !ofFirstVisit.test(file)),
+      resolveDependencies: (_file: string, files: string[]) =>
+        files.filter((file) => !ofFirstVisit.test(file)),
     },
     rolldownOptions: {
       output: {
+        // Names stand in a first visit's code, once for each part that comes later.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: groupOf, debugName: 'first visit', includeDependenciesRecursively: false },
+            // The database with what opens it, instead of a file for what more comes to share with it.
+            {
+              name: 'storage',
+              test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|open-storage)\.ts/,
+            },
+            // What several screens of an order use: one file, whose name a first visit carries once.
+            {
+              name: 'order',
+              test: /\/src\/(?:ui|features|domain|contract|sync)\/|\/lucide-react\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

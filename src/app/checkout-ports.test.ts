@@ -105,7 +105,7 @@ test('an order too high to wait is given the minute of a slow connection', async
   const costs = { ...aBill(), amountDue: cents(20_001) }
   await tab.ports.keep({ ...confirmed, submission: aSubmission({ costs }) })
   const [entry] = await tab.database.outbox.toArray()
-  expect([entry?.savedAt, entry?.sendBy]).toEqual([at, at + 60_000])
+  expect(entry).toMatchObject({ savedAt: at, sendBy: at + 60_000 })
 })
 
 test('a device without room for the order keeps nothing, sends nothing and says so', async () => {

@@ -21,6 +21,7 @@ import type { CartStore } from './cart-store.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import type { ServerClock } from './clock.ts'
 import type { Settable } from './create-watched.ts'
+import { keepStorage } from './keep-storage.ts'
 import { makeUuid } from './make-uuid.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { asLabGuest } from './lab/as-lab-guest.ts'
@@ -47,8 +48,6 @@ export interface OrdersRoomDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly fetchVenue: (slug: string) => Promise<VenueAnswer>
   readonly outbox: Settable<readonly OutboxEntry[] | null>
-  /** Something is kept that must not be lost. */
-  readonly kept: () => void
 }
 
 export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
@@ -94,7 +93,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     const all = [...entries, ...pageOutbox.entries()]
     // One whose receipt found no room yet still lies there, and is received all the same.
     const open = all.filter(({ id }) => !received.has(id))
-    if (all.length > 0) deps.kept()
+    if (all.length > 0) void keepStorage()
     deps.outbox.set(open)
     pusher.saw(all)
   }

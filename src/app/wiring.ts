@@ -96,7 +96,6 @@ export function createServices(): Wiring {
       venue: (slug) => whenReady(venues.watch(slug)),
       fetchVenue: (slug) => fetchVenue(() => requestVenue(slug, send)),
       outbox,
-      kept: () => {},
     })
   })
 

@@ -5,6 +5,7 @@ import { asId } from '#domain/ids.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { openDatabase } from './database.ts'
+import { readOutboxRecord } from './read-outbox-record.ts'
 import { createDraftRecords } from './draft-records.ts'
 
 test('a device of version 2 keeps everything, its unanswered order in the outbox under its key', async () => {
@@ -136,7 +137,7 @@ async function contentsOf(name: string) {
   const database = openDatabase(name)
   return {
     venues: await database.venues.toArray(),
-    outbox: await database.outbox.toArray(),
+    outbox: (await database.outbox.toArray()).map(readOutboxRecord),
     carts: await database.carts.toArray(),
     drafts: await database.drafts.toArray(),
     receipts: await database.receipts.toArray(),

@@ -1,7 +1,8 @@
 import { Dexie, type Table } from 'dexie'
-import type { Contact, OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { Contact, Receipt } from '#contract/kept-order.ts'
 import type { Draft } from '#sync/outbox.ts'
 import type { StoredCart } from './cart-records.ts'
+import type { OutboxRecord } from './read-outbox-record.ts'
 import { upgradeToOutbox } from './upgrade-to-outbox.ts'
 import type { StoredVenue } from './venue-records.ts'
 
@@ -9,7 +10,7 @@ export interface Tables {
   readonly venues: Table<StoredVenue, string>
   readonly carts: Table<StoredCart, string>
   readonly drafts: Table<Draft, string>
-  readonly outbox: Table<OutboxEntry, string>
+  readonly outbox: Table<OutboxRecord, string>
   readonly receipts: Table<Receipt, string>
   /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
   readonly contacts: Table<Contact & { readonly slug: string }, string>

@@ -6,6 +6,7 @@ import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 import { makeRoom } from './make-room.ts'
+import { readOutboxRecord } from './read-outbox-record.ts'
 import { dropOldReceipts } from './receipt-records.ts'
 
 export interface OutboxRecords extends Outbox {
@@ -18,7 +19,7 @@ export interface OutboxRecords extends Outbox {
 /** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
 export function createOutboxRecords(database: Database): OutboxRecords {
   const { outbox, receipts, drafts, carts, contacts } = database
-  const oldestFirst = () => outbox.orderBy('savedAt').toArray()
+  const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
   async function read({ slug, id }: OrderPlace): Promise<KeptOrder> {
     const [entry, receipt, draft, cart] = await Promise.all([
@@ -28,7 +29,7 @@ export function createOutboxRecords(database: Database): OutboxRecords {
       carts.get(slug),
     ])
     return {
-      entry: entry ?? null,
+      entry: entry ? readOutboxRecord(entry) : null,
       receipt: receipt ?? null,
       draft: draft ?? null,
       cart: cart ?? null,

@@ -8,6 +8,7 @@ import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { readOutboxRecord } from '#storage/read-outbox-record.ts'
 import type { CartContents, Draft, KeptOrder, Outbox } from '#sync/outbox.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
@@ -205,7 +206,7 @@ function onDatabase(name: string): Device {
       const cart = await database.carts.get(slug)
       const contact = await database.contacts.get(slug)
       return {
-        entries: await database.outbox.orderBy('savedAt').toArray(),
+        entries: (await database.outbox.orderBy('savedAt').toArray()).map(readOutboxRecord),
         receipts: await database.receipts.toArray(),
         draft: (await database.drafts.get(slug)) ?? null,
         cart: cart ? cartContentsOf(cart) : null,

@@ -21,8 +21,8 @@ export function OutboxStrip() {
   const connection = useWatched(network)
   const { key } = useParams({ strict: false })
   const outbox = useWatched(orders.outbox) ?? []
-  // The page of an order tells of it itself.
-  const entries = outbox.filter(({ id }) => id !== key)
+  // The page of an order tells of it itself, and the cart of lines that are back in it.
+  const entries = outbox.filter(({ id, status }) => id !== key && !isBackInCart(status))
   const leaving = connection !== 'offline' && entries.every(isLeaving)
   const lasting = useLasting(entries.map(({ id }) => id).join())
   const shown = entries.length > 0 && (lasting || !leaving)
@@ -85,6 +85,10 @@ function makeRoom(strip: HTMLElement | null) {
     observer.disconnect()
     root.removeProperty('--outbox-strip')
   }
+}
+
+function isBackInCart(status: OutboxEntry['status']): boolean {
+  return status.type === 'refused' && status.returned
 }
 
 function isLeaving({ status }: OutboxEntry): boolean {

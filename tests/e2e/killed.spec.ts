@@ -4,7 +4,8 @@ import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
 
-const rounds = 30
+/** Thirty take some minutes: KILLS=30 npx playwright test -c tests/playwright.config.ts killed */
+const rounds = Number(process.env['KILLS'] ?? 10)
 /** Another one tries other moments: SEED=7 npx playwright test … killed */
 const seed = Number(process.env['SEED'] ?? 20_261_121)
 

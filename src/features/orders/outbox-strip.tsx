@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import { useEffect, useState } from 'react'
 import type { OutboxEntry } from '#contract/kept-order.ts'
@@ -21,8 +21,11 @@ export function OutboxStrip() {
   const connection = useWatched(network)
   const { key } = useParams({ strict: false })
   const outbox = useWatched(orders.outbox) ?? []
+  const inCart = useLocation({ select: ({ pathname }) => /\/(?:cart|checkout)$/.test(pathname) })
   // The page of an order tells of it itself, and the cart of lines that are back in it.
-  const entries = outbox.filter(({ id, status }) => id !== key && !isBackInCart(status))
+  const entries = outbox.filter(
+    ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
+  )
   const leaving = connection !== 'offline' && entries.every(isLeaving)
   const lasting = useLasting(entries.map(({ id }) => id).join())
   const shown = entries.length > 0 && (lasting || !leaving)

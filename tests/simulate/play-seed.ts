@@ -14,6 +14,9 @@ export interface PlayedSeed {
 export async function playSeed(seed: number): Promise<PlayedSeed> {
   const world = await createWorld(seed)
   const { scheduler, story, witness } = world
-  await scheduler.run(beginEvening(world).isOver)
+  const fail = (fault: unknown) => witness.fail(`a bug was thrown: ${String(fault)}`)
+  process.on('unhandledRejection', fail)
+  await scheduler.run(beginEvening(world).isOver).catch(fail)
+  process.off('unhandledRejection', fail)
   return { seed, problem: witness.problem(), counts: story.counts, story: story.lines }
 }

@@ -41,7 +41,7 @@ export async function withSimulation<T>(
   try {
     return await play(join(outDir, 'play.mjs'))
   } finally {
-    rmSync(outDir, { recursive: true })
+    rmSync(outDir, { recursive: true, force: true })
   }
 }
 

@@ -86,9 +86,12 @@ export function openPage(world: World, name: string): Page {
     network,
     waits: () => {},
   })
+  let before = network.state.get()
   network.state.subscribe(() => {
-    story.tell(name, `is ${network.state.get()}`)
-    if (network.state.get() !== 'offline') witness.networkReturned(life)
+    const state = network.state.get()
+    story.tell(name, `is ${state}`)
+    if (before === 'offline') witness.networkReturned(life)
+    before = state
   })
 
   let looking = false

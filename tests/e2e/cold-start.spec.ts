@@ -2,6 +2,9 @@ import { createKeptBrowser } from '../browser/kept-browser.ts'
 import { expect, test } from './provider.ts'
 import { addItem, openMenu, reviewOrder, workerReady } from './steps.ts'
 
+// A trace cannot be taken of a browser that is killed.
+test.use({ trace: 'off' })
+
 test('a browser that starts cold with the server gone shows a menu that can be ordered from', async ({
   provider,
 }) => {

@@ -4,6 +4,9 @@ import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
 
+// A trace cannot be taken of a browser that is killed.
+test.use({ trace: 'off' })
+
 /** Thirty take some minutes: KILLS=30 npx playwright test -c tests/playwright.config.ts killed */
 const rounds = Number(process.env['KILLS'] ?? 10)
 /** Another one tries other moments: SEED=7 npx playwright test … killed */

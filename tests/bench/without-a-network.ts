@@ -150,24 +150,24 @@ async function waitAlike(count: number): Promise<void> {
 }
 
 /** The moment, on the page's clock, at which no more than so many orders wait. */
-async function untilWaiting(page: Page, most: number): Promise<number> {
-  const moment = await page.waitForFunction(
-    (limit) =>
-      new Promise<number | false>((resolve) => {
+function untilWaiting(page: Page, most: number): Promise<number> {
+  return page.evaluate(async (limit) => {
+    for (;;) {
+      const count = await new Promise<number>((resolve) => {
         const opening = indexedDB.open('comanda')
         opening.addEventListener('success', () => {
           const database = opening.result
           const counting = database.transaction('outbox').objectStore('outbox').count()
           counting.addEventListener('success', () => {
             database.close()
-            resolve(counting.result <= limit ? performance.now() : false)
+            resolve(counting.result)
           })
         })
-      }),
-    most,
-    { timeout: 120_000, polling: 5 },
-  )
-  return (await moment.jsonValue()) || 0
+      })
+      if (count <= limit) return performance.now()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }, most)
 }
 
 function countOrders(context: BrowserContext): () => number {

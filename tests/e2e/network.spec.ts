@@ -23,6 +23,33 @@ test('a guest whose act fails sees within two seconds that there is no connectio
   await expect(strip(page)).toBeEmpty()
 })
 
+test('a waiting order leaves within a second of the first good probe', async ({
+  page,
+  provider,
+}) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await provider.pause()
+  await page.getByRole('button', { name: /Place order|Save/ }).click()
+  await expect(strip(page)).toContainText(/You are offline/)
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  const answered: number[] = []
+  const left: number[] = []
+  page.on('response', (response) => {
+    if (response.ok() && response.url().endsWith('/api/health')) answered.push(performance.now())
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) {
+      left.push(performance.now())
+    }
+  })
+  await provider.resume()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  expect(left).toHaveLength(1)
+  expect((left[0] ?? Number.NaN) - (answered[0] ?? Number.NaN)).toBeLessThanOrEqual(1_000)
+})
+
 test('a hint of the device is followed within two seconds', async ({ page, provider }) => {
   await openMenu(page)
   await noteStrip(page)

@@ -1,8 +1,7 @@
-import { readVenue } from '#contract/read-venue.ts'
 import { asId } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { createApi } from '#network/create-api.ts'
-import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
+import { fetchVenueNow } from '#network/fetch-venue-now.ts'
+import { requestVenue } from '#network/fetch-venue.ts'
 import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
 import { probe } from '#network/probe.ts'
@@ -43,12 +42,7 @@ export async function pushFromWorker(): Promise<void> {
       placeOrder: (order) => placeOrder(api, order),
       findOrder: (order) => findOrder(api, order),
       withdrawOrder: (order) => withdrawOrder(api, order),
-      venueNow: async (slug) => {
-        const answer = await fetchVenue(() => requestVenue(slug, send))
-        if (answer.type !== 'Found') return null
-        const { venue, menus } = readVenue(answer.document)
-        return { venue, index: indexMenus(menus) }
-      },
+      venueNow: (slug) => fetchVenueNow(() => requestVenue(slug, send)),
       isReachable,
       alone: (act) => runAlone(outboxLock, act),
       received: () => {},

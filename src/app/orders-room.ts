@@ -1,19 +1,16 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
-import { readVenue } from '#contract/read-venue.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import type { OrderService, ReadyVenue } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
-import type { VenueAnswer } from '#network/fetch-venue.ts'
+import { fetchVenueNow } from '#network/fetch-venue-now.ts'
 import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import type { Database } from '#storage/database.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { sendNow, takeBack } from '#sync/decide.ts'
-import type { VenueNow } from '#sync/leave-out.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import type { KeptOrder, Move } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
@@ -46,7 +43,7 @@ export interface OrdersRoomDeps {
   readonly network: NetworkMonitor
   readonly carts: CartStore
   readonly venue: (slug: string) => Promise<ReadyVenue>
-  readonly fetchVenue: (slug: string) => Promise<VenueAnswer>
+  readonly requestVenue: (slug: string) => Promise<Response>
   readonly outbox: Settable<readonly OutboxEntry[] | null>
 }
 
@@ -68,7 +65,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         placeOrder: (order) => placeOrder(api, order),
         findOrder: (order) => findOrder(api, order),
         withdrawOrder: (order) => withdrawOrder(api, order),
-        venueNow,
+        venueNow: (slug) => fetchVenueNow(() => deps.requestVenue(slug)),
         isReachable: network.check,
         alone: (act) => runAlone(outboxLock, act),
         received: (receipt) => {
@@ -96,13 +93,6 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     if (all.length > 0) void keepStorage()
     deps.outbox.set(open)
     pusher.saw(all)
-  }
-
-  async function venueNow(slug: string): Promise<VenueNow | null> {
-    const answer = await deps.fetchVenue(slug)
-    if (answer.type !== 'Found') return null
-    const { venue, menus } = readVenue(answer.document)
-    return { venue, index: indexMenus(menus) }
   }
 
   async function decide(

@@ -94,7 +94,7 @@ export function createServices(): Wiring {
       network,
       carts,
       venue: (slug) => whenReady(venues.watch(slug)),
-      fetchVenue: (slug) => fetchVenue(() => requestVenue(slug, send)),
+      requestVenue: (slug) => requestVenue(slug, send),
       outbox,
     })
   })

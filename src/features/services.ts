@@ -1,5 +1,11 @@
 import { createContext, use } from 'react'
-import type { CartRefusal, OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type {
+  CartRefusal,
+  OrderRefusal,
+  OutboxEntry,
+  Receipt,
+  RefusedLine,
+} from '#contract/kept-order.ts'
 import type { Announcement, OrderConfig, Queue } from '#contract/order-calls.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
@@ -63,19 +69,8 @@ export interface Unreachable {
 }
 
 /** The server's no, in the guest's language, with what is wrong with each line. */
-export interface Refused {
+export interface Refused extends OrderRefusal {
   readonly type: 'Refused'
-  readonly code: number
-  readonly message: string
-  readonly lines: readonly RefusedLine[]
-  readonly fields: Readonly<Record<string, string>>
-}
-
-export interface RefusedLine {
-  /** The cart line's `orderId`. */
-  readonly orderId: number
-  readonly code: number
-  readonly message: string
 }
 
 export type CallProblem = Unreachable | Refused

@@ -1,3 +1,4 @@
+import type { RefusedLine } from '#contract/kept-order.ts'
 import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
 import { readCosts, writeTip } from '#contract/costs-wire.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
@@ -10,7 +11,7 @@ import {
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
-import type { CallProblem, RefusedLine } from './call-problem.ts'
+import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
 
 export interface CostsQuestion {

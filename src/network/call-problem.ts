@@ -1,3 +1,5 @@
+import type { OrderRefusal } from '#contract/kept-order.ts'
+
 /** Why a call gave nothing. Only an answer of the server itself is a refusal. */
 export type CallProblem = Unreachable | Refused
 
@@ -7,19 +9,8 @@ export interface Unreachable {
 }
 
 /** The server's definite no: nothing has happened there. */
-export interface Refused {
+export interface Refused extends OrderRefusal {
   readonly type: 'Refused'
   /** The HTTP status. */
   readonly status: number
-  readonly code: number
-  /** Empty where the server gave a list of texts, of which a person sees none. */
-  readonly message: string
-  readonly lines: readonly RefusedLine[]
-  readonly fields: Readonly<Record<string, string>>
-}
-
-export interface RefusedLine {
-  readonly orderId: number
-  readonly code: number
-  readonly message: string
 }

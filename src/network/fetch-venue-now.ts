@@ -1,0 +1,14 @@
+import { readVenue } from '#contract/read-venue.ts'
+import { indexMenus, type MenuIndex } from '#domain/menu-index.ts'
+import type { Venue } from '#domain/venue.ts'
+import { fetchVenue, type VenueRequest } from './fetch-venue.ts'
+
+/** The venue as the server has it now, to price with; null: it cannot be asked, or knows it no more. */
+export async function fetchVenueNow(
+  request: VenueRequest,
+): Promise<{ readonly venue: Venue; readonly index: MenuIndex } | null> {
+  const answer = await fetchVenue(request)
+  if (answer.type !== 'Found') return null
+  const { venue, menus } = readVenue(answer.document)
+  return { venue, index: indexMenus(menus) }
+}

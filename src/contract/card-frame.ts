@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+/**
+ * Note: the card frame.
+ * A card is typed into a page of its own origin, in a frame. That page and the one around it speak by
+ * postMessage; each names the other's exact origin when it sends, and looks at origin and source of what
+ * it hears. The number and the CVD are part of no message: what comes out is a token.
+ */
+
+export const cardBrands = ['VISA', 'MC', 'AMEX'] as const
+
+export type CardBrand = (typeof cardBrands)[number]
+
+/** What may be known of a card outside of its page. */
+export const cardTokenSchema = v.object({
+  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'expected a token of a card')),
+  brand: v.picklist(cardBrands),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  /** 12/30 */
+  expiry: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)),
+})
+
+export type CardToken = v.InferOutput<typeof cardTokenSchema>
+
+const messageSchema = v.variant('type', [
+  /** The page can be typed into, and listens. */
+  v.object({ type: v.literal('card.ready') }),
+  /** How high the frame must be to show all of it, in CSS pixels. */
+  v.object({ type: v.literal('card.height'), height: v.pipe(v.number(), v.minValue(0)) }),
+  /** Whether what is typed could be a card; said when it changes. */
+  v.object({ type: v.literal('card.validity'), valid: v.boolean() }),
+  /** Enter was pressed in a field: who is around does what its main button does. */
+  v.object({ type: v.literal('card.entered') }),
+  /** The answer to `card.submit`. */
+  v.object({ type: v.literal('card.token'), ...cardTokenSchema.entries }),
+  /**
+   * The other answer to `card.submit`. `invalid`: the page shows what is wrong beside its fields and has
+   * moved the focus there; `unreachable`: it had no answer.
+   */
+  v.object({ type: v.literal('card.failed'), reason: v.picklist(['invalid', 'unreachable']) }),
+])
+
+/** What the card page says to the page around it. */
+export type CardFrameMessage = v.InferOutput<typeof messageSchema>
+
+/** What the page around says to the card page. */
+export type CardFrameRequest = { readonly type: 'card.submit' }
+
+/** Null: it is something else, from whoever. */
+export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
+  const message = v.safeParse(messageSchema, data)
+  return message.success ? message.output : null
+}
+
+export interface CardFrameLook {
+  /** `https://order.example.com`: the only origin that the page will speak to. */
+  readonly parent: string
+  readonly locale: string
+  /** Whether the postal code is asked for. */
+  readonly avs: boolean
+  /** Null follows the device. */
+  readonly mode: 'light' | 'dark' | null
+  /** CSS colours of the venue. */
+  readonly colours: Partial<Readonly<Record<CardFrameColour, string>>>
+}
+
+export type CardFrameColour = 'brand' | 'surface' | 'ink' | 'muted' | 'line' | 'danger'
+
+/** The address of the frame: looks only, never anything of a card. */
+export function writeCardFrameAddress(
+  cardPageUrl: string,
+  { parent, locale, avs, mode, colours }: CardFrameLook,
+): string {
+  const looks = {
+    parent,
+    locale,
+    ...(avs ? { avs: '1' } : {}),
+    ...(mode ? { mode } : {}),
+    ...colours,
+  }
+  const query = Object.entries(looks).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${cardPageUrl}${cardPageUrl.includes('?') ? '&' : '?'}${query.join('&')}`
+}

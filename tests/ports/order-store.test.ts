@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'
 
+const at = new Date('2026-07-01T16:00:00Z')
 const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
 const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
@@ -15,8 +17,8 @@ for (const { name, available, open } of stores) {
   afterAll(async () => (await opening)?.close())
 
   const aVenue = async () => {
-    const { orderStore, venueStore, setStatus } = await opened()
-    return { orderStore, venueStore, setStatus, ...(await aPublishedVenue(venueStore)) }
+    const { orderStore, venueStore } = await opened()
+    return { orderStore, venueStore, ...(await aPublishedVenue(venueStore)) }
   }
 
   test(`${name}: an order sent twice is one order with one answer`, options, async () => {
@@ -97,11 +99,11 @@ for (const { name, available, open } of stores) {
   })
 
   test(`${name}: what was answered before is not taken back`, options, async () => {
-    const { orderStore, setStatus, venueId } = await aVenue()
+    const { orderStore, venueId } = await aVenue()
     const taken = aSubmission({ venueId })
     const order = aNewOrder()
     await orderStore.take(taken, order)
-    await setStatus(order.orderId, 'preparing')
+    await orderStore.setStatus({ ...order, venueId, status: 'preparing', at })
     expect(await orderStore.withdraw(taken, withdrawn)).toMatchObject({
       httpStatus: 200,
       answer: { orderId: order.orderId, status: 'preparing' },
@@ -161,13 +163,81 @@ for (const { name, available, open } of stores) {
   )
 
   test(`${name}: a key is asked for with the order's present status`, options, async () => {
-    const { orderStore, setStatus, venueId } = await aVenue()
+    const { orderStore, venueId } = await aVenue()
     const submission = aSubmission({ venueId })
     const order = aNewOrder()
     await orderStore.take(submission, order)
-    await setStatus(order.orderId, 'preparing')
+    await orderStore.setStatus({ ...order, venueId, status: 'preparing', at })
     const found = await orderStore.find(submission)
     expect(found?.answer).toMatchObject({ checkNum: 1, status: 'preparing' })
+  })
+
+  test(
+    `${name}: an order only moves forward, whatever its kitchen tells late`,
+    options,
+    async () => {
+      const { orderStore, venueId } = await aVenue()
+      const submission = aSubmission({ venueId })
+      const { orderId } = aNewOrder()
+      await orderStore.take(submission, aNewOrder({ orderId }))
+      const tell = (status: OrderStatus) => orderStore.setStatus({ venueId, orderId, status, at })
+      expect(await tell('preparing')).toEqual({ status: 'preparing', moved: true })
+      expect(await tell('accepted')).toEqual({ status: 'preparing', moved: false })
+      expect(await tell('preparing')).toEqual({ status: 'preparing', moved: false })
+      expect(await tell('completed')).toEqual({ status: 'completed', moved: true })
+      expect(await tell('cancelled')).toEqual({ status: 'completed', moved: false })
+      expect((await orderStore.find(submission))?.answer).toMatchObject({ status: 'completed' })
+    },
+  )
+
+  test(
+    `${name}: of eight that tell the same at once, one moves the order, and the next order is numbered on`,
+    options,
+    async () => {
+      const { orderStore, venueId } = await aVenue()
+      const { orderId } = aNewOrder()
+      await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId }))
+      const told = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          orderStore.setStatus({ venueId, orderId, status: 'ready', at }),
+        ),
+      )
+      expect(told.filter((answer) => answer?.moved)).toHaveLength(1)
+      expect(told.every((answer) => answer?.status === 'ready')).toBe(true)
+      const next = await orderStore.take(aSubmission({ venueId }), aNewOrder())
+      expect(next?.answer).toMatchObject({ checkNum: 2 })
+    },
+  )
+
+  test(`${name}: another venue's kitchen moves nothing`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const elsewhere = await aVenue()
+    const { orderId } = aNewOrder()
+    await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId }))
+    const change = { venueId: elsewhere.venueId, orderId, status: 'ready', at } as const
+    expect(await orderStore.setStatus(change)).toBeNull()
+  })
+
+  test(`${name}: a kitchen finds what is not settled, oldest first`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const old = aNewOrder()
+    const scheduled = aNewOrder({ pickupTime: '2026-07-01T18:00:00.000Z' })
+    const done = aNewOrder()
+    const dayBefore = new Date('2026-06-30T16:00:00Z')
+    const hourBefore = new Date('2026-07-01T15:00:00Z')
+    await orderStore.take(aSubmission({ venueId, at: dayBefore }), old)
+    await orderStore.take(aSubmission({ venueId, at: hourBefore }), scheduled)
+    await orderStore.take(aSubmission({ venueId, at }), done)
+    await orderStore.setStatus({ venueId, orderId: scheduled.orderId, status: 'ready', at })
+    await orderStore.setStatus({ venueId, orderId: done.orderId, status: 'completed', at })
+    const { orderId, type, pickupTime, content } = scheduled
+    const expected = { venueId, orderId, type, pickupTime, content, checkNum: 2, status: 'ready' }
+    const since = new Date('2026-07-01T00:00:00Z')
+    const found = await orderStore.unsettled([venueId], since)
+    expect(found).toEqual([expect.objectContaining({ ...expected, at: hourBefore })])
+    const all = await orderStore.unsettled([venueId], new Date(0))
+    expect(all.map((order) => order.orderId)).toEqual([old.orderId, scheduled.orderId])
+    expect(await orderStore.unsettled([], new Date(0))).toEqual([])
   })
 
   test(`${name}: a key names the same order in capitals`, options, async () => {
@@ -217,13 +287,12 @@ for (const { name, available, open } of stores) {
     `${name}: orders ahead are those of the last while that are not ready`,
     options,
     async () => {
-      const { orderStore, setStatus, venueId } = await aVenue()
-      const at = new Date('2026-07-01T16:00:00Z')
+      const { orderStore, venueId } = await aVenue()
       const earlier = new Date('2026-07-01T15:00:00Z')
       await orderStore.take(aSubmission({ venueId, at: earlier }), aNewOrder())
       const ready = aNewOrder()
       await orderStore.take(aSubmission({ venueId, at }), ready)
-      await setStatus(ready.orderId, 'ready')
+      await orderStore.setStatus({ ...ready, venueId, status: 'ready', at })
       await orderStore.take(aSubmission({ venueId, at }), aNewOrder())
       expect(await orderStore.countAhead(venueId, at)).toBe(1)
     },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { createMemoryOrderStore } from '#server/orders/memory-order-store.ts'
 import type { OrderStore } from '#server/orders/order-store.ts'
 import { createPostgresOrderStore } from '#server/orders/postgres-order-store.ts'
@@ -16,8 +15,6 @@ import type { DatabaseUnderTest } from './databases.ts'
 export interface Stores {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
-  /** What the kitchen does to an order. */
-  readonly setStatus: (orderId: OrderId, status: PlacedOrder['status']) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,9 +40,6 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
       return {
         orderStore: createPostgresOrderStore(sql),
         venueStore: createPostgresVenueStore(sql),
-        setStatus: async (orderId, status) => {
-          await sql`update orders set status = ${status} where order_id = ${orderId}`
-        },
         close,
       }
     },
@@ -58,7 +52,6 @@ async function openMemory(): Promise<Stores> {
   return {
     orderStore,
     venueStore,
-    setStatus: async (orderId, status) => orderStore.setStatus(orderId, status),
     close: async () => undefined,
   }
 }

@@ -124,6 +124,8 @@ function withFaults(
     refuse: (submission, refusal) => throughFaults(() => store.refuse(submission, refusal)),
     withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
     find: (name) => throughFaults(() => store.find(name)),
+    setStatus: store.setStatus,
+    unsettled: store.unsettled,
     countAhead: store.countAhead,
     countReceived: store.countReceived,
   }

@@ -1,28 +1,30 @@
-import type { PlacedOrder } from '#contract/order-calls.ts'
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
+import { isFinal, movesOn, openStatuses } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { MemoryVenueStore } from '#server/venues/memory-venue-store.ts'
 import type {
   GivenAnswer,
   NewOrder,
   OrderStore,
   Received,
+  StatusChange,
+  StatusSet,
   StoredAnswer,
   Submission,
   SubmissionName,
+  UnsettledOrder,
 } from './order-store.ts'
 
 export interface ReceivedOrder extends Submission {
   readonly order: NewOrder
   readonly checkNum: number
-  readonly status: PlacedOrder['status']
+  readonly status: OrderStatus
 }
 
 export interface MemoryOrderStore extends OrderStore {
   /** All orders that were taken, in the order they were. */
   readonly received: () => readonly ReceivedOrder[]
-  /** What the kitchen does to an order. */
-  readonly setStatus: (orderId: OrderId, status: PlacedOrder['status']) => void
 }
 
 /**
@@ -83,6 +85,30 @@ export function createMemoryOrderStore({
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
 
+  function setStatus({ venueId, orderId, status }: StatusChange): StatusSet | null {
+    const found = [...orders].find(
+      ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
+    )
+    if (!found) return null
+    const [name, received] = found
+    if (!movesOn(received.status, status)) return { status: received.status, moved: false }
+    orders.set(name, { ...received, status })
+    return { status, moved: true }
+  }
+
+  function unsettled(venueIds: readonly VenueId[], since: Date): readonly UnsettledOrder[] {
+    return venueIds
+      .flatMap(ordersOf)
+      .filter(({ at, status }) => at >= since && !isFinal(status))
+      .map(({ venueId, checkNum, status, at, order }) => ({
+        ...order,
+        venueId,
+        checkNum,
+        status,
+        at,
+      }))
+  }
+
   function countReceived(venueId: VenueId, fullName: string): Received {
     const received = ordersOf(venueId).filter(
       ({ order }) => order.content.checkout.contact.full_name === fullName,
@@ -95,19 +121,16 @@ export function createMemoryOrderStore({
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
     find: async (name) => find(name),
+    setStatus: async (change) => setStatus(change),
+    unsettled: async (venueIds, since) => unsettled(venueIds, since),
     countAhead: async (venueId, since) =>
       ordersOf(venueId).filter(({ at, status }) => at >= since && isAhead.has(status)).length,
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     received: () => [...orders.values()],
-    setStatus: (orderId, status) => {
-      for (const [name, received] of orders) {
-        if (received.order.orderId === orderId) orders.set(name, { ...received, status })
-      }
-    },
   }
 }
 
-const isAhead: ReadonlySet<PlacedOrder['status']> = new Set(['received', 'accepted', 'preparing'])
+const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 
 /** A key names the same order in capitals and in small letters. */
 function nameOf({ venueId, key }: SubmissionName): string {

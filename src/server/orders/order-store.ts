@@ -2,6 +2,7 @@ import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 
 /** Where orders are kept. A call does all or nothing, whatever else happens at the same moment. */
 export interface OrderStore {
@@ -22,6 +23,13 @@ export interface OrderStore {
   readonly withdraw: (withdrawal: Withdrawal, refusal: Refusal) => Promise<GivenAnswer | null>
   /** What a key has come to, the order with the status it has now; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
+  /** Moves an order on, never back: what is told late or twice changes nothing. Null: there is no such order. */
+  readonly setStatus: (change: StatusChange) => Promise<StatusSet | null>
+  /** Orders of these venues that are not settled, of those received since a moment, oldest first. */
+  readonly unsettled: (
+    venueIds: readonly VenueId[],
+    since: Date,
+  ) => Promise<readonly UnsettledOrder[]>
   /** Orders of a venue that its kitchen has still to make, of those received since a moment. */
   readonly countAhead: (venueId: VenueId, since: Date) => Promise<number>
   /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
@@ -32,6 +40,30 @@ export interface Received {
   readonly orders: number
   /** Different keys among them. */
   readonly keys: number
+}
+
+export interface StatusChange {
+  readonly venueId: VenueId
+  readonly orderId: OrderId
+  readonly status: OrderStatus
+  readonly at: Date
+}
+
+export interface StatusSet {
+  /** What it has now. */
+  readonly status: OrderStatus
+  /** False: it was there already, or further. */
+  readonly moved: boolean
+}
+
+export interface UnsettledOrder extends Pick<
+  NewOrder,
+  'orderId' | 'type' | 'pickupTime' | 'content'
+> {
+  readonly venueId: VenueId
+  readonly checkNum: number
+  readonly status: OrderStatus
+  readonly at: Date
 }
 
 export interface SubmissionName {

@@ -10,8 +10,10 @@ import type {
   StoredAnswer,
   Submission,
   SubmissionName,
+  UnsettledOrder,
   Withdrawal,
 } from './order-store.ts'
+import { setStatus } from './set-status.ts'
 import { takeOrder } from './take-order.ts'
 
 export function createPostgresOrderStore(sql: Sql): OrderStore {
@@ -20,6 +22,8 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
     find: (name) => find(sql, name),
+    setStatus: (change) => setStatus(sql, change),
+    unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countAhead: (venueId, since) => countAhead(sql, venueId, since),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
   }
@@ -87,6 +91,24 @@ async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAn
     from submissions left join orders using (venue_id, order_id)
     where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
   return giveAnswer(row)
+}
+
+async function unsettled(
+  sql: Sql,
+  venueIds: readonly VenueId[],
+  since: Date,
+): Promise<readonly UnsettledOrder[]> {
+  const rows = await sql<(UnsettledOrder & { readonly pickupAt: Date | null })[]>`
+    select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
+      pickup_at as "pickupAt", content, created_at as at
+    from orders
+    where venue_id = any(${[...venueIds]}::text[]) and created_at >= ${since}
+      and status in ('received', 'accepted', 'preparing', 'ready')
+    order by created_at`
+  return rows.map(({ pickupAt, ...order }) => ({
+    ...order,
+    pickupTime: pickupAt?.toISOString() ?? null,
+  }))
 }
 
 async function countAhead(sql: Sql, venueId: VenueId, since: Date): Promise<number> {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isFinal, movesOn, openStatuses, orderStatuses } from './order-status.ts'
+
+test('an order goes from the kitchen’s hands to its guest, and may skip what nobody told', () => {
+  expect(movesOn('received', 'accepted')).toBe(true)
+  expect(movesOn('accepted', 'preparing')).toBe(true)
+  expect(movesOn('received', 'ready')).toBe(true)
+  expect(movesOn('ready', 'completed')).toBe(true)
+})
+
+test('a kitchen that tells late or twice takes nothing back', () => {
+  expect(movesOn('ready', 'preparing')).toBe(false)
+  expect(movesOn('preparing', 'preparing')).toBe(false)
+})
+
+test('an order may be refused or cancelled until it is settled, and then nothing moves it', () => {
+  for (const open of openStatuses) expect(movesOn(open, 'refused')).toBe(true)
+  expect(movesOn('ready', 'cancelled')).toBe(true)
+  for (const last of orderStatuses.filter(isFinal)) {
+    expect(orderStatuses.filter((next) => movesOn(last, next))).toEqual([])
+  }
+  expect(orderStatuses.filter(isFinal)).toEqual(['completed', 'refused', 'cancelled'])
+})

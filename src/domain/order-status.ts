@@ -1,0 +1,36 @@
+export const orderStatuses = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'completed',
+  'refused',
+  'cancelled',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The kitchen has still to make it. */
+export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
+
+/** Nothing follows any more. */
+export function isFinal(status: OrderStatus): boolean {
+  return stageOf[status] === lastStage
+}
+
+/** Whether an order moves on from one status to another: only forward, and never out of its last one. */
+export function movesOn(from: OrderStatus, to: OrderStatus): boolean {
+  return stageOf[from] < stageOf[to]
+}
+
+const lastStage = 4
+
+const stageOf: Readonly<Record<OrderStatus, number>> = {
+  received: 0,
+  accepted: 1,
+  preparing: 2,
+  ready: 3,
+  completed: lastStage,
+  refused: lastStage,
+  cancelled: lastStage,
+}

@@ -3,7 +3,7 @@ import type { Costs, Discount, TipChoice, Voucher } from './costs.ts'
 import { cents, zeroCents, type Cents, type Charge } from './money.ts'
 import { percentOf } from './rounding.ts'
 import type { OrderType } from './order-type.ts'
-import type { PricedLine } from './priced-line.ts'
+import { memberAmountOf, type PricedLine } from './priced-line.ts'
 import { taxBrackets } from './tax-brackets.ts'
 import { taxableAmounts } from './taxable-amounts.ts'
 import type { Venue } from './venue.ts'
@@ -24,7 +24,7 @@ export function addUpCosts(lines: readonly PricedLine[], terms: CostTerms): Cost
   const { venue } = terms
   const preTax = venue.membership?.preTax ?? true
   const amounts = lines.map(({ amount }) => amount)
-  const memberAmounts = lines.map((priced) => priced.memberOrderPrice * priced.line.quantity)
+  const memberAmounts = lines.map(memberAmountOf)
   const subtotal = sumOf(amounts)
   const memberSaving = subtotal - sumOf(memberAmounts)
 

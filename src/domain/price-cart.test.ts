@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { aCartToPrice, type GivenCart } from '#tests/fixtures/a-cart-to-price.ts'
 import {
   aLine,
-  aMenuOf,
-  anItem,
   anOptionGroup,
   anOptionValue,
   aVenue,
@@ -11,41 +10,11 @@ import {
 } from '#tests/fixtures/a-venue.ts'
 import type { Costs } from './costs.ts'
 import { asId } from './ids.ts'
-import { indexMenus } from './menu-index.ts'
-import type { Item } from './menu.ts'
 import { cents } from './money.ts'
 import { priceCart, type PriceCartInput } from './price-cart.ts'
 
-const slot = { weekday: 0, quarterHour: 48 }
-
-interface GivenCart extends Partial<Omit<PriceCartInput, 'cart' | 'index'>> {
-  /** One line for each, in this order, of `quantity` units. */
-  readonly items: readonly (Partial<Item> & { readonly quantity?: number })[]
-}
-
-/** An item of $10.00 is told from another by its place: item 0, item 1, … */
-function inputOf({ items, ...given }: GivenCart): PriceCartInput {
-  const menu = aMenuOf(...items.map((item, at) => anItem({ id: asId(`item ${at}`), ...item })))
-  const lines = items.map(({ quantity = 1 }, at) =>
-    aLine({ orderId: at + 1, itemId: asId(`item ${at}`), quantity }),
-  )
-  return {
-    venue: aVenue({ taxRate: 0 }),
-    index: indexMenus([menu]),
-    cart: { lines },
-    slot,
-    member: null,
-    type: 'dine-in',
-    deliveryCharge: null,
-    discount: null,
-    tip: { type: 'dollars', amount: cents(0) },
-    voucher: null,
-    ...given,
-  }
-}
-
 function costsOf(given: GivenCart): Costs {
-  const priced = priceCart(inputOf(given))
+  const priced = priceCart(aCartToPrice(given))
   if (!priced.ok) throw new Error('An item is gone')
   return priced.value.costs
 }
@@ -109,7 +78,7 @@ test('a whole bill adds up row by row', () => {
 
 test('each line says what one unit costs and what the line comes to', () => {
   const item = { ...price(800), memberPrice: cents(700), quantity: 3 }
-  const input = inputOf({
+  const input = aCartToPrice({
     venue: aVenue({ membership: { preTax: true } }),
     items: [item],
     member: { promos: [] },
@@ -131,7 +100,7 @@ test('a set is one line at its price, whatever is chosen for its courses', () =>
     id: asId('course'),
     values: [anOptionValue({ id: asId('soup'), price: cents(0) })],
   })
-  const input = inputOf({ items: [{ ...price(3500), optionGroups: [course], quantity: 2 }] })
+  const input = aCartToPrice({ items: [{ ...price(3500), optionGroups: [course], quantity: 2 }] })
   const [line] = input.cart.lines
   const lines = line ? [{ ...line, options: [chosenIn('course', chosen('soup'))] }] : []
   const priced = priceCart({ ...input, cart: { lines } })
@@ -140,7 +109,7 @@ test('a set is one line at its price, whatever is chosen for its courses', () =>
 
 test('lines whose item is gone are refused, all of them', () => {
   const lines = [1, 2].map((orderId) => aLine({ orderId, itemId: asId(`gone ${orderId}`) }))
-  expect(priceCart({ ...inputOf({ items: [] }), cart: { lines } })).toEqual({
+  expect(priceCart({ ...aCartToPrice({ items: [] }), cart: { lines } })).toEqual({
     ok: false,
     error: [
       { type: 'ItemGone', orderId: 1, itemId: 'gone 1' },

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
 import type { Item } from './menu.ts'
-import type { Cents } from './money.ts'
+import { cents, type Cents } from './money.ts'
 import type { UnitPrice } from './unit-price.ts'
 
 export interface PricedLine extends UnitPrice {
@@ -8,4 +8,9 @@ export interface PricedLine extends UnitPrice {
   readonly item: Item
   /** `orderPrice` × quantity. */
   readonly amount: Cents
+}
+
+/** The same for this member. */
+export function memberAmountOf({ memberOrderPrice, line }: PricedLine): Cents {
+  return cents(memberOrderPrice * line.quantity)
 }

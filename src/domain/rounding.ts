@@ -32,7 +32,12 @@ export function portionOf(amount: Cents, parts: number): Cents {
 
 /** A percentage (18 is 18 percent, at most 6 decimals) of an amount; exact, then rounded once. */
 export function percentOf(amount: Cents, percent: number): Cents {
-  return portionOf(amount, Math.round(percent * (partsInWhole / 100)))
+  return portionOf(amount, percentToParts(percent))
+}
+
+/** A percentage as whole hundred-millionths. 18 → 18000000. */
+export function percentToParts(percent: number): number {
+  return Math.round(percent * (partsInWhole / 100))
 }
 
 /** Numerator ÷ denominator (above 0) to the cent, halves away from zero, for sums that outgrow a number. */

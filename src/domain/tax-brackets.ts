@@ -1,7 +1,8 @@
 import { compareTexts } from './compare-texts.ts'
 import type { TaxBracket } from './costs.ts'
+import { roundExact, type ExactAmount } from './exact-amount.ts'
 import { cents, type Cents } from './money.ts'
-import { partsToRate, portionOf, rateToParts, roundRatio } from './rounding.ts'
+import { partsToRate, portionOf, rateToParts } from './rounding.ts'
 import type { Tax } from './tax-rate.ts'
 
 /** Something taxed: a line after its discounts, or a charge. */
@@ -41,7 +42,7 @@ function sumByTaxes(taxables: readonly Taxable[]) {
 }
 
 /** All amounts that bear the same rates together, `combined` being the sum of these in parts. */
-interface Batch {
+export interface Batch {
   readonly combined: number
   amount: number
 }
@@ -67,12 +68,12 @@ function closeBracket({ name, parts, batches }: OpenBracket, taxInclusive: boole
     name,
     rate: partsToRate(parts),
     taxable,
-    amount: taxInclusive ? containedTax(parts, batches) : portionOf(taxable, parts),
+    amount: taxInclusive ? roundExact(containedTax(parts, batches)) : portionOf(taxable, parts),
   }
 }
 
 /** The fractions are brought to one denominator, so that only their sum is rounded. */
-function containedTax(parts: number, batches: readonly Batch[]): Cents {
+export function containedTax(parts: number, batches: readonly Batch[]): ExactAmount {
   let numerator = 0n
   let denominator = 1n
   for (const { combined, amount } of batches) {
@@ -80,7 +81,7 @@ function containedTax(parts: number, batches: readonly Batch[]): Cents {
     numerator = numerator * grossParts + BigInt(amount) * BigInt(parts) * denominator
     denominator *= grossParts
   }
-  return roundRatio(numerator, denominator)
+  return { numerator, denominator }
 }
 
 function byNameThenRate(one: TaxBracket, other: TaxBracket): number {

@@ -46,7 +46,8 @@ function compareAt(lines: readonly PricedLine[], one: number, other: number): nu
   return first && second ? compareLines(first.line, second.line) : 0
 }
 
-function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
+/** What the lines that can have the rebate come to together. */
+export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
   let sum = 0
   lines.forEach(({ item }, index) => {
     if (isRebateEligible(item)) sum += amounts[index] ?? 0

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { analyticsDocumentSchema } from './analytics-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from './menu-document.ts'
 import {
   chargeTextSchema,
@@ -204,6 +205,7 @@ export const restaurantSchema = v.strictObject({
     ),
   ),
   estimated_prep_time: v.optional(minutesSchema),
+  analytics: v.optional(analyticsDocumentSchema),
   created_at: v.optional(v.nullable(instantSchema)),
   updated_at: v.optional(v.nullable(instantSchema)),
   published_at: v.optional(v.nullable(instantSchema)),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderStore } from './orders/order-store.ts'
+import type { EventStore } from './analytics/event-store.ts'
 import type { VenueStore } from './venues/venue-store.ts'
 import type { BuiltApp } from './web/built-app.ts'
 
@@ -9,6 +10,8 @@ import type { BuiltApp } from './web/built-app.ts'
 export interface AppDeps {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
+  /** Where visits are counted; left out: nowhere. */
+  readonly eventStore?: EventStore
   readonly log: Logger
   readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */

@@ -12,6 +12,7 @@ export type RequestProblem =
   | { readonly type: 'UnknownOrder' }
   | { readonly type: 'UnknownPath' }
   | { readonly type: 'KeyReused' }
+  | { readonly type: 'TooMany' }
   | { readonly type: 'Maintenance' }
   | { readonly type: 'ServerFault' }
 

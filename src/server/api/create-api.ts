@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
+import { analyticsAnswerSchema, analyticsCallSchema } from '#contract/analytics-calls.ts'
 import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab-calls.ts'
 import {
   addItemCallSchema,
@@ -26,6 +27,7 @@ import { sendAnnouncements } from './send-announcements.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendSubmission } from './send-submission.ts'
 import { setCosts } from './set-costs.ts'
+import { takeEvents } from './take-events.ts'
 import { addItem, validateCart } from './validate-cart.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -125,6 +127,18 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       anywhere: true,
     }),
     (c) => sendAnnouncements(c, venues, deps.now()),
+  )
+  api.post(
+    '/analytics',
+    describeCall({
+      summary:
+        'Keeps events of a visit that its guest agreed to have counted; one that comes twice counts once. ' +
+        'Send it without a cookie.',
+      body: analyticsCallSchema,
+      answer: analyticsAnswerSchema,
+    }),
+    venue,
+    takeEvents(deps),
   )
   api.post(
     '/lab/received',

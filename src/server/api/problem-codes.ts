@@ -18,6 +18,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   UnknownOrder: { status: 404, code: problemCodes.unknownOrder },
   UnknownPath: { status: 404, code: problemCodes.unknownPath },
   KeyReused: { status: 409, code: problemCodes.keyReused },
+  TooMany: { status: 429, code: problemCodes.tooMany },
   Maintenance: { status: 503, code: problemCodes.maintenance },
   ServerFault: { status: 500, code: problemCodes.serverFault },
   NoConfig: { status: 422, code: problemCodes.noConfig },

@@ -37,6 +37,10 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'Another order has already been sent under this key.',
     fr: 'Une autre commande a déjà été envoyée avec cette clé.',
   },
+  TooMany: {
+    en: 'That was a lot at once. Please try again in a minute.',
+    fr: 'C’était beaucoup à la fois. Réessayez dans une minute.',
+  },
   Maintenance: {
     en: 'Ordering is interrupted for a moment. Please try again shortly.',
     fr: 'Les commandes sont interrompues un instant. Réessayez sous peu.',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readAnalyticsSetting } from '#contract/analytics-setting.ts'
+import type { AnalyticsSetting } from '#contract/analytics-setting.ts'
 import { readVenue } from '#contract/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue-document.ts'
@@ -18,6 +20,7 @@ export interface CachedVenue {
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
+  readonly analytics: AnalyticsSetting
   /** What data.json answers. */
   readonly file: () => Promise<EncodedFile>
 }
@@ -99,6 +102,7 @@ async function readCachedVenue(
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],
+    analytics: readAnalyticsSetting(document.restaurant),
     file: createVenueFile(stored),
   }
 }

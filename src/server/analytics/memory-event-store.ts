@@ -1,0 +1,36 @@
+import type { ToldEvent } from '#contract/told-event.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { EventCounts, EventStore } from './event-store.ts'
+
+export interface MemoryEventStore extends EventStore {
+  readonly told: () => readonly (ToldEvent & { readonly venueId: VenueId })[]
+}
+
+/** Events in this process alone, for tests: they are gone with it. */
+export function createMemoryEventStore(): MemoryEventStore {
+  const told = new Map<string, ToldEvent & { readonly venueId: VenueId }>()
+
+  function keep(venueId: VenueId, events: readonly ToldEvent[]): number {
+    const before = told.size
+    for (const event of events) {
+      const name = `${venueId} ${event.id.toLowerCase()}`
+      if (!told.has(name)) told.set(name, { ...event, venueId })
+    }
+    return told.size - before
+  }
+
+  function count(venueId: VenueId, since: Date): EventCounts {
+    const counts: Partial<Record<ToldEvent['event']['name'], number>> = {}
+    for (const { venueId: of, at, event } of told.values()) {
+      if (of === venueId && at >= since.getTime())
+        counts[event.name] = (counts[event.name] ?? 0) + 1
+    }
+    return counts
+  }
+
+  return {
+    keep: async (venueId, events) => keep(venueId, events),
+    count: async (venueId, since) => count(venueId, since),
+    told: () => [...told.values()],
+  }
+}

@@ -25,6 +25,7 @@ export function readMenu(document: MenuDocument): Menu | null {
     memberOnly: document.member_only ?? false,
     lastCallMinutes: document.last_call_time ?? 0,
     estimatedPrepMinutes: document.estimated_prep_time ?? 0,
+    requiredNoticeMinutes: document.required_notice ?? 0,
     orderingIntervalMinutes: document.ordering_interval ?? 0,
     maxOrdersPerInterval: document.max_orders_per_interval ?? 0,
     sections: document.sections

@@ -121,6 +121,9 @@ export interface Menu {
   readonly lastCallMinutes: number
   /** Minutes; 0 when not stated. */
   readonly estimatedPrepMinutes: number
+  /** How long before it is had an order must be placed. */
+  readonly requiredNoticeMinutes: number
+  /** From one pickup slot to the next; 0 when not stated. */
   readonly orderingIntervalMinutes: number
   /** 0: unlimited. */
   readonly maxOrdersPerInterval: number

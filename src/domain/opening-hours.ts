@@ -1,3 +1,4 @@
+import { daysLater } from './days-later.ts'
 import type { Menu } from './menu.ts'
 import type { HolidayHours, OpeningHours, Venue } from './venue.ts'
 import { instantOf, localTimeAt, type Instant } from './venue-time.ts'
@@ -103,10 +104,6 @@ function spanOn(timeZone: string, date: string, { startMinute, endMinute }: Minu
     from: instantOf(timeZone, date, startMinute),
     to: instantOf(timeZone, date, endMinute + pastMidnight),
   }
-}
-
-function daysLater(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** 0 = Monday. */

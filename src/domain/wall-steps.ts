@@ -1,0 +1,26 @@
+import { daysLater } from './days-later.ts'
+import { instantOf, localTimeAt, type Instant } from './venue-time.ts'
+
+const minutesOfDay = 24 * 60
+
+/**
+ * The instants of a date at which the clock on the wall shows a multiple of `step` minutes since
+ * midnight. A time that the clocks skip has none, and one that they show twice is its first alone: nobody
+ * could tell which of the two was meant.
+ */
+export function wallSteps(timeZone: string, date: string, step: number): readonly Instant[] {
+  const minutes = Array.from({ length: Math.ceil(minutesOfDay / step) }, (_, index) => index * step)
+  const midnight = instantOf(timeZone, date, 0)
+  const isPlain = instantOf(timeZone, daysLater(date, 1), 0) - midnight === minutesOfDay * 60_000
+  if (isPlain) return minutes.map((minute) => midnight + minute * 60_000)
+  return minutes.flatMap((minute) => {
+    const at = instantOf(timeZone, date, minute)
+    return localTimeAt(timeZone, at).minuteOfDay === minute ? [at] : []
+  })
+}
+
+/** The step in which an instant falls, by the instant that begins it. */
+export function wallStepAt(timeZone: string, at: Instant, step: number): Instant {
+  const { date, minuteOfDay } = localTimeAt(timeZone, at)
+  return instantOf(timeZone, date, minuteOfDay - (minuteOfDay % step))
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { OrderId } from '#domain/ids.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { Kitchen, KitchenOrder, KitchenReport } from './kitchen.ts'
+
+export interface TestKitchenSettings {
+  /** How many times faster than a real one it cooks. */
+  readonly pace: number
+  /** Waits; it answers slowly, as a real one does. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+/** Guests whose orders it turns down, as test numbers of cards are declined. */
+export const refusedGuest = 'Kitchen Refuses'
+export const cancelledGuest = 'Kitchen Cancels'
+
+/**
+ * THE TEST KITCHEN: nobody cooks. What it says of an order follows from when the order was received and
+ * how long it takes, so that a restart forgets nothing. It behaves as real ones do: slow, it says some
+ * things twice, some late, and of some orders never that it took them.
+ */
+export function createTestKitchen({ pace, pause }: TestKitchenSettings): Kitchen {
+  return {
+    tell: async (orders, at) => {
+      await pause(slowest * oddness(`${at}`, 1))
+      return orders.flatMap((order) => reports(order, stepsOf(order, pace), at))
+    },
+  }
+}
+
+const slowest = 400
+
+interface Step {
+  readonly status: OrderStatus
+  readonly at: Instant
+}
+
+const minute = 60_000
+/** An order for later is begun this long before it has to be. */
+const headStart = 60 * minute
+
+function stepsOf(
+  { orderId, receivedAt, pickupAt, prepMinutes, content }: KitchenOrder,
+  pace: number,
+): readonly Step[] {
+  const length = (prepMinutes * minute * (0.85 + 0.3 * oddness(orderId, 2))) / pace
+  const begins =
+    pickupAt === null
+      ? receivedAt
+      : Math.max(receivedAt, pickupAt - prepMinutes * minute - headStart)
+  const after = (share: number) => begins + share * length
+  const accepted: Step = { status: 'accepted', at: receivedAt + 0.05 * length }
+  switch (content.checkout.contact.full_name) {
+    case refusedGuest:
+      return [{ status: 'refused', at: after(0.2) }]
+    case cancelledGuest:
+      return [
+        accepted,
+        { status: 'preparing', at: after(0.2) },
+        { status: 'cancelled', at: after(0.6) },
+      ]
+    default:
+      return [
+        ...(oddness(orderId, 3) < 0.2 ? [] : [accepted]),
+        { status: 'preparing', at: after(0.2) },
+        { status: 'ready', at: after(1) },
+        { status: 'completed', at: after(2) },
+      ]
+  }
+}
+
+function reports(
+  { orderId }: KitchenOrder,
+  steps: readonly Step[],
+  at: Instant,
+): readonly KitchenReport[] {
+  const reached = steps.filter((step) => step.at <= at).map(({ status }) => ({ orderId, status }))
+  const inTurn = oddness(orderId, 4) < 0.3 ? reached.toReversed() : reached
+  return oddness(orderId, 5) < 0.3 ? [...inTurn, ...inTurn] : inTurn
+}
+
+/** From 0 up to, not including, 1; always the same for the same order. */
+function oddness(of: OrderId | string, salt: number): number {
+  return createHash('sha256').update(`${of} ${salt}`).digest().readUInt32BE() / 2 ** 32
+}

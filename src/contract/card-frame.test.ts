@@ -54,7 +54,8 @@ test('the address of the frame says who is around it and how it looks', () => {
     locale: 'fr-CA',
     avs: true,
     mode: 'dark',
-    colours: { brand: 'rgb(20, 105, 75)' },
+    kiosk: true,
+    properties: { '--brand': '#14694b' },
   } as const
   const address = new URL(writeCardFrameAddress('http://localhost:4081/', look))
   expect(address.origin).toBe('http://localhost:4081')
@@ -63,9 +64,10 @@ test('the address of the frame says who is around it and how it looks', () => {
     locale: 'fr-CA',
     avs: '1',
     mode: 'dark',
-    brand: 'rgb(20, 105, 75)',
+    device: 'kiosk',
+    '--brand': '#14694b',
   })
-  const plain = { ...look, avs: false, mode: null, colours: {} }
+  const plain = { ...look, avs: false, mode: null, kiosk: false, properties: {} }
   expect(writeCardFrameAddress('https://cards.example.com/page?id=7', plain)).toBe(
     'https://cards.example.com/page?id=7&parent=http%3A%2F%2Flocalhost%3A4080&locale=fr-CA',
   )

@@ -52,6 +52,7 @@ export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
   return message.success ? message.output : null
 }
 
+/** How the card page looks in its frame: what `venueFactsOf` says, and the device. */
 export interface CardFrameLook {
   /** `https://order.example.com`: the only origin that the page will speak to. */
   readonly parent: string
@@ -60,23 +61,21 @@ export interface CardFrameLook {
   readonly avs: boolean
   /** Null follows the device. */
   readonly mode: 'light' | 'dark' | null
-  /** CSS colours of the venue. */
-  readonly colours: Partial<Readonly<Record<CardFrameColour, string>>>
+  readonly kiosk: boolean
+  /** Custom properties of the venue's theme that are colours, by name. */
+  readonly properties: Readonly<Record<string, string>>
 }
 
-export type CardFrameColour = 'brand' | 'surface' | 'ink' | 'muted' | 'line' | 'danger'
-
 /** The address of the frame: looks only, never anything of a card. */
-export function writeCardFrameAddress(
-  cardPageUrl: string,
-  { parent, locale, avs, mode, colours }: CardFrameLook,
-): string {
+export function writeCardFrameAddress(cardPageUrl: string, look: CardFrameLook): string {
+  const { parent, locale, avs, mode, kiosk, properties } = look
   const looks = {
     parent,
     locale,
     ...(avs ? { avs: '1' } : {}),
     ...(mode ? { mode } : {}),
-    ...colours,
+    ...(kiosk ? { device: 'kiosk' } : {}),
+    ...properties,
   }
   const query = Object.entries(looks).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${cardPageUrl}${cardPageUrl.includes('?') ? '&' : '?'}${query.join('&')}`

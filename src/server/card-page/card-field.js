@@ -1,0 +1,55 @@
+/**
+ * One field of the card: shows what is typed in its form, and what is wrong with it.
+ * @typedef {object} CardField
+ * @property {HTMLInputElement} input
+ * @property {() => string} text
+ * @property {(fault: string | null) => void} showFault
+ */
+
+/**
+ * @param {string} name
+ * @param {{ label: string, show: (text: string) => string, placeholder?: string }} look
+ * @returns {CardField}
+ */
+export function cardField(name, { label, show, placeholder }) {
+  const frame = document.querySelector(`[data-field='${name}']`)
+  const input = frame?.querySelector('input')
+  const words = frame?.querySelector('label')
+  const error = frame?.querySelector('.error')
+  if (!input || !words || !error) throw new Error(`The page has no field ${name}`)
+  words.textContent = label
+  if (placeholder !== undefined) input.placeholder = placeholder
+  input.addEventListener('input', (event) => {
+    // While a word is being composed its text belongs to the keyboard.
+    if (event instanceof InputEvent && event.isComposing) return
+    keepCaret(input, show(input.value))
+  })
+  return {
+    input,
+    text: () => input.value,
+    showFault: (fault) => {
+      error.textContent = fault ?? ''
+      if (fault === null) input.removeAttribute('aria-invalid')
+      else input.setAttribute('aria-invalid', 'true')
+    },
+  }
+}
+
+/**
+ * Writes a field's text anew, with the caret behind the same character as before: dashes come and go.
+ * @param {HTMLInputElement} input
+ * @param {string} text
+ */
+function keepCaret(input, text) {
+  const { value, selectionStart } = input
+  if (value === text) return
+  const caret = selectionStart ?? value.length
+  const before = value.slice(0, caret).replaceAll(/[^\da-z]/gi, '').length
+  input.value = text
+  if (caret === value.length) return
+  let at = 0
+  for (let seen = 0; at < text.length && seen < before; at += 1) {
+    if (/[\da-z]/i.test(text[at] ?? '')) seen += 1
+  }
+  input.setSelectionRange(at, at)
+}

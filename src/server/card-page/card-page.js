@@ -1,0 +1,143 @@
+import { cardField } from './card-field.js'
+import { digitsOf, showCvd, showExpiry, showNumber, showPostalCode } from './card-formats.js'
+import { brandOf } from './card-rules.js'
+import { wordsIn } from './card-words.js'
+import { linkToParent } from './parent-link.js'
+import { applyLook, readSettings } from './read-settings.js'
+import { faultsOf } from './typed-card.js'
+
+// A card is typed here and nowhere else: the number goes to this page's own server, and a token to the
+// page around it.
+
+/** @typedef {import('./card-words.js').FieldName} FieldName */
+
+const startedAt = performance.now()
+const settings = readSettings()
+const look = new URLSearchParams(location.search)
+applyLook(look)
+const words = wordsIn(document.documentElement.lang)
+const link = linkToParent(look.get('parent'), settings.parents)
+const asksPostalCode = look.get('avs') === '1'
+
+const number = cardField('number', { label: words.labels.number, show: showNumber })
+const fields = {
+  number,
+  expiry: cardField('expiry', {
+    label: words.labels.expiry,
+    show: showExpiry,
+    placeholder: words.expiryHint,
+  }),
+  cvd: cardField('cvd', {
+    label: words.labels.cvd,
+    show: (text) => showCvd(text, number.text()),
+  }),
+  postalCode: cardField('postalCode', { label: words.labels.postalCode, show: showPostalCode }),
+}
+/** @type {readonly FieldName[]} */
+const names = asksPostalCode
+  ? ['number', 'expiry', 'cvd', 'postalCode']
+  : ['number', 'expiry', 'cvd']
+let wasValid = false
+let sending = false
+
+document.title = words.labels.number
+element('postal').hidden = !asksPostalCode
+element('test').hidden = !settings.test
+// Nobody types a card into a page that cannot hand on its token.
+element('card').hidden = link === null
+element('test').textContent = words.test
+for (const name of names) {
+  const { input } = fields[name]
+  input.addEventListener('input', tellValidity)
+  // Who has not typed anything yet is not told that something is missing.
+  input.addEventListener('blur', () => {
+    if (input.value !== '') showFaults([name])
+  })
+}
+element('card').addEventListener('submit', (event) => {
+  event.preventDefault()
+  link?.say({ type: 'card.entered' })
+})
+link?.onSubmit(() => void submit())
+new ResizeObserver(() => {
+  link?.say({
+    type: 'card.height',
+    height: Math.ceil(element('card').getBoundingClientRect().height),
+  })
+}).observe(element('card'))
+link?.say({ type: 'card.ready' })
+
+function typedCard() {
+  return {
+    number: number.text(),
+    expiry: fields.expiry.text(),
+    cvd: fields.cvd.text(),
+    postalCode: asksPostalCode ? fields.postalCode.text() : null,
+  }
+}
+
+function faultsNow() {
+  return faultsOf(typedCard(), settings.now + performance.now() - startedAt)
+}
+
+function tellValidity() {
+  const brand = brandOf(digitsOf(number.text()))
+  element('brand').textContent = brand ?? ''
+  fields.cvd.input.placeholder = brand === 'AMEX' ? '0000' : '000'
+  const faults = faultsNow()
+  for (const name of names) {
+    if (faults[name] === undefined) fields[name].showFault(null)
+  }
+  const valid = Object.keys(faults).length === 0
+  if (valid !== wasValid) link?.say({ type: 'card.validity', valid })
+  wasValid = valid
+}
+
+/** @param {readonly FieldName[]} shown */
+function showFaults(shown) {
+  const faults = faultsNow()
+  for (const name of shown) {
+    const fault = faults[name]
+    const invalid = fault === 'invalid' ? words.faults[name] : words.required
+    fields[name].showFault(fault === undefined ? null : invalid)
+  }
+  return names.filter((name) => faults[name] !== undefined)
+}
+
+async function submit() {
+  if (sending) return
+  const [faulty] = showFaults(names)
+  if (faulty !== undefined) {
+    fields[faulty].input.focus()
+    link?.say({ type: 'card.failed', reason: 'invalid' })
+    return
+  }
+  sending = true
+  link?.say(await askToken())
+  sending = false
+}
+
+/** @returns {Promise<import('../../contract/card-frame.ts').CardFrameMessage>} */
+async function askToken() {
+  try {
+    const answer = await fetch('/tokens', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...typedCard(), number: digitsOf(number.text()) }),
+    })
+    if (answer.ok) return { type: 'card.token', ...(await answer.json()) }
+    if (answer.status !== 422) return { type: 'card.failed', reason: 'unreachable' }
+  } catch {
+    return { type: 'card.failed', reason: 'unreachable' }
+  }
+  fields.number.showFault(words.faults.number)
+  fields.number.input.focus()
+  return { type: 'card.failed', reason: 'invalid' }
+}
+
+/** @param {string} id */
+function element(id) {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no ${id}`)
+  return found
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { zeroCents } from '#domain/money.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { brandOf, isCardNumber, isCvd, isExpiryAhead } from '#server/card-page/card-rules.js'
+import type {
+  Authorisation,
+  AuthorisationAnswer,
+  DeclineReason,
+  PaymentGateway,
+  PaymentSource,
+  SettlementAnswer,
+  TokenAnswer,
+  TypedCard,
+  WalletAnswer,
+  WalletOpening,
+} from './payment-gateway.ts'
+import { testCards } from './test-cards.ts'
+import type { TestLedger } from './test-ledger.ts'
+import { readTestToken, writeTestToken } from './test-token.ts'
+import type { TestToken } from './test-token.ts'
+
+export interface TestGatewaySettings {
+  readonly ledger: TestLedger
+  readonly now: () => Instant
+  /** How long a slow card takes; left out: three seconds. */
+  readonly slowMs?: number
+}
+
+/**
+ * A gateway that charges nobody. Well-known test numbers say how it answers (test-cards.ts), and some behave
+ * as real lines do: answers get lost, come late, and requests come twice.
+ */
+export function createTestGateway({
+  ledger,
+  now,
+  slowMs = 3000,
+}: TestGatewaySettings): PaymentGateway {
+  async function authorise(call: Authorisation): Promise<AuthorisationAnswer> {
+    const behaviour = tokenOf(call.source)?.behaviour
+    if (behaviour === 'loses-its-answer' && (await ledger.find(call.key)) === null) {
+      await decide(call)
+      return new Promise(() => undefined)
+    }
+    if (behaviour === 'is-slow') await delay(slowMs)
+    const [answer] = await Promise.all(
+      (behaviour === 'comes-twice' ? [call, call] : [call]).map(decide),
+    )
+    return answer ?? { type: 'Unknown' }
+  }
+
+  async function decide(call: Authorisation): Promise<AuthorisationAnswer> {
+    const { key, venueId, amount, source } = call
+    const token = tokenOf(source)
+    const declined = await reasonOf(call, token)
+    const behaviour = token?.behaviour ?? null
+    const line = await ledger.enter({ key, act: 'authorise', venueId, behaviour, amount, declined })
+    if (line.declined !== null) return { type: 'Declined', reason: line.declined }
+    const card = source.type === 'card' && token ? { brand: token.brand, last4: token.last4 } : null
+    return { type: 'Approved', authorisation: key, card }
+  }
+
+  /** Null: it is approved. */
+  async function reasonOf(
+    { venueId, source }: Authorisation,
+    token: TestToken | null,
+  ): Promise<DeclineReason | null> {
+    if (token === null) return 'UnknownCard'
+    if (source.type === 'card' && !isExpiryAhead(token.expiry, now())) return 'Expired'
+    switch (token.behaviour) {
+      case 'declines':
+        return 'Declined'
+      case 'has-no-funds':
+        return 'NoFunds'
+      case 'is-expired':
+        return 'Expired'
+      case 'is-not-supported':
+        return 'CardNotSupported'
+      case 'fails-once': {
+        const before = await ledger.lastOf(venueId, 'fails-once')
+        return before?.declined === 'Failed' ? null : 'Failed'
+      }
+      case 'approves':
+      case 'loses-its-answer':
+      case 'is-slow':
+      case 'comes-twice':
+        return null
+    }
+  }
+
+  /** An authorisation ends once: whichever of capture and void is written first. */
+  async function end(authorisation: string, act: 'capture' | 'void'): Promise<SettlementAnswer> {
+    const authorised = await ledger.find(authorisation)
+    if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
+    const line = await ledger.enter({ ...authorised, key: `${authorisation}/end`, act })
+    return line.act === act ? { type: 'Done' } : { type: 'Refused' }
+  }
+
+  return {
+    name: 'test',
+    isTest: true,
+    tokenise: async (card) => tokenise(card, now()),
+    keepCard: async ({ token }) => keepCard(token),
+    authorise,
+    capture: ({ authorisation }) => end(authorisation, 'capture'),
+    void: async ({ venueId, authorisationKey: key }) => {
+      const nothing = { act: 'authorise', behaviour: null, amount: zeroCents } as const
+      const line = await ledger.enter({ ...nothing, key, venueId, declined: 'Voided' })
+      return line.declined === null ? end(key, 'void') : { type: 'Done' }
+    },
+    refund: async ({ key, authorisation, amount }) => {
+      const ended = await ledger.find(`${authorisation}/end`)
+      if (ended?.act !== 'capture' || amount > ended.amount) return { type: 'Refused' }
+      await ledger.enter({ ...ended, key, act: 'refund', amount })
+      return { type: 'Done' }
+    },
+    wallets: () => ({
+      applePay: { merchantIdentifier: 'merchant.test', supportedNetworks: networks },
+      googlePay: {
+        environment: 'TEST',
+        gateway: 'test',
+        gatewayMerchantId: 'test',
+        allowedCardNetworks: networks.map((network) => network.toUpperCase()),
+      },
+    }),
+    openWallet: async (call) => openWallet(call, now()),
+  }
+}
+
+const networks = ['visa', 'masterCard', 'amex']
+
+function tokenise({ number, expiry, cvd }: TypedCard, at: Instant): TokenAnswer {
+  const brand = brandOf(number)
+  if (brand === null || !isCardNumber(number)) return { type: 'Refused' }
+  if (!isExpiryAhead(expiry, at) || !isCvd(cvd, brand)) return { type: 'Refused' }
+  const behaviour = testCards[number] ?? 'declines'
+  const face = { brand, last4: number.slice(-4), expiry }
+  return { type: 'Token', token: writeTestToken({ ...face, behaviour }, randomUUID()), ...face }
+}
+
+/** A token of a test may be charged as often as one likes. */
+function keepCard(token: string): TokenAnswer {
+  const read = readTestToken(token)
+  if (read === null) return { type: 'Refused' }
+  const { brand, last4, expiry } = read
+  return { type: 'Token', token, brand, last4, expiry }
+}
+
+/** A wallet gives one of our tokens, or any text, which stands for a card that is good. */
+function tokenOf({ type, token }: PaymentSource): TestToken | null {
+  const read = readTestToken(token)
+  if (read !== null || type === 'card') return read
+  return { behaviour: 'approves', brand: 'VISA', last4: '4242', expiry: '' }
+}
+
+/** No call leaves this server: the session says that it is a test, and opens no real wallet. */
+function openWallet({ domain, displayName }: WalletOpening, at: Instant): WalletAnswer {
+  return {
+    type: 'Session',
+    session: {
+      test: true,
+      merchantSessionIdentifier: `test-${randomUUID()}`,
+      merchantIdentifier: 'merchant.test',
+      domainName: domain,
+      displayName,
+      epochTimestamp: at,
+    },
+  }
+}

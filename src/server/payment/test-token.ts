@@ -1,0 +1,29 @@
+import { cardBrands } from '#contract/card-frame.ts'
+import type { CardToken } from '#contract/card-frame.ts'
+import { testBehaviours } from './test-cards.ts'
+import type { TestBehaviour } from './test-cards.ts'
+
+export interface TestToken {
+  readonly behaviour: TestBehaviour
+  readonly brand: CardToken['brand']
+  readonly last4: string
+  readonly expiry: string
+}
+
+/**
+ * A token of the test gateway says itself what it stands for, so that nothing of a card is kept anywhere:
+ * `test_fails-once_VISA_0119_12-30_` and an id.
+ */
+export function writeTestToken({ behaviour, brand, last4, expiry }: TestToken, id: string): string {
+  return ['test', behaviour, brand, last4, expiry.replace('/', '-'), id].join('_')
+}
+
+/** Null: it is no token of the test gateway. */
+export function readTestToken(token: string): TestToken | null {
+  const [mark, behaviourText, brandText, last4 = '', expiry = '', id = ''] = token.split('_')
+  const behaviour = testBehaviours.find((known) => known === behaviourText)
+  const brand = cardBrands.find((known) => known === brandText)
+  if (mark !== 'test' || behaviour === undefined || brand === undefined || id === '') return null
+  if (!/^\d{4}$/.test(last4) || !/^\d{2}-\d{2}$/.test(expiry)) return null
+  return { behaviour, brand, last4, expiry: expiry.replace('-', '/') }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import { createPatientGateway } from '#server/payment/patient-gateway.ts'
+import type { AuthorisationAnswer, PaymentGateway } from '#server/payment/payment-gateway.ts'
+import { createTestGateway } from '#server/payment/test-gateway.ts'
+import { createMemoryTestLedger } from '#server/payment/test-ledger.ts'
+import type { TestLedger } from '#server/payment/test-ledger.ts'
+
+const now = Date.parse('2026-11-20T21:30:00Z')
+
+/** A gateway with a book of its own, a venue, and a card that was typed in. */
+async function aCardAt(ledger: TestLedger, number: string) {
+  const line = createTestGateway({ ledger, now: () => now, slowMs: 0 })
+  const gateway = createPatientGateway(line, 50)
+  const venueId = asId<VenueId>(`venue-${randomUUID()}`)
+  const typed = await gateway.tokenise({ number, expiry: '12/30', cvd: '123', postalCode: null })
+  if (typed.type !== 'Token') throw new Error(`${number} is no card`)
+  const source = { type: 'card', token: typed.token } as const
+  const authorise = (key: string, amount = cents(5790)) =>
+    gateway.authorise({ key, venueId, source, amount })
+  const linesOf = async () => (await ledger.lines()).filter((entry) => entry.venueId === venueId)
+  return { gateway, venueId, typed, authorise, linesOf }
+}
+
+const books: readonly { readonly name: string; readonly open: () => TestLedger }[] = [
+  { name: 'memory', open: createMemoryTestLedger },
+]
+
+for (const { name, open } of books) {
+  test(`${name}: a card that is good is charged once, however often it is asked for`, async () => {
+    const { gateway, authorise, linesOf } = await aCardAt(open(), '4242424242424242')
+    const key = randomUUID()
+    const approved = {
+      type: 'Approved',
+      authorisation: key,
+      card: { brand: 'VISA', last4: '4242' },
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => authorise(key)))
+    expect(answers).toEqual(Array.from({ length: 20 }, () => approved))
+    const capture = () => gateway.capture({ key: `${key}/capture`, authorisation: key })
+    expect([await capture(), await capture()]).toEqual([{ type: 'Done' }, { type: 'Done' }])
+    expect(await linesOf()).toMatchObject([
+      { act: 'authorise', amount: 5790, declined: null },
+      { act: 'capture', amount: 5790 },
+    ])
+  })
+
+  test(`${name}: what is voided is never captured, and the other way round`, async () => {
+    const { gateway, venueId, authorise } = await aCardAt(open(), '4242424242424242')
+    const [voided, captured] = [randomUUID(), randomUUID()]
+    const voiding = (key: string) =>
+      gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+    const capture = (key: string) => gateway.capture({ key: `${key}/capture`, authorisation: key })
+    await authorise(voided)
+    expect(await voiding(voided)).toEqual({ type: 'Done' })
+    expect(await voiding(voided)).toEqual({ type: 'Done' })
+    expect(await capture(voided)).toEqual({ type: 'Refused' })
+    await authorise(captured)
+    expect(await capture(captured)).toEqual({ type: 'Done' })
+    expect(await voiding(captured)).toEqual({ type: 'Refused' })
+  })
+
+  test(`${name}: an authorisation that comes after it was voided is declined`, async () => {
+    const { gateway, venueId, authorise } = await aCardAt(open(), '4242424242424242')
+    const key = randomUUID()
+    await gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+    expect(await authorise(key)).toEqual({ type: 'Declined', reason: 'Voided' })
+  })
+
+  test(`${name}: a lost answer was an authorisation, and is heard when it is asked for again`, async () => {
+    const { authorise, linesOf } = await aCardAt(open(), '4000000000000085')
+    const key = randomUUID()
+    expect(await authorise(key)).toEqual({ type: 'Unknown' })
+    expect(await authorise(key)).toMatchObject({ type: 'Approved', authorisation: key })
+    expect(await linesOf()).toHaveLength(1)
+  })
+
+  test(`${name}: what is captured can be given back, up to its amount`, async () => {
+    const { gateway, authorise, linesOf } = await aCardAt(open(), '4242424242424242')
+    const authorisation = randomUUID()
+    const refund = (amount: number) =>
+      gateway.refund({ key: `${authorisation}/refund`, authorisation, amount: cents(amount) })
+    await authorise(authorisation)
+    expect(await refund(5790)).toEqual({ type: 'Refused' })
+    await gateway.capture({ key: `${authorisation}/capture`, authorisation })
+    expect(await refund(5791)).toEqual({ type: 'Refused' })
+    expect([await refund(1000), await refund(1000)]).toEqual([{ type: 'Done' }, { type: 'Done' }])
+    const refunds = (await linesOf()).filter(({ act }) => act === 'refund')
+    expect(refunds).toMatchObject([{ amount: 1000 }])
+  })
+
+  test.each([
+    ['4000000000000002', 'Declined'],
+    ['4000000000009995', 'NoFunds'],
+    ['4000000000000069', 'Expired'],
+    ['4000000000000044', 'CardNotSupported'],
+    // No test number: a real card is never charged, and so never approved.
+    ['4539578763621486', 'Declined'],
+  ])(`${name}: %s is declined: %s`, async (number, reason) => {
+    const { gateway, authorise } = await aCardAt(open(), number)
+    const key = randomUUID()
+    expect(await authorise(key)).toEqual({ type: 'Declined', reason })
+    expect(await authorise(key)).toEqual({ type: 'Declined', reason })
+    expect(await gateway.capture({ key, authorisation: key })).toEqual({ type: 'Refused' })
+  })
+
+  test(`${name}: a card that fails once works the next time, and not under the first key`, async () => {
+    const { authorise } = await aCardAt(open(), '4000000000000119')
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect(await authorise(first)).toEqual({ type: 'Declined', reason: 'Failed' })
+    expect(await authorise(first)).toEqual({ type: 'Declined', reason: 'Failed' })
+    expect(await authorise(second)).toMatchObject({ type: 'Approved' })
+  })
+
+  test.each(['4000000000000093', '4000000000000028'])(
+    `${name}: %s is charged once, slow or doubled as its line is`,
+    async (number) => {
+      const { authorise, linesOf } = await aCardAt(open(), number)
+      expect(await authorise(randomUUID())).toMatchObject({ type: 'Approved' })
+      expect(await linesOf()).toHaveLength(1)
+    },
+  )
+
+  test(`${name}: a token that nobody gave out is declined`, async () => {
+    const { gateway, venueId } = await aCardAt(open(), '4242424242424242')
+    const source = { type: 'card', token: 'tok_of_another_gateway' } as const
+    const call = { key: randomUUID(), venueId, source, amount: cents(100) }
+    expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'UnknownCard' })
+  })
+}
+
+test('a token says brand, last digits and expiry, and nothing else of a card', async () => {
+  const { gateway, typed } = await aCardAt(createMemoryTestLedger(), '5555555555554444')
+  expect(typed).toEqual({
+    type: 'Token',
+    token: expect.stringMatching(/^test_approves_MC_4444_12-30_[\da-f-]{36}$/),
+    brand: 'MC',
+    last4: '4444',
+    expiry: '12/30',
+  })
+  const kept = await gateway.keepCard({ key: randomUUID(), token: typed.token })
+  expect(kept).toMatchObject({ type: 'Token', brand: 'MC', last4: '4444', expiry: '12/30' })
+})
+
+test('what is no card gets no token', async () => {
+  const { gateway } = await aCardAt(createMemoryTestLedger(), '4242424242424242')
+  const good = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: null }
+  for (const wrong of [{ number: '4242424242424241' }, { expiry: '10/26' }, { cvd: '12' }]) {
+    expect(await gateway.tokenise({ ...good, ...wrong })).toEqual({ type: 'Refused' })
+  }
+})
+
+test('a wallet pays as a card does, and its session says that it is a test', async () => {
+  const { gateway, venueId } = await aCardAt(createMemoryTestLedger(), '4242424242424242')
+  const source = { type: 'apple_pay', token: '{"paymentData":{}}' } as const
+  const paid = await gateway.authorise({ key: 'key-1', venueId, source, amount: cents(100) })
+  expect(paid).toEqual({ type: 'Approved', authorisation: 'key-1', card: null })
+  const opened = await gateway.openWallet({
+    venueId,
+    validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+    domain: 'order.example.com',
+    displayName: 'Lakeside Table',
+  })
+  expect(opened).toMatchObject({
+    type: 'Session',
+    session: { test: true, domainName: 'order.example.com' },
+  })
+})
+
+test('a gateway that never answers is unknown in every call', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const silent: PaymentGateway = {
+    ...createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
+    tokenise: never,
+    keepCard: never,
+    authorise: never,
+    capture: never,
+    void: never,
+    refund: never,
+    openWallet: never,
+  }
+  const { capture, authorise } = createPatientGateway(silent, 1)
+  const venueId = asId<VenueId>('venue')
+  const source = { type: 'card', token: 'a-token' } as const
+  const asked: AuthorisationAnswer = await authorise({
+    key: 'k',
+    venueId,
+    source,
+    amount: cents(1),
+  })
+  expect(asked).toEqual({ type: 'Unknown' })
+  expect(await capture({ key: 'k', authorisation: 'k' })).toEqual({ type: 'Unknown' })
+})

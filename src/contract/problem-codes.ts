@@ -33,6 +33,8 @@ export const problemCodes = {
   unknownPath: 9016,
   notAllowed: 9017,
   withdrawn: 9018,
+  statusPassed: 9040,
+  orderOver: 9041,
   serverFault: 9099,
 } as const
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { NoticeStore } from './notices/notice-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { EventStore } from './analytics/event-store.ts'
 import type { VenueStore } from './venues/venue-store.ts'
@@ -12,6 +13,10 @@ export interface AppDeps {
   readonly venueStore: VenueStore
   /** Where visits are counted; left out: nowhere. */
   readonly eventStore?: EventStore
+  /** Who wants a text when an order is ready; left out: the call is not there. */
+  readonly noticeStore?: NoticeStore
+  /** What a kitchen shows to move orders on; left out: the call is not there. */
+  readonly kitchenSecret?: string | undefined
   readonly log: Logger
   readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { createMemoryNoticeStore } from '#server/notices/memory-notice-store.ts'
+import type { NoticeStore } from '#server/notices/notice-store.ts'
+import { createPostgresNoticeStore } from '#server/notices/postgres-notice-store.ts'
 import { createMemoryOrderStore } from '#server/orders/memory-order-store.ts'
 import type { OrderStore } from '#server/orders/order-store.ts'
 import { createPostgresOrderStore } from '#server/orders/postgres-order-store.ts'
@@ -15,6 +18,7 @@ import type { DatabaseUnderTest } from './databases.ts'
 export interface Stores {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
+  readonly noticeStore: NoticeStore
   readonly close: () => Promise<void>
 }
 
@@ -40,6 +44,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
       return {
         orderStore: createPostgresOrderStore(sql),
         venueStore: createPostgresVenueStore(sql),
+        noticeStore: createPostgresNoticeStore(sql),
         close,
       }
     },
@@ -52,6 +57,7 @@ async function openMemory(): Promise<Stores> {
   return {
     orderStore,
     venueStore,
+    noticeStore: createMemoryNoticeStore(orderStore),
     close: async () => undefined,
   }
 }

@@ -13,6 +13,10 @@ export type RequestProblem =
   | { readonly type: 'UnknownPath' }
   | { readonly type: 'KeyReused' }
   | { readonly type: 'TooMany' }
+  | { readonly type: 'NotAllowed' }
+  | { readonly type: 'UnknownNumber' }
+  | { readonly type: 'OrderOver' }
+  | { readonly type: 'StatusPassed' }
   | { readonly type: 'Maintenance' }
   | { readonly type: 'ServerFault' }
 

@@ -19,6 +19,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { addAfterOrderCalls } from './after-order-calls.ts'
 import { countReceived } from './count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
@@ -152,6 +153,7 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     venue,
     (c) => countReceived(c, deps),
   )
+  addAfterOrderCalls(api, deps, venue)
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {

@@ -41,6 +41,22 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'That was a lot at once. Please try again in a minute.',
     fr: 'C’était beaucoup à la fois. Réessayez dans une minute.',
   },
+  NotAllowed: {
+    en: 'This call is not for you.',
+    fr: 'Cet appel ne vous est pas permis.',
+  },
+  UnknownNumber: {
+    en: 'There is no order with this number here. Please check it.',
+    fr: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
+  },
+  OrderOver: {
+    en: 'This order is not being made any more.',
+    fr: 'Cette commande n’est plus en préparation.',
+  },
+  StatusPassed: {
+    en: 'The order is further along already.',
+    fr: 'La commande est déjà plus avancée.',
+  },
   Maintenance: {
     en: 'Ordering is interrupted for a moment. Please try again shortly.',
     fr: 'Les commandes sont interrompues un instant. Réessayez sous peu.',

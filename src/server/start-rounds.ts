@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { followKitchen } from './kitchen/follow-kitchen.ts'
+import { createTestKitchen } from './kitchen/test-kitchen.ts'
+import type { NoticeStore } from './notices/notice-store.ts'
+import { sendNotices } from './notices/send-notices.ts'
+import { createTestMessenger } from './notices/test-messenger.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import { repeatRounds } from './repeat-rounds.ts'
+import type { Rounds } from './repeat-rounds.ts'
+import { createVenueCache } from './venues/venue-cache.ts'
+import type { VenueStore } from './venues/venue-store.ts'
+
+export interface RoundsDeps {
+  readonly orderStore: OrderStore
+  readonly venueStore: VenueStore
+  readonly noticeStore: NoticeStore
+  readonly demoVenueIds: ReadonlySet<VenueId>
+  readonly dataDir: string
+  readonly now: () => Instant
+  readonly log: Logger
+  readonly settings: Readonly<Record<string, string | undefined>>
+}
+
+const venueMaxAgeMs = 5_000
+const pauseMs = 1_000
+/** A dish of twenty minutes is ready in two: nobody who looks at a demonstration waits longer. */
+const demonstrationPace = 10
+
+/**
+ * What the server does besides answering: it follows the kitchen, and sends texts. The kitchen is the test
+ * kitchen of the demo venues, or none (`KITCHEN=off`); the messenger is the test messenger.
+ */
+export function startRounds(deps: RoundsDeps): Rounds {
+  const { orderStore, venueStore, noticeStore, now, log, settings, demoVenueIds, dataDir } = deps
+  const venues = createVenueCache(venueStore, venueMaxAgeMs)
+  const wait = async (milliseconds: number) => void (await pause(milliseconds))
+  const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
+  const rounds = [
+    repeatRounds(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
+  ]
+  if (settings['KITCHEN'] !== 'off') {
+    const kitchen = createTestKitchen({ pace: paceOf(settings['KITCHEN_PACE']), pause: wait })
+    const venueIds = [...demoVenueIds]
+    const round = () => followKitchen({ kitchen, venueIds, orderStore, venues, now })
+    rounds.push(repeatRounds(round, { pauseMs, log }))
+  }
+  return {
+    stop: async () => {
+      await Promise.all(rounds.map(({ stop }) => stop()))
+    },
+  }
+}
+
+function paceOf(text: string | undefined): number {
+  const pace = Number(text ?? demonstrationPace)
+  if (!(pace > 0)) throw new Error(`KITCHEN_PACE is no number above 0: ${text}`)
+  return pace
+}

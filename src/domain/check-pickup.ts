@@ -1,8 +1,9 @@
+import { daysLater } from './days-later.ts'
+import { nextFreeSlot } from './next-free-slot.ts'
 import { advanceDaysOf, pickupDays, pickupDaysOn, type PickupQuestion } from './pickup-slots.ts'
 import { failure, success, type Result } from './result.ts'
 import { slotClaimsOf, type SlotClaim } from './slot-claims.ts'
 import { soonestPickup } from './soonest-pickup.ts'
-import { daysLater } from './days-later.ts'
 import { localTimeAt, type Instant } from './venue-time.ts'
 
 export interface AgreedPickup {
@@ -25,11 +26,12 @@ export function checkPickup(
   chosen: Instant | null,
 ): Result<AgreedPickup, PickupProblem> {
   const at = chosen ?? soonestPickup(question)
-  if (at === null) return failure({ type: 'NotAtOnce', next: freeSlotFrom(question, question.now) })
+  if (at === null)
+    return failure({ type: 'NotAtOnce', next: nextFreeSlot(pickupDays(question), question.now) })
   const remaining = chosen === null ? null : remainingAt(question, at)
   if (remaining === undefined || remaining === 0) {
     const type = remaining === 0 ? 'SlotFull' : 'SlotNotOffered'
-    return failure({ type, at, next: freeSlotFrom(question, at) })
+    return failure({ type, at, next: nextFreeSlot(pickupDays(question), at) })
   }
   const { venue, menus, settings } = question
   const claims = settings.noTakeoutTimeslot ? [] : slotClaimsOf(venue.timeZone, menus, at)
@@ -44,12 +46,4 @@ function remainingAt(question: PickupQuestion, at: Instant): number | null | und
   if (date > daysLater(today, advanceDaysOf(question))) return undefined
   const [day] = pickupDaysOn(question, [date])
   return day?.slots.find(({ startsAt }) => startsAt === at)?.remaining
-}
-
-/** The first slot with room from an instant on, else the first of all. */
-function freeSlotFrom(question: PickupQuestion, at: Instant): Instant | null {
-  const free = pickupDays(question)
-    .flatMap(({ slots }) => slots)
-    .filter(({ remaining }) => remaining !== 0)
-  return (free.find(({ startsAt }) => startsAt >= at) ?? free[0])?.startsAt ?? null
 }

@@ -1,10 +1,9 @@
+import { readyVenue } from './ready-venue.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { readVenue } from '#contract/read-venue.ts'
 import { addLine, setQuantity } from '#domain/cart-changes.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { failure } from '#domain/result.ts'
 import type { CartView, VenueView } from '#features/services.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
@@ -153,7 +152,7 @@ test('a cart kept from before loses what today’s menu does not have, and says 
   await one.until(() => one.stored())
   const other = aTab(storage)
   await other.until((view) => view.cart.lines.length === 2)
-  other.venue.set(readyVenue(null))
+  other.venue.set(venueWithLimit(null))
   await other.until((view) => view.dropped.length > 0)
   expect(other.lines()).toEqual({ onion: 1 })
   expect(other.view().dropped).toEqual([{ line: { ...leek, orderId: 2 }, reason: 'ItemGone' }])
@@ -167,7 +166,7 @@ test('a cart kept from before is cut to the venue’s limit', async () => {
   void one.add(aCartLine({ quantity: 5 }))
   await one.until(() => one.stored())
   const other = aTab(storage)
-  other.venue.set(readyVenue(3))
+  other.venue.set(venueWithLimit(3))
   await other.until((view) => view.dropped.length > 0)
   expect(other.lines()).toEqual({ onion: 3 })
   expect(other.view().dropped).toEqual([
@@ -228,8 +227,7 @@ function aTab(storage: DeviceStorage | null) {
   }
 }
 
-function readyVenue(maxItemsPerCart: number | null): VenueView {
-  const { venue, menus } = readVenue(aSmallVenue())
-  const limited = { ...venue, maxItemsPerCart }
-  return { type: 'Ready', venue: limited, menus, index: indexMenus(menus), fetchedAt: at }
+function venueWithLimit(maxItemsPerCart: number | null): VenueView {
+  const ready = readyVenue(aSmallVenue(), at)
+  return { ...ready, venue: { ...ready.venue, maxItemsPerCart } }
 }

@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { emptyCart, type Cart } from '#domain/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -119,6 +120,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     watch: (slug) => cartOf(slug).view,
     change: (slug, apply) => change(slug, (kept) => ({ ...kept, cart: apply(kept.cart) })),
     chooseTip: (slug, tip) => void change(slug, (kept) => ({ ...kept, tip })),
+    changeTerms: (slug, changes) =>
+      void change(slug, (kept) => ({ ...kept, terms: { ...kept.terms, ...changes } })),
     written: async (slug) => {
       const open = cartOf(slug)
       await open.queue
@@ -136,6 +139,7 @@ const unreadView: CartView = {
   ready: false,
   cart: emptyCart,
   tip: null,
+  terms: noTerms,
   refusal: null,
   saved: true,
   dropped: [],

@@ -1,11 +1,11 @@
+import { noDetails } from '#contract/checkout-details.ts'
+import { readyVenue } from './ready-venue.ts'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { readVenue } from '#contract/read-venue.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
 import { addLine } from '#domain/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { cents } from '#domain/money.ts'
 import type { ReadyVenue, VenueView } from '#features/services.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -34,11 +34,13 @@ test('a checkout opens with what was typed before, in any tab', async () => {
     contact: nobody,
     remember: false,
     ifChanged: 'ask',
+    details: noDetails,
   })
   const typed = {
     contact: { fullName: 'Ana', email: '', phone: '' },
     remember: true,
     ifChanged: 'leaveOut',
+    details: noDetails,
   } as const
   await one.ports.saveTyped(typed)
   expect(await aTab('typed').ports.openDraft()).toEqual(typed)
@@ -127,6 +129,7 @@ test('a device without a database says so, and the page alone keeps the order wh
     contact: nobody,
     remember: false,
     ifChanged: 'ask',
+    details: noDetails,
   })
   expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
   expect(tab.pageOutbox.entries()).toEqual([])
@@ -178,6 +181,5 @@ function aTab(name: string) {
 }
 
 function aReadyVenue(): ReadyVenue {
-  const { venue, menus } = readVenue(aSmallVenue())
-  return { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt: at }
+  return readyVenue(aSmallVenue(), at)
 }

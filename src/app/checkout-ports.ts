@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import { sendByOf } from '#domain/offline-orders.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { ReadyVenue } from '#features/services.ts'
+import { nothingTyped } from '#machines/checkout-ports.ts'
 import type {
   CheckoutPorts,
   ConfirmedOrder,
@@ -38,8 +39,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     const opened = await drafts.open(slug, { newKey: newKey(), at: now() })
     key = opened.ok ? opened.value.key : null
     if (!opened.ok) return nothingTyped
-    const { contact, remember, ifChanged } = opened.value
-    return { contact, remember, ifChanged }
+    const { contact, remember, ifChanged, details } = opened.value
+    return { contact, remember, ifChanged, details }
   }
 
   async function keep({ submission, seen, inPageAlone }: ConfirmedOrder): Promise<KeepOutcome> {
@@ -48,8 +49,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotKeep' }
 
     function openInPage(): IdempotencyKey {
-      const { contact, remember, ifChanged } = submission
-      const draft = { slug, key: newKey(), contact, remember, ifChanged, changedAt: now() }
+      const { contact, remember, ifChanged, details } = submission
+      const draft = { slug, key: newKey(), contact, remember, ifChanged, details, changedAt: now() }
       deps.pageOutbox.open(draft)
       return draft.key
     }
@@ -86,10 +87,4 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     isReachable: deps.isReachable,
     keep,
   }
-}
-
-const nothingTyped: TypedCheckout = {
-  contact: { fullName: '', email: '', phone: '' },
-  remember: false,
-  ifChanged: 'ask',
 }

@@ -53,9 +53,9 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
       const venueId = await venueIdOf(slug)
       return answered(checkAddition(api, { venueId, config, lines, added }))
     },
-    costs: async ({ slug, config, lines, tip }) => {
+    costs: async ({ slug, config, lines, tip, terms }) => {
       const venueId = await venueIdOf(slug)
-      return answered(askCosts(api, { venueId, config, lines, tip }))
+      return answered(askCosts(api, { venueId, config, lines, tip, terms }))
     },
     announcements: async (slug): Promise<readonly Announcement[]> => {
       const answer = await answered(fetchAnnouncements(api, await venueIdOf(slug)))

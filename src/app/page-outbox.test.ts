@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -26,7 +27,7 @@ test('an order that only the page keeps comes from the cart that is shown, and e
   expect(kept).toEqual(success('Kept'))
   expect(outbox.entries()).toEqual([entry])
   expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
-  expect(shown()).toEqual({ cart: { lines: [] }, tip: null, refusal: null })
+  expect(shown()).toEqual({ cart: { lines: [] }, tip: null, terms: noTerms, refusal: null })
   expect([carts.replaced(), changes()]).toEqual([1, 1])
 })
 
@@ -127,8 +128,8 @@ function aPageWith(contents: CartContents) {
     carts,
     changes: () => changes,
     shown: (): CartContents => {
-      const { cart, tip: chosen, refusal } = view.get()
-      return { cart, tip: chosen, refusal }
+      const { cart, tip: chosen, terms, refusal } = view.get()
+      return { cart, tip: chosen, terms, refusal }
     },
   }
 }

@@ -1,16 +1,8 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
-import { emptyCart } from '#domain/cart.ts'
 import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
-import type {
-  CartContents,
-  Draft,
-  KeptOrder,
-  Move,
-  OrderPlace,
-  Outbox,
-  OutboxProblem,
-} from '#sync/outbox.ts'
+import { noContents } from '#sync/outbox.ts'
+import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
@@ -34,9 +26,9 @@ export function createPageOutbox(
     order: OrderPlace,
     move: (kept: KeptOrder) => Move<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
-    const { cart, tip, refusal } = carts.watch(order.slug).get()
+    const { cart, tip, terms, refusal } = carts.watch(order.slug).get()
     // What its guest sees is never too old.
-    const before = { cart, tip, refusal, changedAt: Infinity }
+    const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
     const stepped = await memory.step(order, move)
     const after = device.carts.get(order.slug)
@@ -69,5 +61,3 @@ export function joinOutboxes(stored: Outbox, page: PageOutbox): Outbox {
     step: (order, move) => (page.has(order.id) ? page : stored).step(order, move),
   }
 }
-
-const noContents: CartContents = { cart: emptyCart, tip: null, refusal: null }

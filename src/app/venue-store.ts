@@ -1,12 +1,10 @@
-import { readVenue } from '#contract/read-venue.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { NetworkState, ReadyVenue, VenueView, Watched } from '#features/services.ts'
+import type { NetworkState, VenueView, Watched } from '#features/services.ts'
 import type { VenueAnswer } from '#network/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue-records.ts'
 import { createWatched, type Settable } from './create-watched.ts'
 import type { PageMoments } from './page-moments.ts'
+import { readyVenue } from './ready-venue.ts'
 import type { SeenVenues } from './seen-venues.ts'
 
 export interface VenueStore {
@@ -144,11 +142,6 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       if (visit) void load(visit)
     },
   }
-}
-
-function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {
-  const { venue, menus } = readVenue(document)
-  return { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt }
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -51,8 +51,14 @@ export const costsWireSchema = v.strictObject({
 
 export type CostsWire = v.InferOutput<typeof costsWireSchema>
 
+const codeSchema = v.strictObject({ code: textSchema(64) })
+
 /** What `set-costs` needs of the costs: the choices, not the figures, which the server works out. */
-export const costChoicesWireSchema = v.strictObject({ tip: v.optional(tipWireSchema) })
+export const costChoicesWireSchema = v.strictObject({
+  tip: v.optional(tipWireSchema),
+  discount: v.optional(v.nullable(codeSchema)),
+  voucher: v.optional(v.nullable(codeSchema)),
+})
 
 export type CostChoicesWire = v.InferOutput<typeof costChoicesWireSchema>
 

@@ -1,10 +1,14 @@
+import type { CartTerms } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { ShownLine } from './cart-wire.ts'
-import type { OrderConfig, PlaceOrderCall } from './order-calls.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import type { PlaceOrderCall } from './order-calls.ts'
+import type { OrderConfig } from './order-config.ts'
 
 /** What a device keeps of an order, from "place order" to its receipt. */
 
@@ -24,6 +28,8 @@ export interface Submission {
   readonly remember: boolean
   readonly config: OrderConfig
   readonly tip: TipChoice
+  readonly terms: CartTerms
+  readonly details: CheckoutDetails
   readonly costs: Costs
   readonly lines: readonly SubmittedLine[]
   readonly ifChanged: IfChanged
@@ -114,6 +120,9 @@ export interface Receipt {
   readonly status: string
   readonly placedAt: Instant
   readonly config: OrderConfig
+  /** When it was promised; null: as soon as possible, or not told. */
+  readonly pickupTime?: Instant | null
+  readonly paidBy?: PaymentMethod
   readonly costs: Costs
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly LeftOutLine[]

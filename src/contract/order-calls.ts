@@ -1,25 +1,13 @@
 import * as v from 'valibot'
 import { orderTypes } from '#domain/order-type.ts'
 import { cartLinesWireSchema, cartLineWireSchema } from './cart-wire.ts'
+import { checkoutWireSchema, pricingCheckoutSchema } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
+import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
-import { dateSchema, dollarsSchema, instantSchema, nameSchema } from './scalars.ts'
+import { dateSchema, dollarsSchema, instantSchema } from './scalars.ts'
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
-
-const tableNumberSchema = v.pipe(
-  v.string('expected a table number'),
-  v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number: up to 16 letters, digits or hyphens'),
-)
-
-/** How the guest came to order; one of the ways of the specification's configuration check. */
-export const orderConfigSchema = v.strictObject({
-  tableNum: v.optional(tableNumberSchema),
-  takeout: v.optional(v.boolean()),
-  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
-})
-
-export type OrderConfig = v.InferOutput<typeof orderConfigSchema>
 
 /** POST /api/orders/item */
 export const addItemCallSchema = v.strictObject({
@@ -45,6 +33,7 @@ export const setCostsCallSchema = v.strictObject({
   tableNum: v.optional(tableNumberSchema),
   items: cartLinesWireSchema,
   costs: costChoicesWireSchema,
+  checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,
   date: v.optional(dateSchema),
 })
@@ -62,23 +51,6 @@ export const setCostsAnswerSchema = v.object({
   ),
 })
 
-export const contactSchema = v.strictObject({
-  full_name: v.pipe(
-    nameSchema(120),
-    v.check((name) => !/[<>]/.test(name), "This name isn't valid."),
-  ),
-  email: v.optional(v.pipe(v.string(), v.maxLength(254), v.email("This email isn't valid."))),
-  /** Ten digits shown 3-3-4: 514-555-0199. */
-  phone_number: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{3}-\d{3}-\d{4}$/, 'expected a phone number such as 514-555-0199'),
-    ),
-  ),
-})
-
-export const paymentMethods = ['pay_on_premise', 'payment_not_required'] as const
-
 /** POST /api/orders, with an `Idempotency-Key` header. */
 export const placeOrderCallSchema = v.strictObject({
   type: orderTypeSchema,
@@ -87,11 +59,10 @@ export const placeOrderCallSchema = v.strictObject({
     items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
     /** The bill that the guest agreed to; the server works it out again and refuses another. */
     costs: costsWireSchema,
-    checkout: v.strictObject({
-      paymentMethod: v.picklist(paymentMethods),
-      contact: contactSchema,
-    }),
+    checkout: checkoutWireSchema,
+    chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
   }),
+  /** The time chosen for it; left out: as soon as possible. */
   pickup_time: v.optional(instantSchema),
 })
 

@@ -141,7 +141,7 @@ interface LabelDocument {
   readonly localization?: Readonly<Record<Language, { readonly label: string }>> | undefined
 }
 
-function readLabel(document: LabelDocument | null | undefined): LocalText | null {
+export function readLabel(document: LabelDocument | null | undefined): LocalText | null {
   if (!document) return null
   const others = Object.entries(document.localization ?? {})
   return {

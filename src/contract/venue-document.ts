@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { analyticsDocumentSchema } from './analytics-document.ts'
+import { checkoutEntries } from './checkout-document.ts'
+import { messageSchema } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from './menu-document.ts'
+import { orderOptionsSchema } from './order-options-document.ts'
 import {
   chargeTextSchema,
   clockTimeSchema,
@@ -24,16 +27,6 @@ import {
  * The venue document: what `GET /{slug}/data.json` answers and what a venue imports and exports.
  * Names are the specification's; money is dollars, charges are texts ("18%", "4.50$").
  */
-
-const labelSchema = v.strictObject({
-  label: nameSchema(200),
-  localization: v.optional(v.record(languageSchema, v.strictObject({ label: nameSchema(200) }))),
-})
-
-const messageSchema = v.strictObject({
-  text: nameSchema(500),
-  localization: v.optional(v.record(languageSchema, v.strictObject({ text: nameSchema(500) }))),
-})
 
 export const menuConfigurationSchema = v.strictObject({
   theme: v.optional(
@@ -67,37 +60,6 @@ export const menuConfigurationSchema = v.strictObject({
   localization: v.optional(localizationSchema),
 })
 
-export const orderOptionsSchema = v.strictObject({
-  service_charge_label: v.optional(v.nullable(labelSchema)),
-  tip_config: v.optional(
-    v.nullable(
-      v.strictObject({
-        /** Which of the values is preselected, counted from 0; null for none. */
-        default_value_selected: v.optional(v.nullable(countSchema)),
-        default_values: v.pipe(
-          v.array(
-            v.pipe(
-              v.number('expected a percentage'),
-              v.minValue(0),
-              v.maxValue(100, 'expected at most 100 percent'),
-            ),
-          ),
-          v.maxLength(6, 'expected at most 6 tip choices'),
-        ),
-        total_summary_title: v.optional(v.nullable(labelSchema)),
-      }),
-    ),
-  ),
-  max_items_per_cart: v.optional(
-    v.nullable(v.pipe(countSchema, v.minValue(1, 'expected 1 or more'))),
-  ),
-  support_email: v.optional(v.nullable(v.pipe(v.string(), v.email('expected an email address')))),
-  hide_guest_info: v.optional(
-    v.strictObject({ email: v.optional(v.boolean()), phone: v.optional(v.boolean()) }),
-  ),
-  orders_paused_message: v.optional(v.nullable(messageSchema)),
-})
-
 export const restaurantSchema = v.strictObject({
   id: idSchema,
   slug: slugSchema,
@@ -126,29 +88,7 @@ export const restaurantSchema = v.strictObject({
     v.nullable(v.strictObject({ threshold: dollarsSchema, rate: rateSchema })),
   ),
   service_charge: v.optional(v.nullable(chargeTextSchema)),
-  delivery: v.optional(
-    v.nullable(
-      v.strictObject({
-        type: v.optional(v.picklist(['custom'], 'expected "custom"')),
-        delivery_charge: v.optional(v.nullable(chargeTextSchema)),
-        location_label: v.optional(nameSchema(64)),
-        areas_label: v.optional(nameSchema(64)),
-        list: v.optional(
-          v.array(
-            v.strictObject({
-              location: nameSchema(120),
-              areas: v.array(
-                v.strictObject({
-                  name: nameSchema(120),
-                  delivery_charge: v.optional(v.nullable(chargeTextSchema)),
-                }),
-              ),
-            }),
-          ),
-        ),
-      }),
-    ),
-  ),
+  ...checkoutEntries,
   membership_program: v.optional(
     v.nullable(v.strictObject({ name: nameSchema(120), pre_tax: v.optional(v.boolean()) })),
   ),

@@ -63,6 +63,7 @@ test('an order with nothing to pay says so, and take-out is told by its entry', 
     {
       paymentMethod: 'payment_not_required',
       contact: { full_name: 'Ana', email: 'ana@example.com' },
+      pickup: { delivery: false, scheduled: false },
     },
   ])
 })

@@ -1,33 +1,33 @@
 import type { Venue } from '#domain/venue.ts'
 import { writeCartLine } from './cart-wire.ts'
 import { writeCosts } from './costs-wire.ts'
-import type { Contact, Submission } from './kept-order.ts'
+import type { Submission } from './kept-order.ts'
 import { orderTypeOfConfig } from './menu-entry.ts'
 import type { PlaceOrderCall } from './order-calls.ts'
+import { writeCheckout } from './write-checkout.ts'
 
 /** An order as it goes to the server. */
 export function writeOrderCall(
-  { config, contact, costs, lines }: Submission,
-  { taxInfo }: Pick<Venue, 'taxInfo'>,
+  submission: Submission,
+  { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
+  const { config, costs, lines, details } = submission
+  const { savedCard, method } = details.payment
+  const type = orderTypeOfConfig(config)
+  const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
   return {
-    type: orderTypeOfConfig(config),
+    type,
     data: {
       config,
       items: lines.map(writeCartLine),
       costs: writeCosts(costs, taxInfo.registrations),
-      checkout: {
-        paymentMethod: costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise',
-        contact: writeContact(contact),
-      },
+      checkout: writeCheckout(submission, timeZone),
+      ...(charged && savedCard
+        ? { chosenCreditCard: { paymentCardId: savedCard.paymentCardId } }
+        : {}),
     },
-  }
-}
-
-function writeContact({ fullName, email, phone }: Contact) {
-  return {
-    full_name: fullName.trim(),
-    ...(email.trim() === '' ? {} : { email: email.trim() }),
-    ...(phone.trim() === '' ? {} : { phone_number: phone.trim() }),
+    ...(details.slot === null || type === 'dine-in'
+      ? {}
+      : { pickup_time: new Date(details.slot).toISOString() }),
   }
 }

@@ -6,7 +6,10 @@ import type {
   Receipt,
   RefusedLine,
 } from '#contract/kept-order.ts'
-import type { Announcement, OrderConfig, Queue } from '#contract/order-calls.ts'
+import type { Announcement, Queue } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
+import type { RestaurantDocument } from '#contract/venue-document.ts'
+import type { CartTerms } from '#domain/cart-terms.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -88,6 +91,8 @@ export interface ReadyVenue {
   readonly venue: Venue
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
+  /** As it came: what a first visit does without is read from it where it is needed. */
+  readonly restaurant: RestaurantDocument
   /** When this copy came from the server. */
   readonly fetchedAt: Instant
 }
@@ -113,6 +118,8 @@ export interface CartView {
   readonly cart: Cart
   /** Null: the guest has not chosen yet. */
   readonly tip: TipChoice | null
+  /** Codes, membership and place of delivery. */
+  readonly terms: CartTerms
   /** Set when these lines came back from an order that was refused. */
   readonly refusal: CartRefusal | null
   /** False when this device cannot keep it: the cart is gone when the page is. */
@@ -132,6 +139,7 @@ export interface CartService {
   /** Applied at once; resolves when it is saved, or cannot be. */
   readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
+  readonly changeTerms: (slug: string, changes: Partial<CartTerms>) => void
 }
 
 export interface OrderQuestion {
@@ -160,7 +168,7 @@ export interface OrderService {
     question: OrderQuestion & { readonly added: ShownLine },
   ) => Promise<Result<true, CallProblem>>
   readonly costs: (
-    question: OrderQuestion & { readonly tip: TipChoice },
+    question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartTerms },
   ) => Promise<Result<ServerCosts, CallProblem>>
   /** What the checkout machine needs of the world; null while its code cannot be loaded. */
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Queue } from '#contract/order-calls.ts'
+import type { CostTerms } from '#domain/add-up-costs.ts'
+import { costTermsOf } from '#domain/cart-terms.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import { priceCart } from '#domain/price-cart.ts'
+import type { PricedLine } from '#domain/priced-line.ts'
 import type { Venue } from '#domain/venue.ts'
 import { useServices } from './services.ts'
 import type { ServerCosts } from './services.ts'
@@ -11,6 +14,9 @@ import { useVenue } from './use-venue.ts'
 
 export interface Bill {
   readonly costs: Costs
+  /** What this device prices, and by which terms; the costs may be the server's and of others. */
+  readonly lines: readonly PricedLine[]
+  readonly terms: CostTerms
   readonly tip: TipChoice
   /** True while only the device has worked it out and the server could not be asked. */
   readonly estimate: boolean
@@ -27,17 +33,18 @@ const pauseBeforeAsking = 300
 export function useBill(): Bill {
   const { orders } = useServices()
   const visit = useVenue()
-  const { cart, tip: chosenTip } = useCart()
+  const { cart, tip: chosenTip, terms } = useCart()
   const { slug, config, venue, index, slot } = visit
-  const tip = chosenTip ?? preselectedTip(venue)
+  // A tip is not owed where it could no longer be taken back: the venue has stopped asking for one.
+  const tip = (venue.tips && chosenTip) ?? preselectedTip(venue)
   const lines = shownLines(cart.lines, visit)
-  const question = JSON.stringify({ config, lines, tip })
+  const question = JSON.stringify({ config, lines, tip, terms })
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
     const asked = JSON.parse(question) as Pick<
       Parameters<typeof orders.costs>[0],
-      'lines' | 'tip'
+      'lines' | 'tip' | 'terms'
     > & {
       readonly config: typeof config
     }
@@ -58,23 +65,27 @@ export function useBill(): Bill {
     }
   }, [question, orders, slug])
 
-  const priced = priceCart({
+  const { member, ...given } = costTermsOf(venue, terms)
+  const costTerms: CostTerms = {
     venue,
+    tip,
+    type: config ? orderTypeOfConfig(config) : 'dine-in',
+    ...given,
+  }
+  const priced = priceCart({
+    ...costTerms,
     index,
     slot,
-    tip,
+    member,
     cart: { ...cart, lines: lines.map(({ line }) => line) },
-    member: null,
-    type: config ? orderTypeOfConfig(config) : 'dine-in',
-    deliveryCharge: null,
-    discount: null,
-    voucher: null,
   })
   // Lines whose item is gone are left out above, the only thing it refuses.
   if (!priced.ok) throw new Error('A cart of known items could not be priced')
   const fitting = answer?.question === question ? answer : null
   return {
     costs: fitting?.server?.costs ?? priced.value.costs,
+    lines: priced.value.lines,
+    terms: costTerms,
     tip,
     estimate: fitting?.unreachable ?? false,
     queue: fitting?.server?.queue ?? null,

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#domain/cart.ts'
+import type { Member } from '#domain/member.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { useServices } from './services.ts'
 import type { CartView, ShownLine } from './services.ts'
@@ -18,10 +19,14 @@ export function useCart(): OpenCart {
 }
 
 /** Lines with the unit prices of this moment; a line whose item is gone is left out. */
-export function shownLines(lines: readonly CartLine[], visit: VenueVisit): readonly ShownLine[] {
+export function shownLines(
+  lines: readonly CartLine[],
+  visit: VenueVisit,
+  member: Member | null = null,
+): readonly ShownLine[] {
   return lines.flatMap((line) => {
     const item = visit.index.itemsById.get(line.itemId)
     if (!item) return []
-    return [{ line, ...unitPrice(item, line.options, { slot: visit.slot, member: null }) }]
+    return [{ line, ...unitPrice(item, line.options, { slot: visit.slot, member }) }]
   })
 }

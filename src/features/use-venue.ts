@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { MenuEntry } from '#contract/menu-entry.ts'
-import type { OrderConfig } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import type { VenueState } from '#domain/venue-state.ts'
 import type { Instant, Slot } from '#domain/venue-time.ts'

@@ -1,3 +1,4 @@
+import { noDetails, type CheckoutDetails } from '#contract/checkout-details.ts'
 import type { Contact, IfChanged, Submission } from '#contract/kept-order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -20,6 +21,14 @@ export interface TypedCheckout {
   /** The guest agrees that this device keeps the contact for the next order. */
   readonly remember: boolean
   readonly ifChanged: IfChanged
+  readonly details: CheckoutDetails
+}
+
+export const nothingTyped: TypedCheckout = {
+  contact: { fullName: '', email: '', phone: '' },
+  remember: false,
+  ifChanged: 'ask',
+  details: noDetails,
 }
 
 export interface ConfirmedOrder {

@@ -1,3 +1,4 @@
+import { noDetails } from '#contract/checkout-details.ts'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
@@ -119,6 +120,7 @@ test('where the order’s code cannot be loaded nothing is kept, and the guest i
     contact: { fullName: '', email: '', phone: '' },
     remember: false,
     ifChanged: 'ask',
+    details: noDetails,
   })
   actor.send({ type: 'guest.continued' })
   actor.send({ type: 'guest.confirmed', submission, seen, mayWait: true })
@@ -135,11 +137,13 @@ const anaTyped: TypedCheckout = {
   contact: { fullName: 'Ana', email: '', phone: '514-555-0199' },
   remember: true,
   ifChanged: 'leaveOut',
+  details: noDetails,
 }
 const leaTyped: TypedCheckout = {
   contact: { fullName: 'Léa', email: '', phone: '' },
   remember: false,
   ifChanged: 'cancel',
+  details: noDetails,
 }
 
 /** Answers in the order they are given; an unexpected question fails the test. */

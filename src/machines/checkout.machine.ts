@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, spawnChild } from 'xstate'
 import type { Submission } from '#contract/kept-order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { nothingTyped } from './checkout-ports.ts'
 import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
 /**
@@ -58,7 +59,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: {
-    typed: { contact: { fullName: '', email: '', phone: '' }, remember: false, ifChanged: 'ask' },
+    typed: nothingTyped,
     confirmed: null,
     id: null,
   },

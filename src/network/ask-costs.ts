@@ -2,12 +2,10 @@ import type { RefusedLine } from '#contract/kept-order.ts'
 import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
 import { readCosts, writeTip } from '#contract/costs-wire.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
-import {
-  setCostsAnswerSchema,
-  type OrderConfig,
-  type Queue,
-  type SetCostsAnswer,
-} from '#contract/order-calls.ts'
+import { setCostsAnswerSchema, type Queue, type SetCostsAnswer } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
+import { writePricingCheckout } from '#contract/write-checkout.ts'
+import type { CartTerms } from '#domain/cart-terms.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
@@ -19,6 +17,7 @@ export interface CostsQuestion {
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
   readonly tip: TipChoice
+  readonly terms: CartTerms
 }
 
 export interface ServerCosts {
@@ -29,7 +28,7 @@ export interface ServerCosts {
 
 export async function askCosts(
   api: Api,
-  { venueId, config, lines, tip }: CostsQuestion,
+  { venueId, config, lines, tip, terms }: CostsQuestion,
 ): Promise<Result<ServerCosts, CallProblem>> {
   const answer = await api({
     method: 'POST',
@@ -38,12 +37,21 @@ export async function askCosts(
     body: {
       ...(config.tableNum === undefined ? {} : { tableNum: config.tableNum }),
       items: lines.map(writeCartLine),
-      costs: { tip: writeTip(tip) },
+      costs: {
+        tip: writeTip(tip),
+        discount: codeOf(terms.discount),
+        voucher: codeOf(terms.voucher),
+      },
+      checkout: writePricingCheckout(terms),
       type: orderTypeOfConfig(config),
     },
     answer: setCostsAnswerSchema,
   })
   return answer.ok ? success(readServerCosts(answer.value)) : answer
+}
+
+function codeOf(given: { readonly code: string } | null): { readonly code: string } | null {
+  return given && { code: given.code }
 }
 
 function readServerCosts({ costs, queue, warning }: SetCostsAnswer): ServerCosts {

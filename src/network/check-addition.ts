@@ -1,6 +1,7 @@
 import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
-import { validAnswerSchema, type OrderConfig } from '#contract/order-calls.ts'
+import { validAnswerSchema } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'

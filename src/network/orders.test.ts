@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
@@ -89,6 +90,10 @@ test('the server’s bill is read in cents', async () => {
     config: { tableNum: '12' },
     lines: [shown],
     tip: { type: 'percentage', percentageValue: 18 } as const,
+    terms: {
+      ...noTerms,
+      discount: { code: 'SPRING', type: 'percentage', percentageValue: 10 },
+    } as const,
   }
   expect(await askCosts(api, question)).toEqual({
     ok: true,
@@ -103,7 +108,12 @@ test('the server’s bill is read in cents', async () => {
     {
       tableNum: '12',
       items: body.data.items,
-      costs: { tip: { type: 'percentage', percentageValue: 18, amount: 0 } },
+      costs: {
+        tip: { type: 'percentage', percentageValue: 18, amount: 0 },
+        discount: { code: 'SPRING' },
+        voucher: null,
+      },
+      checkout: {},
       type: 'dine-in',
     },
   ])

@@ -1,8 +1,10 @@
+import type { CodeStore } from './codes/code-store.ts'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { NoticeStore } from './notices/notice-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
+import type { PaymentDeps } from './payment/payment-deps.ts'
 import type { EventStore } from './analytics/event-store.ts'
 import type { VenueStore } from './venues/venue-store.ts'
 import type { BuiltApp } from './web/built-app.ts'
@@ -11,12 +13,15 @@ import type { BuiltApp } from './web/built-app.ts'
 export interface AppDeps {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
+  readonly codeStore: CodeStore
   /** Where visits are counted; left out: nowhere. */
   readonly eventStore?: EventStore
   /** Who wants a text when an order is ready; left out: the call is not there. */
   readonly noticeStore?: NoticeStore
   /** What a kitchen shows to move orders on; left out: the call is not there. */
   readonly kitchenSecret?: string | undefined
+  /** Left out: nobody can pay by card. */
+  readonly payment?: PaymentDeps
   readonly log: Logger
   readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */

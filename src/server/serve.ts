@@ -1,3 +1,4 @@
+import { createPostgresCodeStore } from './codes/postgres-code-store.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,10 @@ import { createApp } from './create-app.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openDatabase } from './open-database.ts'
 import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
+import { createCardPageAddress } from './payment/card-page-address.ts'
+import { readPaymentSettings } from './payment/read-payment-settings.ts'
+import { startCardPage } from './payment/start-card-page.ts'
+import { createMemoryTestLedger } from './payment/test-ledger.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
@@ -22,6 +27,9 @@ const port = Number(process.env['PORT'] ?? (apiOnly ? 4081 : 4080))
 const hostname = process.env['HOST'] ?? '0.0.0.0'
 const dataDir = process.env['DATA_DIR'] ?? '.data'
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
+const now = createServerClock(process.env['CLOCK_START'])
+// Before the database is started, which would go on without a server.
+const paymentSettings = readPaymentSettings(process.env, port)
 /** Requests that run longer than this are cut off when the server is stopped. */
 const stopPatienceMs = 10_000
 
@@ -30,12 +38,21 @@ const database = await openDatabase({
   databaseUrl: process.env['DATABASE_URL'],
 })
 await publishDemoVenues(database.sql)
+const payment = {
+  gateway: paymentSettings.openGateway({ ledger: createMemoryTestLedger(), now }),
+  address: createCardPageAddress({ ...paymentSettings, appPort: apiOnly ? 4080 : port }),
+}
+if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
+const { cardPort } = paymentSettings
+const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
 const app = createApp({
   orderStore: createPostgresOrderStore(database.sql),
   venueStore: createPostgresVenueStore(database.sql),
+  codeStore: createPostgresCodeStore(database.sql),
   demoVenueIds: new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))),
   log,
-  now: createServerClock(process.env['CLOCK_START']),
+  now,
+  payment,
   builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
 })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
@@ -45,6 +62,7 @@ const server = serve({ fetch: app.fetch, port, hostname }, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
+  cardPage.close()
   const impatience = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections()
   }, stopPatienceMs).unref()

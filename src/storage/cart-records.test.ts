@@ -1,3 +1,5 @@
+import { noTerms } from '#domain/cart-terms.ts'
+import { cents } from '#domain/money.ts'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
@@ -62,6 +64,7 @@ test('tip and what came back from a refused order are kept with the cart', async
   const contents: CartContents = {
     cart: { lines: [aCartLine()] },
     tip: { type: 'percentage', percentageValue: 18 },
+    terms: { ...noTerms, voucher: { code: 'CARD-1', balance: cents(500) } },
     refusal: { id: asId('key-1'), message: 'Sold out', lines: [] },
   }
   await carts.change(slug, { at, change: () => contents })

@@ -1,15 +1,11 @@
 import { liveQuery } from 'dexie'
-import { cartLifetime, emptyCart } from '#domain/cart.ts'
+import { cartLifetime } from '#domain/cart.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { CartContents } from '#sync/outbox.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
-
-export interface StoredCart extends CartContents {
-  readonly slug: string
-  readonly changedAt: Instant
-}
+import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
   readonly at: Instant
@@ -39,17 +35,16 @@ export function createCartRecords(database: Database): CartRecords {
   async function read(slug: string, at: Instant): Promise<CartContents> {
     const stored = await carts.get(slug)
     if (stored === undefined || at - stored.changedAt >= cartLifetime) return noContents
-    const { cart, tip, refusal } = stored
-    return { cart, tip, refusal }
+    return readCartRecord(stored)
   }
 
   return {
     change: (slug, { at, change }) =>
       attempt(() =>
         database.transaction('rw', carts, async () => {
-          const { cart, tip, refusal } = change(await read(slug, at))
-          await carts.put({ slug, cart, tip, refusal, changedAt: at })
-          return { cart, tip, refusal }
+          const { cart, tip, terms, refusal } = change(await read(slug, at))
+          await carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
+          return { cart, tip, terms, refusal }
         }),
       ),
     watch: (slug, now, seen) => {
@@ -60,5 +55,3 @@ export function createCartRecords(database: Database): CartRecords {
     },
   }
 }
-
-const noContents: CartContents = { cart: emptyCart, tip: null, refusal: null }

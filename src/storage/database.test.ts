@@ -1,3 +1,5 @@
+import { noDetails } from '#contract/checkout-details.ts'
+import { noTerms } from '#domain/cart-terms.ts'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
@@ -46,6 +48,8 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
             },
           ],
           ifChanged: 'ask',
+          terms: noTerms,
+          details: noDetails,
         },
         body: sentDraft?.sent?.body,
         savedAt: sentDraft?.changedAt,

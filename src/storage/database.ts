@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Contact, Receipt } from '#contract/kept-order.ts'
-import type { Draft } from '#sync/outbox.ts'
-import type { StoredCart } from './cart-records.ts'
+import type { DraftRecord } from './read-draft-record.ts'
+import type { StoredCart } from './read-cart-record.ts'
 import type { OutboxRecord } from './read-outbox-record.ts'
 import { upgradeToOutbox } from './upgrade-to-outbox.ts'
 import type { StoredVenue } from './venue-records.ts'
@@ -9,7 +9,7 @@ import type { StoredVenue } from './venue-records.ts'
 export interface Tables {
   readonly venues: Table<StoredVenue, string>
   readonly carts: Table<StoredCart, string>
-  readonly drafts: Table<Draft, string>
+  readonly drafts: Table<DraftRecord, string>
   readonly outbox: Table<OutboxRecord, string>
   readonly receipts: Table<Receipt, string>
   /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
@@ -38,6 +38,8 @@ export function openDatabase(name = 'comanda'): Database {
     .stores({})
     .upgrade((upgrade) => upgrade.table('contacts').clear())
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
+  // Carts with terms, checkouts with details: readers give what was kept before its defaults.
+  database.version(4).stores({ events: '++number' })
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
   // every act is refused at once and the page goes on in memory until it is loaded again.
   database.on('blocked', () => database.close())

@@ -1,3 +1,4 @@
+import { noDetails } from '#contract/checkout-details.ts'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const ana = { fullName: 'Ana', email: 'ana@example.com', phone: '514-555-0199' }
 const nobody = { fullName: '', email: '', phone: '' }
 const secondKey: IdempotencyKey = asId('key-2')
 const first = { newKey: asId<IdempotencyKey>('key-1'), at }
-const typed = { contact: ana, remember: true, ifChanged: 'leaveOut' } as const
+const typed = { contact: ana, remember: true, ifChanged: 'leaveOut', details: noDetails } as const
 const fresh = aDraft({ contact: nobody, remember: false })
 
 test('a checkout opens empty, asks before anything that changed is sent, and has its key', async () => {

@@ -1,3 +1,4 @@
+import { noDetails, type CheckoutDetails } from '#contract/checkout-details.ts'
 import type { Contact, IfChanged } from '#contract/kept-order.ts'
 import { cartLifetime } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -6,6 +7,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { Draft } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
+import { readDraftRecord } from './read-draft-record.ts'
 
 export interface DraftRecords {
   /** The draft that is there, or a new one under `newKey` for whoever ordered here last. */
@@ -23,6 +25,7 @@ export interface TypedDraft {
   readonly contact: Contact
   readonly remember: boolean
   readonly ifChanged: IfChanged
+  readonly details: CheckoutDetails
 }
 
 /** Open checkouts, one of a venue at a time. Only the outbox takes one away. */
@@ -33,7 +36,7 @@ export function createDraftRecords(database: Database): DraftRecords {
       attempt(() =>
         database.transaction('rw', drafts, contacts, async () => {
           const open = await drafts.get(slug)
-          if (open && at - open.changedAt < cartLifetime) return open
+          if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
           const draft = freshDraft(slug, { newKey, at, known: await contacts.get(slug) })
           await drafts.put(draft)
           return draft
@@ -63,5 +66,13 @@ export function freshDraft(slug: string, { newKey, at, known }: FreshDraft): Dra
   const contact = { fullName, email, phone }
   // A contact is there only where its guest agreed the last time.
   const remember = known !== undefined
-  return { slug, key: newKey, contact, remember, ifChanged: 'ask', changedAt: at }
+  return {
+    slug,
+    key: newKey,
+    contact,
+    remember,
+    ifChanged: 'ask',
+    details: noDetails,
+    changedAt: at,
+  }
 }

@@ -6,6 +6,8 @@ import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 import { makeRoom } from './make-room.ts'
+import { readCartRecord } from './read-cart-record.ts'
+import { readDraftRecord } from './read-draft-record.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
 import { dropOldReceipts } from './receipt-records.ts'
 
@@ -31,8 +33,8 @@ export function createOutboxRecords(database: Database): OutboxRecords {
     return {
       entry: entry ? readOutboxRecord(entry) : null,
       receipt: receipt ?? null,
-      draft: draft ?? null,
-      cart: cart ?? null,
+      draft: draft ? readDraftRecord(draft) : null,
+      cart: cart ? readCartRecord(cart) : null,
     }
   }
 

@@ -1,5 +1,7 @@
-import type { OutboxEntry } from '#contract/kept-order.ts'
+import { noDetails } from '#contract/checkout-details.ts'
+import type { OutboxEntry, Submission } from '#contract/kept-order.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { noTerms } from '#domain/cart-terms.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
@@ -7,7 +9,13 @@ import { dollarsToCents, type Cents } from '#domain/money.ts'
 import type { Instant } from '#domain/venue-time.ts'
 
 /** An order in the outbox, or one that version 2 had sent, moved here as it was. */
-export type OutboxRecord = OutboxEntry | SentBefore
+export type OutboxRecord = StoredEntry | SentBefore
+
+/** Before version 4 there were no terms and no details. */
+interface StoredEntry extends Omit<OutboxEntry, 'submission'> {
+  readonly submission: Omit<Submission, 'terms' | 'details'> &
+    Partial<Pick<Submission, 'terms' | 'details'>>
+}
 
 interface SentBefore {
   readonly id: IdempotencyKey
@@ -43,7 +51,12 @@ export interface OldCart {
 }
 
 export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
-  if (!('draft' in record)) return record
+  if (!('draft' in record)) {
+    return {
+      ...record,
+      submission: { terms: noTerms, details: noDetails, ...record.submission },
+    }
+  }
   const { draft, cart } = record
   if (!draft.sent) throw new Error('An order that was not sent lies in the outbox')
   const { slug, key, contact, remember = false, sent, changedAt } = draft
@@ -58,6 +71,8 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
       remember,
       config: body.data.config,
       tip: cart?.tip ?? { type: 'percentage', percentageValue: 0 },
+      terms: noTerms,
+      details: noDetails,
       costs,
       lines: linesOf(sent, cart),
       ifChanged: 'ask',

@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import type { OutboxStatus } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
@@ -10,6 +11,7 @@ const now = 1_790_005_000_000
 const back = {
   cart: { lines: [aCartLine()] },
   tip: { type: 'percentage', percentageValue: 0 },
+  terms: noTerms,
   refusal: null,
   changedAt: now,
 }

@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -75,7 +76,13 @@ test('a line whose item is gone was not ordered and stays in the cart under its 
     writes: {
       entry,
       draft: null,
-      cart: { cart: { lines: [gone], lastOrderId: 4 }, tip: null, refusal: null, changedAt: at },
+      cart: {
+        cart: { lines: [gone], lastOrderId: 4 },
+        tip: null,
+        terms: noTerms,
+        refusal: null,
+        changedAt: at,
+      },
       alsoGone: [],
     },
   })

@@ -1,5 +1,6 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import { noTerms } from '#domain/cart-terms.ts'
 import { emptyCart } from '#domain/cart.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { clearLines, restoreLine } from '#domain/cart-changes.ts'
@@ -44,7 +45,10 @@ export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<
     writes: {
       entry,
       draft: null,
-      cart: left.length === 0 ? null : { cart: rest, tip: null, refusal: null, changedAt: at },
+      cart:
+        left.length === 0
+          ? null
+          : { cart: rest, tip: null, terms: noTerms, refusal: null, changedAt: at },
       alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
     },
   }

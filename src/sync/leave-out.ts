@@ -1,6 +1,7 @@
 import type { LeftOutLine, OrderRefusal, Submission } from '#contract/kept-order.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
+import { costTermsOf } from '#domain/cart-terms.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
 import { priceCart } from '#domain/price-cart.ts'
@@ -35,11 +36,8 @@ export function leaveOut(
     slot: slotAt(venue.timeZone, now),
     tip: submission.tip,
     cart: { lines: lines.map(({ line }) => line) },
-    member: null,
     type: orderTypeOfConfig(submission.config),
-    deliveryCharge: null,
-    discount: null,
-    voucher: null,
+    ...costTermsOf(venue, submission.terms),
   })
   if (!priced.ok) return null
   const rest = { ...submission, lines, costs: priced.value.costs }

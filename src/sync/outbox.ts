@@ -1,5 +1,7 @@
+import type { CheckoutDetails } from '#contract/checkout-details.ts'
 import type { CartRefusal, Contact, IfChanged, OutboxEntry, Receipt } from '#contract/kept-order.ts'
-import type { Cart } from '#domain/cart.ts'
+import { noTerms, type CartTerms } from '#domain/cart-terms.ts'
+import { emptyCart, type Cart } from '#domain/cart.ts'
 import type { TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -48,6 +50,7 @@ export interface Draft {
   /** The guest agreed to this contact being kept for the next order. */
   readonly remember: boolean
   readonly ifChanged: IfChanged
+  readonly details: CheckoutDetails
   readonly changedAt: Instant
 }
 
@@ -55,8 +58,16 @@ export interface CartContents {
   readonly cart: Cart
   /** Null: not chosen yet. */
   readonly tip: TipChoice | null
+  readonly terms: CartTerms
   /** The order that these lines came back from; null: none. */
   readonly refusal: CartRefusal | null
+}
+
+export const noContents: CartContents = {
+  cart: emptyCart,
+  tip: null,
+  terms: noTerms,
+  refusal: null,
 }
 
 export interface DatedCart extends CartContents {

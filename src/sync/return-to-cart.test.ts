@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import { cartLifetime } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
@@ -22,6 +23,7 @@ test('into an empty cart the lines return with their numbers, the tip and what w
   const returned = {
     cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
     tip,
+    terms: noTerms,
     refusal,
     changedAt: at,
   }
@@ -47,6 +49,7 @@ test('among other lines they get new numbers, and join a line that asks for the 
       lastOrderId: 6,
     },
     tip: null,
+    terms: noTerms,
     refusal: null,
     changedAt: at,
   })
@@ -58,6 +61,7 @@ test('yesterday’s cart, which its guest sees as empty, is not brought back wit
   expect(returnToCart(aKeptOrder({ cart: old }), { entry, refusal, at: today })).toEqual({
     cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
     tip,
+    terms: noTerms,
     refusal,
     changedAt: today,
   })

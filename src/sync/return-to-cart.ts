@@ -17,11 +17,18 @@ export function returnToCart(
   const { submission } = entry
   const lines = cartLinesOf(submission)
   if (isEmpty(kept.cart, at)) {
-    return { cart: { lines }, tip: submission.tip, refusal, changedAt: at }
+    const { tip, terms } = submission
+    return { cart: { lines }, tip, terms, refusal, changedAt: at }
   }
-  const { cart, tip } = kept.cart
+  const { cart, tip, terms } = kept.cart
   // Its lines are numbered anew among the others: what was wrong with which stays on the order's page.
-  return { cart: lines.reduce(addLine, cart), tip, refusal: kept.cart.refusal, changedAt: at }
+  return {
+    cart: lines.reduce(addLine, cart),
+    tip,
+    terms,
+    refusal: kept.cart.refusal,
+    changedAt: at,
+  }
 }
 
 /** Nothing is in it, or nothing any more: it was left alone for too long. */

@@ -1,3 +1,4 @@
+import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
 import type { PlacedOrder } from '#contract/order-calls.ts'
@@ -156,6 +157,7 @@ const asked = { key, refusal, rest: null, now }
 const inCart = {
   cart: { lines: [aCartLine()] },
   tip: { type: 'percentage', percentageValue: 0 },
+  terms: noTerms,
   refusal: { id: key, message: refusal.message, lines: refusal.lines },
   changedAt: now,
 }

@@ -1,3 +1,4 @@
+import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -169,6 +170,7 @@ corpusTest(`dishes of both real menus can be ordered at a table${orSkipped}`, as
     const app = createApp({
       orderStore,
       venueStore,
+      codeStore: createMemoryCodeStore(),
       log: pino({ level: 'silent' }),
       now: Date.now,
       builtApp: null,

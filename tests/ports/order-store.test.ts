@@ -2,7 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
+import {
+  aNewOrder,
+  aSubmission,
+  untilAnswered,
+  withoutClaims,
+} from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'
 
@@ -18,7 +23,11 @@ for (const { name, available, open } of stores) {
 
   const aVenue = async () => {
     const { orderStore, venueStore } = await opened()
-    return { orderStore, venueStore, ...(await aPublishedVenue(venueStore)) }
+    return {
+      orderStore: withoutClaims(orderStore),
+      venueStore,
+      ...(await aPublishedVenue(venueStore)),
+    }
   }
 
   test(`${name}: an order sent twice is one order with one answer`, options, async () => {

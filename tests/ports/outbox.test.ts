@@ -1,3 +1,5 @@
+import { readCartRecord } from '#storage/read-cart-record.ts'
+import { readDraftRecord } from '#storage/read-draft-record.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Contact, OutboxEntry, Receipt } from '#contract/kept-order.ts'
@@ -187,8 +189,8 @@ function contentsOf({ entry: kept, receipt, draft, cart }: KeptOrder) {
 }
 
 /** Without when it was changed, which is nobody’s to read in a step. */
-function cartContentsOf({ cart, tip, refusal }: CartContents): CartContents {
-  return { cart, tip, refusal }
+function cartContentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
+  return { cart, tip, terms, refusal }
 }
 
 function onDatabase(name: string): Device {
@@ -204,12 +206,13 @@ function onDatabase(name: string): Device {
     },
     held: async () => {
       const cart = await database.carts.get(slug)
+      const draft = await database.drafts.get(slug)
       const contact = await database.contacts.get(slug)
       return {
         entries: (await database.outbox.orderBy('savedAt').toArray()).map(readOutboxRecord),
         receipts: await database.receipts.toArray(),
-        draft: (await database.drafts.get(slug)) ?? null,
-        cart: cart ? cartContentsOf(cart) : null,
+        draft: draft ? readDraftRecord(draft) : null,
+        cart: cart ? cartContentsOf(readCartRecord(cart)) : null,
         contact: contact
           ? { fullName: contact.fullName, email: contact.email, phone: contact.phone }
           : null,

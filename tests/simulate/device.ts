@@ -1,5 +1,4 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
-import { emptyCart } from '#domain/cart.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -10,6 +9,7 @@ import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.t
 import type { MemoryDevice } from '#storage/memory-outbox.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Outbox, OutboxProblem, Writes } from '#sync/outbox.ts'
+import { noContents } from '#sync/outbox.ts'
 import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
 import type { Random } from './random.ts'
@@ -127,8 +127,8 @@ export function createDevice({ random, weather, story, stepped }: DeviceDeps): D
     changeCart: async (life, { at, apply }, kept) => {
       await transact(life, () => {
         if (weather.storageFull) return failure({ type: 'StorageFull' })
-        const { cart = emptyCart, tip = null, refusal = null } = memory.carts.get(slug) ?? {}
-        memory.carts.set(slug, { cart: apply(cart), tip, refusal, changedAt: at })
+        const before = memory.carts.get(slug) ?? noContents
+        memory.carts.set(slug, { ...before, cart: apply(before.cart), changedAt: at })
         kept()
         return success(null)
       })

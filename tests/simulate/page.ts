@@ -1,12 +1,11 @@
+import { readyVenue } from '#app/ready-venue.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
-import { readVenue } from '#contract/read-venue.ts'
 import { createCheckoutPorts } from '#app/checkout-ports.ts'
 import { createClock } from '#app/clock.ts'
 import { createNetworkMonitor } from '#app/network-state.ts'
 import type { PageOutbox } from '#app/page-outbox.ts'
 import { startPusher } from '#app/start-pusher.ts'
 import { asId } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { failure } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { ReadyVenue } from '#features/services.ts'
@@ -60,8 +59,7 @@ export function openPage(world: World, name: string): Page {
   async function venueNow() {
     const answer = await fetchVenue(() => requestVenue(slug, send))
     if (answer.type !== 'Found') return null
-    const { venue, menus } = readVenue(answer.document)
-    visit = { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt: clock.now() }
+    visit = readyVenue(answer.document, clock.now())
     return visit
   }
 

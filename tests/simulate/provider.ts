@@ -1,3 +1,4 @@
+import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { pino } from 'pino'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -49,6 +50,7 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
   const { scheduler, story } = deps
   const kitchen = createKitchen(deps.random)
   const venueStore = createMemoryVenueStore()
+  const codeStore = createMemoryCodeStore()
   const orders = createMemoryOrderStore(venueStore)
   const publish = async () => {
     const published = await venueStore.publish(kitchen.document())
@@ -60,7 +62,8 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
     await publish()
   }
   const orderStore = withFaults(orders, { ...deps, changeMenu })
-  const start = () => createApp({ orderStore, venueStore, log, now: scheduler.now, builtApp: null })
+  const start = () =>
+    createApp({ orderStore, venueStore, codeStore, log, now: scheduler.now, builtApp: null })
   let app = start()
   await publish()
 
@@ -120,7 +123,8 @@ function withFaults(
     throw Object.assign(new Error('The database is away'), { code: 'CONNECTION_CLOSED' })
   }
   return {
-    take: (submission, order) => throughFaults(() => store.take(submission, order)),
+    take: (submission, order, claims) => throughFaults(() => store.take(submission, order, claims)),
+    countSlots: store.countSlots,
     refuse: (submission, refusal) => throughFaults(() => store.refuse(submission, refusal)),
     withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
     find: (name) => throughFaults(() => store.find(name)),

@@ -1,6 +1,4 @@
-import { readVenue } from '#contract/read-venue.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { indexMenus } from '#domain/menu-index.ts'
+import { readyVenue } from '#app/ready-venue.ts'
 import type { ReadyVenue } from '#features/services.ts'
 import { createDevice } from './device.ts'
 import type { Device } from './device.ts'
@@ -65,11 +63,6 @@ export async function createWorld(seed: number): Promise<World> {
     provider,
     answered: witness.answered,
   })
-  const firstVisit = visitOf(provider.menu(), scheduler.now())
+  const firstVisit = readyVenue(provider.menu(), scheduler.now())
   return { random, scheduler, weather, story, locks, device, provider, link, witness, firstVisit }
-}
-
-function visitOf(document: VenueDocument, fetchedAt: number): ReadyVenue {
-  const { venue, menus } = readVenue(document)
-  return { type: 'Ready', venue, menus, index: indexMenus(menus), fetchedAt }
 }

@@ -1,4 +1,6 @@
+import { noDetails } from '#contract/checkout-details.ts'
 import type { IfChanged, Submission } from '#contract/kept-order.ts'
+import { costTermsOf, noTerms } from '#domain/cart-terms.ts'
 import type { Cart } from '#domain/cart.ts'
 import { priceCart } from '#domain/price-cart.ts'
 import { slotAt } from '#domain/venue-time.ts'
@@ -24,14 +26,13 @@ export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Sub
     cart: { lines },
     slot: slotAt(venue.timeZone, at),
     type: 'dine-in',
-    member: null,
-    deliveryCharge: null,
-    discount: null,
-    voucher: null,
+    ...costTermsOf(venue, noTerms),
   })
   if (!priced.ok || lines.length === 0) return null
   return {
     tip,
+    terms: noTerms,
+    details: noDetails,
     ifChanged,
     contact: { fullName: 'Ana', email: '', phone: '' },
     remember: true,

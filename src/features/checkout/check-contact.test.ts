@@ -8,9 +8,9 @@ test('a name alone is enough', () => {
 
 test('each fault is tied to its field', () => {
   expect(checkContact({ fullName: '  ', email: 'ada@', phone: '12345' })).toEqual({
-    fullName: 'required',
-    email: 'email',
-    phone: 'phone',
+    fullName: { key: 'required' },
+    email: { key: 'email' },
+    phone: { key: 'phone' },
   })
 })
 
@@ -20,7 +20,7 @@ test('an email with a plus sign and capitals is an email', () => {
 
 test('markup is no name', () => {
   expect(checkContact({ fullName: '<b>Ada</b>', email: '', phone: '' })).toEqual({
-    fullName: 'name',
+    fullName: { key: 'name' },
   })
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { noDetails } from '#contract/checkout-details.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
@@ -114,6 +115,7 @@ function aCheckout({
       contact: { fullName: name, email: '', phone: '' },
       remember: false,
       ifChanged: 'ask',
+      details: noDetails,
     }),
     saveTyped: async (typed) => void saved.push(typed),
     isReachable: async () => true,

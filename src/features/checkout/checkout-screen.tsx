@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './checkout-screen.module.css'
-import { ContactStep } from './contact-step.tsx'
-import { HowAndPay } from './how-and-pay.tsx'
+import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -72,12 +71,7 @@ function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
     case 'opening':
       return null
     case 'contact':
-      return (
-        <>
-          <HowAndPay />
-          <ContactStep checkout={checkout} />
-        </>
-      )
+      return <DetailsStep checkout={checkout} />
     case 'reviewing':
     case 'placing':
     case 'kept':

@@ -15,8 +15,8 @@ export async function portsKnowing(
       const { refusal } = carts.watch(slug).get()
       const refused = orders.outbox.get()?.find(({ id }) => id === refusal?.id)
       if (!refused || typed.contact.fullName !== '') return typed
-      const { contact, remember, ifChanged } = refused.submission
-      return { contact, remember, ifChanged }
+      const { contact, remember, ifChanged, details } = refused.submission
+      return { contact, remember, ifChanged, details }
     },
   }
 }

@@ -31,7 +31,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue } = useVenue()
-  const { cart } = useCart()
+  const { cart, terms } = useCart()
   const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
@@ -64,10 +64,20 @@ export function useCheckout(): Checkout {
     edit: () => send({ type: 'guest.wentBack' }),
     confirm({ costs, tip }) {
       if (!config) return
-      const { contact, remember, ifChanged } = typed
+      const { contact, remember, ifChanged, details } = typed
       send({
         type: 'guest.confirmed',
-        submission: { contact: tidy(contact), remember, config, tip, costs, lines, ifChanged },
+        submission: {
+          contact: tidy(contact),
+          remember,
+          config,
+          tip,
+          terms,
+          details,
+          costs,
+          lines,
+          ifChanged,
+        },
         seen: cart,
         mayWait: whyNotWait(venue, costs.amountDue) === null,
       })

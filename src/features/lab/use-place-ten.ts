@@ -1,3 +1,5 @@
+import { noDetails } from '#contract/checkout-details.ts'
+import { costTermsOf, noTerms } from '#domain/cart-terms.ts'
 import { useState } from 'react'
 import type { SubmittedLine } from '#contract/kept-order.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
@@ -45,6 +47,8 @@ export function usePlaceTen(guest: string): PlaceTen {
         remember: false,
         config: how,
         tip: noTip,
+        terms: noTerms,
+        details: noDetails,
         costs: costsOf(ordered),
         lines: linesOf(ordered),
         ifChanged: 'ask',
@@ -57,11 +61,8 @@ export function usePlaceTen(guest: string): PlaceTen {
       ...visit,
       cart,
       tip: noTip,
-      member: null,
+      ...costTermsOf(visit.venue, noTerms),
       type: config ? orderTypeOfConfig(config) : 'dine-in',
-      deliveryCharge: null,
-      discount: null,
-      voucher: null,
     })
     if (!priced.ok) throw new Error('An item of the menu could not be priced')
     return priced.value.costs

@@ -9,6 +9,6 @@ export async function carryContact(
   const checkout = await orders.checkoutPorts(slug)
   const open = await checkout?.openDraft()
   if (!checkout || !open || open.contact.fullName !== '') return
-  const { contact, remember, ifChanged } = submission
-  await checkout.saveTyped({ contact, remember, ifChanged })
+  const { contact, remember, ifChanged, details } = submission
+  await checkout.saveTyped({ contact, remember, ifChanged, details })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { OrderConfig } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Instant } from '#domain/venue-time.ts'

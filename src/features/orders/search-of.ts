@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/menu-entry.ts'
-import type { OrderConfig } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 
 export interface OrderPlace {
   readonly slug: string

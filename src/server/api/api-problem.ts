@@ -22,6 +22,7 @@ export type RequestProblem =
 
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =
+  | CodeProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own words go before ours. */
@@ -33,3 +34,11 @@ export type OrderProblem =
   | { readonly type: 'TotalsChanged' }
   /** Its guest took it back before it came. */
   | { readonly type: 'Withdrawn' }
+
+/** What was entered gives nothing: the client clears it and works the bill out again. */
+export type CodeProblem =
+  | { readonly type: 'UnknownDiscount' }
+  /** Not begun, over, or used up. */
+  | { readonly type: 'DiscountOver' }
+  | { readonly type: 'UnknownGiftCard' }
+  | { readonly type: 'GiftCardEmpty' }

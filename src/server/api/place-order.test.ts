@@ -266,7 +266,7 @@ test('a bill that differs in one row is not agreed to', async () => {
   expect(await place(document, seen)).toMatchObject({ status: 422, body: { code: 9012 } })
 })
 
-test('a gift card that nobody looked up changes nothing in what is due', async () => {
+test('a gift card that nobody looked up pays nothing', async () => {
   const { document } = await serve()
   const order = anOrderOf(document)
   const costs: PlaceOrderCall['data']['costs'] = {
@@ -276,7 +276,7 @@ test('a gift card that nobody looked up changes nothing in what is due', async (
   }
   expect(await place(document, { ...order, data: { ...order.data, costs } })).toMatchObject({
     status: 422,
-    body: { code: 9012 },
+    body: { code: 9022 },
   })
 })
 

@@ -1,10 +1,11 @@
+import { isClaimRefused } from '#server/orders/claim.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'
-import type { IdempotencyKey } from '#domain/ids.ts'
+import type { IdempotencyKey, OrderId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import type { StoredAnswer, Submission } from '#server/orders/order-store.ts'
@@ -60,12 +61,13 @@ interface Submitted {
   readonly language: MessageLanguage
 }
 
-function submit(
-  { orderStore, now }: AppDeps,
+async function submit(
+  deps: AppDeps,
   cached: CachedVenue,
   { key, requestHash, call, language }: Submitted,
 ): Promise<StoredAnswer | null> {
-  const at = now()
+  const { orderStore } = deps
+  const at = deps.now()
   const submission: Submission = {
     venueId: cached.venue.id,
     key,
@@ -73,21 +75,25 @@ function submit(
     version: cached.version,
     at: new Date(at),
   }
-  const costs = priceOrder(cached, call, at)
-  if (!costs.ok) {
+  const priced = await priceOrder(deps, cached, { call, at })
+  if (!priced.ok) {
     return orderStore.refuse(submission, {
-      httpStatus: answerByProblem[costs.error.type].status,
-      answer: writeOrderProblem(costs.error, cached.index, language),
+      httpStatus: answerByProblem[priced.error.type].status,
+      answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  return orderStore.take(submission, {
-    orderId: asId(randomUUID()),
+  const { costs, claims } = priced.value
+  const order = {
+    orderId: asId<OrderId>(randomUUID()),
     type: call.type,
     tableNumber: call.data.config.tableNum ?? null,
-    total: costs.value.totalWithTip,
+    total: costs.totalWithTip,
     pickupTime: call.pickup_time ?? null,
     content: withoutHiddenContact(call.data, cached),
-  })
+  }
+  const taken = await orderStore.take(submission, order, claims)
+  // Somebody else was first. Looked at again, it is refused with what is left by now.
+  return isClaimRefused(taken) ? null : taken
 }
 
 /** What the venue does not ask for is not kept, even if a client sends it. */

@@ -33,6 +33,10 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   CartRefused: { status: 422, code: problemCodes.availability },
   PaymentRefused: { status: 422, code: problemCodes.unableToPay },
   TotalsChanged: { status: 422, code: problemCodes.totalsChanged },
+  UnknownDiscount: { status: 422, code: problemCodes.unknownDiscount },
+  DiscountOver: { status: 422, code: problemCodes.discountOver },
+  UnknownGiftCard: { status: 422, code: problemCodes.unknownGiftCard },
+  GiftCardEmpty: { status: 422, code: problemCodes.giftCardEmpty },
   Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }
 

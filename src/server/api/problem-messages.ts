@@ -97,6 +97,22 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'The total has changed since you saw it. Please check it and order again.',
     fr: 'Le total a changé depuis que vous l’avez vu. Vérifiez-le, puis commandez de nouveau.',
   },
+  UnknownDiscount: {
+    en: 'This code is not valid here.',
+    fr: 'Ce code n’est pas valide ici.',
+  },
+  DiscountOver: {
+    en: 'This code can no longer be used.',
+    fr: 'Ce code ne peut plus être utilisé.',
+  },
+  UnknownGiftCard: {
+    en: 'We do not know this gift card.',
+    fr: 'Nous ne connaissons pas cette carte-cadeau.',
+  },
+  GiftCardEmpty: {
+    en: 'The gift card does not have any funds left.',
+    fr: 'Il ne reste plus rien sur cette carte-cadeau.',
+  },
   Withdrawn: {
     en: 'This order was taken back before it reached us.',
     fr: 'Cette commande a été annulée avant de nous parvenir.',

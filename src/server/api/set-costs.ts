@@ -1,3 +1,4 @@
+import { findTerms } from '#server/orders/terms-of.ts'
 import type { Context } from 'hono'
 import { writeCartLine } from '#contract/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/costs-wire.ts'
@@ -17,15 +18,12 @@ import { sendProblem } from './send-problem.ts'
 import { writeOrderProblem } from './write-problem.ts'
 
 /** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
-export async function setCosts(
-  c: Context<ApiEnv>,
-  { orderStore, now }: AppDeps,
-): Promise<Response> {
+export async function setCosts(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { venue: cached, language } = c.var
   const { venue, index } = cached
-  const at = now()
+  const at = deps.now()
   const slot = slotAt(venue.timeZone, at)
   const { type } = call.value
   const lines = call.value.items.map(readShownLine)
@@ -33,17 +31,19 @@ export async function setCosts(
   const restored = restoreCart({ lines }, index, { slot, type, member: null })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
-  const priced = priceLines(cached, { lines: cart.lines, type, tip }, at)
+  const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
+  const priced = priceLines(cached, { lines: cart.lines, type, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
-  const warning =
-    problems.length > 0
-      ? writeOrderProblem({ type: 'CartRefused', problems }, index, language)
-      : null
+  const [problem] = [
+    ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),
+    ...codeProblems,
+  ]
+  const warning = problem ? writeOrderProblem(problem, index, language) : null
   const answer: SetCostsAnswer = {
     orderItems: priced.value.lines.map(writeCartLine),
     costs: writeCosts(priced.value.costs, venue.taxInfo.registrations),
-    queue: await queueOf(orderStore, cached, at),
+    queue: await queueOf(deps.orderStore, cached, at),
     warning: warning && {
       code: warning.code,
       message: String(warning.message),

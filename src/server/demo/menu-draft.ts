@@ -70,5 +70,15 @@ export interface MenuDraft extends Draft {
   readonly takeOut?: boolean
   /** Minutes. */
   readonly prepTime?: number
+  readonly pace?: {
+    /** Minutes of one slot. */
+    readonly interval: number
+    /** Orders in a slot; 0: any number. */
+    readonly orders: number
+    /** Minutes ahead. */
+    readonly notice: number
+    /** Minutes before closing. */
+    readonly lastCall: number
+  }
   readonly sections: readonly SectionDraft[]
 }

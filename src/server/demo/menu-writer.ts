@@ -31,9 +31,10 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       dine_in: true,
       on_demand: draft.takeOut ?? false,
       member_only: draft.memberOnly ?? false,
-      last_call_time: 0,
-      ordering_interval: 15,
-      max_orders_per_interval: 0,
+      last_call_time: draft.pace?.lastCall ?? 0,
+      ...(draft.pace ? { required_notice: draft.pace.notice } : {}),
+      ordering_interval: draft.pace?.interval ?? 15,
+      max_orders_per_interval: draft.pace?.orders ?? 0,
       estimated_prep_time: draft.prepTime ?? 15,
       sections: draft.sections.map(writeSection),
     }

@@ -1,5 +1,5 @@
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
-import type { OrderConfig } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import type { ShownLine } from '#domain/check-cart.ts'
 import type { OrderType } from '#domain/order-type.ts'
@@ -27,9 +27,10 @@ export function checkOrder(
   { type, config, lines }: AskedOrder,
   at: Instant,
 ): Result<true, OrderProblem> {
-  const { venue, index } = cached
+  const { venue, index, settings } = cached
   const { tableNum } = config
-  if (tableNum === undefined && config.takeout !== true) return failure({ type: 'NoConfig' })
+  if (!namesWayToOrder(config)) return failure({ type: 'NoConfig' })
+  if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
   if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
   if (tableNum !== undefined && venue.tables.length > 0 && !venue.tables.includes(tableNum)) {
     return failure({ type: 'UnknownTable', tableNum })
@@ -42,4 +43,10 @@ export function checkOrder(
   const slot = slotAt(venue.timeZone, at)
   const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
+}
+
+function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {
+  return (
+    takeout === true || catering === true || tableNum !== undefined || anotherRoundId !== undefined
+  )
 }

@@ -1,8 +1,11 @@
-import type { VenueId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
 import { isFinal, movesOn, openStatuses } from '#domain/order-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { createMemoryCodeStore, type MemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import type { MemoryVenueStore } from '#server/venues/memory-venue-store.ts'
+import type { Claim, ClaimRefused } from './claim.ts'
+import { createMemoryClaims } from './memory-claims.ts'
 import type {
   GivenAnswer,
   NewOrder,
@@ -27,21 +30,36 @@ export interface MemoryOrderStore extends OrderStore {
   readonly received: () => readonly ReceivedOrder[]
 }
 
+export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
+  /** What orders use up. */
+  readonly codes?: MemoryCodeStore
+}
+
 /**
  * Orders in this process alone, for simulations and tests: they are gone with it. Nothing is awaited
  * within a call, so no other call comes between.
  */
 export function createMemoryOrderStore({
   versionOf,
-}: Pick<MemoryVenueStore, 'versionOf'>): MemoryOrderStore {
+  codes = createMemoryCodeStore(),
+}: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
+  const claimed = createMemoryClaims(codes, isOpenOrder)
 
-  function take(submission: Submission, order: NewOrder): StoredAnswer | null {
+  function take(
+    submission: Submission,
+    order: NewOrder,
+    claims: readonly Claim[] = [],
+  ): StoredAnswer | ClaimRefused | null {
     const name = nameOf(submission)
     const earlier = answers.get(name)
     if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    const { venueId } = submission
+    const refused = claims.find((claim) => !claimed.can(venueId, claim))
+    if (refused) return { refused }
+    for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
     const checkNum = 1 + (lastNumbers.get(submission.venueId) ?? 0)
     lastNumbers.set(submission.venueId, checkNum)
     orders.set(name, { ...submission, order, checkNum, status: 'received' })
@@ -81,6 +99,11 @@ export function createMemoryOrderStore({
     return stored
   }
 
+  function isOpenOrder(orderId: OrderId): boolean {
+    const order = [...orders.values()].find((each) => each.order.orderId === orderId)
+    return order !== undefined && order.status !== 'refused' && order.status !== 'cancelled'
+  }
+
   function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
@@ -117,7 +140,8 @@ export function createMemoryOrderStore({
   }
 
   return {
-    take: async (submission, order) => take(submission, order),
+    take: async (submission, order, claims) => take(submission, order, claims),
+    countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
     find: async (name) => find(name),

@@ -1,16 +1,23 @@
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { Claim, ClaimRefused } from './claim.ts'
 
 /** Where orders are kept. A call does all or nothing, whatever else happens at the same moment. */
 export interface OrderStore {
   /**
    * Takes an order, or gives the earlier answer to its key. Null: the venue's document has changed
    * meanwhile, or another request with the same key is just being taken; price it again and ask again.
+   * A claim that is refused leaves nothing: neither an order nor an answer to the key.
    */
-  readonly take: (submission: Submission, order: NewOrder) => Promise<StoredAnswer | null>
+  readonly take: (
+    submission: Submission,
+    order: NewOrder,
+    claims?: readonly Claim[],
+  ) => Promise<StoredAnswer | ClaimRefused | null>
   /**
    * Keeps a refusal under its key, so that a late duplicate of the request never becomes an order.
    * Gives the earlier answer where the key has one; null as for `take`.
@@ -30,10 +37,24 @@ export interface OrderStore {
     venueIds: readonly VenueId[],
     since: Date,
   ) => Promise<readonly UnsettledOrder[]>
+  /** How many orders hold places in the slots of these menus, from an instant on up to another. */
+  readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>
   /** Orders of a venue that its kitchen has still to make, of those received since a moment. */
   readonly countAhead: (venueId: VenueId, since: Date) => Promise<number>
   /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
+}
+
+export interface SlotSpan {
+  readonly menuIds: readonly MenuId[]
+  readonly from: Instant
+  readonly to: Instant
+}
+
+export interface SlotCount {
+  readonly menuId: MenuId
+  readonly startsAt: Instant
+  readonly orders: number
 }
 
 export interface Received {

@@ -1,3 +1,6 @@
+import type { ClaimRefused } from './claim.ts'
+import { countSlots } from './count-slots.ts'
+import { takeWithClaims } from './take-with-claims.ts'
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -18,7 +21,13 @@ import { takeOrder } from './take-order.ts'
 
 export function createPostgresOrderStore(sql: Sql): OrderStore {
   return {
-    take: (submission, order) => takeOrder(sql, submission, order),
+    take: (submission, order, claims = []) =>
+      retrySerialization<StoredAnswer | ClaimRefused | null>(() =>
+        claims.length === 0
+          ? takeOrder(sql, submission, order)
+          : takeWithClaims(sql, submission, { order, claims }),
+      ),
+    countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
     find: (name) => find(sql, name),

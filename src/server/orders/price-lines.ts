@@ -1,3 +1,4 @@
+import { costTermsOf, type CartTerms } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { TipChoice } from '#domain/costs.ts'
 import type { OrderType } from '#domain/order-type.ts'
@@ -12,12 +13,13 @@ export interface LinesToPrice {
   readonly lines: readonly CartLine[]
   readonly type: OrderType
   readonly tip: TipChoice
+  readonly terms: CartTerms
 }
 
-/** The bill of a guest's lines at a moment. There are no codes, cards or memberships to take into account yet. */
+/** The bill of a guest's lines at a moment. */
 export function priceLines(
   { venue, index }: CachedVenue,
-  { lines, type, tip }: LinesToPrice,
+  { lines, type, tip, terms }: LinesToPrice,
   at: Instant,
 ): Result<PricedCart, readonly PriceCartProblem[]> {
   return priceCart({
@@ -27,9 +29,6 @@ export function priceLines(
     slot: slotAt(venue.timeZone, at),
     type,
     tip,
-    member: null,
-    deliveryCharge: null,
-    discount: null,
-    voucher: null,
+    ...costTermsOf(venue, terms),
   })
 }

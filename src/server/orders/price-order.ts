@@ -3,35 +3,56 @@ import { readCosts, readTip } from '#contract/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Costs } from '#domain/costs.ts'
 import { cents } from '#domain/money.ts'
+import { paymentMethodsFor } from '#domain/payment-methods.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { checkOrder } from './check-order.ts'
+import type { Claim } from './claim.ts'
 import { priceLines } from './price-lines.ts'
 import { readShownLine } from './read-shown-line.ts'
+import { findTerms } from './terms-of.ts'
+
+export interface PricedOrder {
+  readonly costs: Costs
+  readonly claims: readonly Claim[]
+}
+
+export interface OrderToPrice {
+  readonly call: PlaceOrderCall
+  readonly at: Instant
+}
 
 /**
  * Works the order's bill out again and agrees to it only when every row is what the guest saw and
  * the way to pay fits it.
  */
-export function priceOrder(
+export async function priceOrder(
+  deps: Pick<AppDeps, 'codeStore'>,
   cached: CachedVenue,
-  { type, data }: PlaceOrderCall,
-  at: Instant,
-): Result<Costs, OrderProblem> {
+  { call, at }: OrderToPrice,
+): Promise<Result<PricedOrder, OrderProblem>> {
+  const { type, data } = call
   const lines = data.items.map(readShownLine)
   const checked = checkOrder(cached, { type, config: data.config, lines }, at)
   if (!checked.ok) return checked
-  const priced = priceLines(cached, { lines, type, tip: readTip(data.costs.tip) }, at)
+  const { terms, problems } = await findTerms(deps, cached, { asked: data, at })
+  const [refused] = problems
+  if (refused) return failure(refused)
+  const tip = readTip(data.costs.tip)
+  const priced = priceLines(cached, { lines, type, tip, terms }, at)
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs } = priced.value
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
-  if (!canPay(cached, data.checkout.paymentMethod, costs))
+  const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
-  return success(costs)
+  }
+  return success({ costs, claims: claimsOf(costs) })
 }
 
 function isSameBill(shown: Costs, costs: Costs): boolean {
@@ -39,8 +60,11 @@ function isSameBill(shown: Costs, costs: Costs): boolean {
   return isDeepStrictEqual({ ...shown, tip }, costs)
 }
 
-type PaymentMethod = PlaceOrderCall['data']['checkout']['paymentMethod']
-
-function canPay({ venue }: CachedVenue, method: PaymentMethod, costs: Costs): boolean {
-  return method === 'pay_on_premise' ? venue.payOnPremise : costs.amountDue === 0
+function claimsOf({ discount, voucher }: Costs): readonly Claim[] {
+  return [
+    ...(discount ? [{ type: 'Discount' as const, code: discount.code }] : []),
+    ...(voucher && voucher.amount > 0
+      ? [{ type: 'GiftCard' as const, code: voucher.code, amount: voucher.amount }]
+      : []),
+  ]
 }

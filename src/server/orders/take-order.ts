@@ -1,6 +1,5 @@
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import { centsToDollars } from '#domain/money.ts'
-import { retrySerialization } from '#server/retry-serialization.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 
 /**
@@ -9,13 +8,12 @@ import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
  * changed meanwhile, or another request with the same key is just being taken.
  */
 export async function takeOrder(
-  sql: Sql,
+  sql: ISql,
   submission: Submission,
   order: NewOrder,
 ): Promise<StoredAnswer | null> {
   const { venueId, key, requestHash, version, at } = submission
-  const rows = await retrySerialization(
-    () => sql<StoredAnswer[]>`
+  const rows = await sql<StoredAnswer[]>`
       with earlier as (
         select request_hash, http_status, answer from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
@@ -57,7 +55,6 @@ export async function takeOrder(
       )
       select request_hash as "requestHash", http_status as "httpStatus", answer from submitted
       union all
-      select request_hash, http_status, answer from earlier`,
-  )
+      select request_hash, http_status, answer from earlier`
   return rows[0] ?? null
 }

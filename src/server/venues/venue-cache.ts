@@ -1,3 +1,5 @@
+import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
+import type { CheckoutSettings } from '#domain/checkout-settings.ts'
 import * as v from 'valibot'
 import { readAnalyticsSetting } from '#contract/analytics-setting.ts'
 import type { AnalyticsSetting } from '#contract/analytics-setting.ts'
@@ -17,6 +19,7 @@ import type { VenueStore } from './venue-store.ts'
 export interface CachedVenue {
   readonly version: number
   readonly venue: Venue
+  readonly settings: CheckoutSettings
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
@@ -99,6 +102,7 @@ async function readCachedVenue(
   return {
     version: stored.version,
     venue,
+    settings: readCheckoutSettings(document.restaurant),
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],

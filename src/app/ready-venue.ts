@@ -1,0 +1,12 @@
+import { readVenue } from '#contract/read-venue.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { ReadyVenue } from '#features/services.ts'
+
+/** A document as screens use it. */
+export function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {
+  const { venue, menus } = readVenue(document)
+  const { restaurant } = document
+  return { type: 'Ready', venue, menus, index: indexMenus(menus), restaurant, fetchedAt }
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { checkTyped } from './check-typed.ts'
+import type { Faults } from './check-typed.ts'
+import { ContactSection } from './contact-section.tsx'
+import css from './details-step.module.css'
+import { HowAndPay } from './how-and-pay.tsx'
+import { paysNow } from './pays-now.ts'
+import { useCheckoutFacts } from './use-checkout-facts.ts'
+import type { Checkout } from './use-checkout.ts'
+
+export interface DetailsStepProps {
+  readonly checkout: Checkout
+}
+
+/** How, who and what else the venue asks, on one page; then the review. */
+export function DetailsStep({ checkout }: DetailsStepProps) {
+  const { t } = useText()
+  const facts = useCheckoutFacts()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const parts = { checkout, facts, faults }
+
+  function review(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = checkTyped(checkout.typed, facts)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) checkout.review()
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={review} noValidate>
+      <HowAndPay />
+      <ContactSection {...parts} />
+      <div className={css.action}>
+        <ActionBar
+          type="submit"
+          disabled={!paysNow(facts)}
+          amount={<Price amount={facts.costs.amountDue} />}
+        >
+          {t('checkout.review')}
+        </ActionBar>
+      </div>
+    </form>
+  )
+}

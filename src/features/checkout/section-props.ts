@@ -1,0 +1,10 @@
+import type { Faults } from './check-typed.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { CheckoutFacts } from './use-checkout-facts.ts'
+
+/** What each part of the checkout's first page is given. */
+export interface SectionProps {
+  readonly checkout: Checkout
+  readonly facts: CheckoutFacts
+  readonly faults: Faults
+}

@@ -1,0 +1,37 @@
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import type { CartTerms } from '#domain/cart-terms.ts'
+import type { CheckoutSettings } from '#domain/checkout-settings.ts'
+import type { Costs } from '#domain/costs.ts'
+import type { Item } from '#domain/menu.ts'
+import type { OrderType } from '#domain/order-type.ts'
+import type { Venue } from '#domain/venue.ts'
+import { useBill } from '#features/use-bill.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
+import { useVenue } from '#features/use-venue.ts'
+
+/** What decides which parts the checkout has, and what each of them asks for. */
+export interface CheckoutFacts {
+  readonly venue: Venue
+  readonly settings: CheckoutSettings
+  readonly type: OrderType
+  readonly costs: Costs
+  readonly terms: CartTerms
+  /** The items in the cart, as the menu has them now. */
+  readonly items: readonly Item[]
+}
+
+export function useCheckoutFacts(): CheckoutFacts {
+  const { venue, config, index } = useVenue()
+  const settings = useCheckoutSettings()
+  const { costs } = useBill()
+  const { cart, terms } = useCart()
+  return {
+    venue,
+    settings,
+    terms,
+    costs,
+    type: config ? orderTypeOfConfig(config) : 'dine-in',
+    items: cart.lines.flatMap(({ itemId }) => index.itemsById.get(itemId) ?? []),
+  }
+}

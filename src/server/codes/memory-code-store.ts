@@ -1,0 +1,28 @@
+import type { VenueId } from '#domain/ids.ts'
+import type { CodeStore, DiscountCode, GiftCard } from './code-store.ts'
+
+export interface MemoryCodeStore extends CodeStore {
+  /** What an order changes, at once. */
+  readonly discounts: Map<string, DiscountCode>
+  readonly giftCards: Map<string, GiftCard>
+}
+
+/** Codes in this process alone, for simulations and tests: they are gone with it. */
+export function createMemoryCodeStore(): MemoryCodeStore {
+  const discounts = new Map<string, DiscountCode>()
+  const giftCards = new Map<string, GiftCard>()
+  return {
+    discounts,
+    giftCards,
+    findDiscount: async (venueId, code) => discounts.get(codeName(venueId, code)) ?? null,
+    findGiftCard: async (venueId, code) => giftCards.get(codeName(venueId, code)) ?? null,
+    save: async (venueId, codes) => {
+      for (const one of codes.discounts) discounts.set(codeName(venueId, one.code), one)
+      for (const one of codes.giftCards) giftCards.set(codeName(venueId, one.code), one)
+    },
+  }
+}
+
+export function codeName(venueId: VenueId, code: string): string {
+  return `${venueId} ${code}`
+}

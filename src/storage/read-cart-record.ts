@@ -1,0 +1,14 @@
+import { noTerms, type CartTerms } from '#domain/cart-terms.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { CartContents, DatedCart } from '#sync/outbox.ts'
+
+export interface StoredCart extends Omit<CartContents, 'terms'> {
+  readonly slug: string
+  /** Not there before version 4. */
+  readonly terms?: CartTerms
+  readonly changedAt: Instant
+}
+
+export function readCartRecord({ cart, tip, terms, refusal, changedAt }: StoredCart): DatedCart {
+  return { cart, tip, terms: terms ?? noTerms, refusal, changedAt }
+}

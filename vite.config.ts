@@ -105,7 +105,7 @@ const appBuild = {
 
 const serverBuild = {
   publicDir: false as const,
-  plugins: [copyMigrations()],
+  plugins: [copyServerFiles()],
   build: {
     ssr: 'src/server/serve.ts',
     outDir: 'dist/server',
@@ -113,12 +113,16 @@ const serverBuild = {
   },
 }
 
-/** The server reads its migrations as files beside it, built or not. */
-function copyMigrations(): Plugin {
+/** The server reads its migrations and the card page as files beside it, built or not. */
+function copyServerFiles(): Plugin {
   return {
-    name: 'comanda-copy-migrations',
-    closeBundle: () =>
-      cpSync('src/server/migrations', 'dist/server/migrations', { recursive: true }),
+    name: 'comanda-copy-server-files',
+    closeBundle() {
+      for (const folder of ['migrations', 'card-page']) {
+        cpSync(`src/server/${folder}`, `dist/server/${folder}`, { recursive: true })
+      }
+      cpSync('src/ui/tokens.css', 'dist/server/card-page/tokens.css')
+    },
   }
 }
 

@@ -23,7 +23,7 @@ export function createApp(deps: AppDeps): Hono {
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const app = new Hono()
   app.use(logRequests(log))
-  app.use(securityHeaders(builtApp?.shell.scriptHashes ?? []))
+  app.use(securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address))
   // Devices take their time from this header, not from their own clock.
   app.use(async (c, next) => {
     c.header('Date', new Date(deps.now()).toUTCString())

@@ -9,6 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A built server with a database of its own, both gone after `stop`. */
 export interface RunningProvider {
   readonly origin: string
+  /** Where cards are typed. */
+  readonly cardOrigin: string
   readonly dataDir: string
   /** Ends the server's process; its database's folder stays. */
   readonly pause: () => Promise<void>
@@ -31,6 +33,7 @@ export interface ProviderSettings {
 export async function startProvider({ clockStart }: ProviderSettings): Promise<RunningProvider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comanda-test-'))
   const port = await freePort()
+  const cardPort = await freePort()
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
   // A clock that began anew at each start would go back.
@@ -44,6 +47,7 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
         HOME: process.env['HOME'],
         DATA_DIR: dataDir,
         PORT: String(port),
+        PAYMENT_PORT: String(cardPort),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
         ...settings,
@@ -66,6 +70,7 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
   await resume()
   return {
     origin,
+    cardOrigin: `http://localhost:${cardPort}`,
     dataDir,
     pause,
     resume,

@@ -44,10 +44,13 @@ export function isCardNumber(digits) {
  * @returns {boolean}
  */
 function passesLuhn(digits) {
-  const sum = digits.split('').toReversed().reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? Number(digit) : Number(digit) * 2
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = index % 2 === 0 ? Number(digit) : Number(digit) * 2
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }
 

@@ -1,12 +1,18 @@
 import type { Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { askedAt } from '#server/payment/asked-at.ts'
+import type { CardPageAddress } from '#server/payment/card-page-address.ts'
 
 /**
  * Headers of every answer. The page's inline scripts are let through by their hashes; nothing else
  * runs that this server has not sent as a file. HTTPS is not demanded: a venue's server may be
- * reached by its address on the local network alone.
+ * reached by its address on the local network alone. The one page that may be shown in a frame is the one that
+ * cards are typed into.
  */
-export function securityHeaders(scriptHashes: readonly string[]) {
+export function securityHeaders(
+  scriptHashes: readonly string[],
+  address: CardPageAddress | undefined,
+) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -15,6 +21,9 @@ export function securityHeaders(scriptHashes: readonly string[]) {
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", pictureHosts],
+      frameSrc: [
+        (c) => (address ? new URL(address.pageFor(askedAt(c))).origin : "'none'"),
+      ],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'", 'blob:'],

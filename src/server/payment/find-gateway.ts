@@ -1,0 +1,25 @@
+import type { Instant } from '#domain/venue-time.ts'
+import { createPatientGateway } from './patient-gateway.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { createTestGateway } from './test-gateway.ts'
+import type { TestLedger } from './test-ledger.ts'
+
+export interface GatewayParts {
+  readonly ledger: TestLedger
+  readonly now: () => Instant
+}
+
+export type OpenGateway = (parts: GatewayParts) => PaymentGateway
+
+/** Gateways by what `PAYMENT_GATEWAY` calls them. Another one is a file, and a line here. */
+const gateways: ReadonlyMap<string, OpenGateway> = new Map([['test', createTestGateway]])
+
+/** Throws where there is no gateway of that name. */
+export function findGateway(name: string): OpenGateway {
+  const open = gateways.get(name)
+  if (open === undefined) {
+    const known = [...gateways.keys()].join(', ')
+    throw new Error(`PAYMENT_GATEWAY names no gateway: ${name}. There is: ${known}`)
+  }
+  return (parts) => createPatientGateway(open(parts))
+}

@@ -1,3 +1,5 @@
+import { unknownVenue } from './unknown-venue.ts'
+
 /**
  * The codes of an error's body. They are not HTTP statuses: a client reads the code. Up to 8999 they
  * are the provider's catalogue, from 9000 on our own.
@@ -15,7 +17,7 @@ export const problemCodes = {
   outOfStock: 1804,
 
   malformed: 9000,
-  unknownVenue: 9001,
+  unknownVenue,
   noConfig: 9002,
   tooManyItems: 9003,
   requiredOption: 9004,
@@ -39,6 +41,10 @@ export const problemCodes = {
   giftCardEmpty: 9023,
   statusPassed: 9040,
   orderOver: 9041,
+  /** Others have taken the last place at that time. */
+  slotFull: 9030,
+  slotNotOffered: 9031,
+  notAtOnce: 9032,
   serverFault: 9099,
 } as const
 

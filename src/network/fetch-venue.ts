@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { unknownVenue } from '#contract/unknown-venue.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import type { Instant } from '#domain/venue-time.ts'
 
@@ -35,7 +35,7 @@ export async function fetchVenue(
 /** A proxy on the way, or a server without this path, answers 404 as well, and knows nothing of venues. */
 function isUnknownVenue(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
-  return 'code' in answer && answer.code === problemCodes.unknownVenue
+  return 'code' in answer && answer.code === unknownVenue
 }
 
 /** Whether the server wrote it; what it writes it has checked. */

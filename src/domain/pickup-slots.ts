@@ -1,3 +1,4 @@
+import type { CheckoutSettings } from './checkout-settings.ts'
 import { daysLater } from './days-later.ts'
 import type { MenuId } from './ids.ts'
 import { openSpans, type OpenSpan } from './open-spans.ts'
@@ -7,19 +8,12 @@ import { slotClaimsOf } from './slot-claims.ts'
 import { instantOf, localTimeAt, type Instant } from './venue-time.ts'
 import { wallSteps } from './wall-steps.ts'
 
-export interface PickupSettings {
-  /** Take-out is made as soon as possible; nobody chooses a time. */
-  readonly noTakeoutTimeslot: boolean
-  /** Days after today that can be ordered for; null: not stated. */
-  readonly maxAdvancedOrderDays: number | null
-}
-
 /** Everything that decides when a cart can be had. */
 export interface PickupQuestion {
   readonly venue: VenueHours
   /** The menus that the cart takes from, each once. */
   readonly menus: readonly PacedMenu[]
-  readonly settings: PickupSettings
+  readonly settings: Pick<CheckoutSettings, 'noTakeoutTimeslot' | 'maxAdvancedOrderDays'>
   readonly now: Instant
   /** What the orders before this one add to the time it takes. */
   readonly queueMinutes: number

@@ -306,4 +306,13 @@ for (const { name, available, open } of stores) {
       expect(await orderStore.countAhead(venueId, at)).toBe(1)
     },
   )
+
+  test(`${name}: what is ordered for later is not ahead of what is made now`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    for (const pickupTime of [null, '2026-07-01T16:30:00Z', '2026-07-02T16:00:00Z']) {
+      await orderStore.take(aSubmission({ venueId, at }), { ...aNewOrder(), pickupTime })
+    }
+    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T17:00:00Z'))).toBe(2)
+    expect(await orderStore.countAhead(venueId, at)).toBe(3)
+  })
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { CodeStore } from '#server/codes/code-store.ts'
+import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
+import { createPostgresCodeStore } from '#server/codes/postgres-code-store.ts'
 import { createMemoryNoticeStore } from '#server/notices/memory-notice-store.ts'
 import type { NoticeStore } from '#server/notices/notice-store.ts'
 import { createPostgresNoticeStore } from '#server/notices/postgres-notice-store.ts'
@@ -19,6 +22,7 @@ export interface Stores {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
+  readonly codeStore: CodeStore
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +49,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
         orderStore: createPostgresOrderStore(sql),
         venueStore: createPostgresVenueStore(sql),
         noticeStore: createPostgresNoticeStore(sql),
+        codeStore: createPostgresCodeStore(sql),
         close,
       }
     },
@@ -53,11 +58,13 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
 
 async function openMemory(): Promise<Stores> {
   const venueStore = createMemoryVenueStore()
-  const orderStore = createMemoryOrderStore(venueStore)
+  const codeStore = createMemoryCodeStore()
+  const orderStore = createMemoryOrderStore({ ...venueStore, codes: codeStore })
   return {
     orderStore,
     venueStore,
     noticeStore: createMemoryNoticeStore(orderStore),
+    codeStore,
     close: async () => undefined,
   }
 }

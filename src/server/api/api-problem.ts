@@ -1,4 +1,5 @@
 import type { CartProblem } from '#domain/check-cart.ts'
+import type { PickupProblem } from '#domain/check-pickup.ts'
 import type { LocalText } from '#domain/venue.ts'
 
 /** Why a call is not done. What is the request's own fault can be told without knowing a venue. */
@@ -23,6 +24,7 @@ export type RequestProblem =
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =
   | CodeProblem
+  | PickupTimeProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own words go before ours. */
@@ -34,6 +36,9 @@ export type OrderProblem =
   | { readonly type: 'TotalsChanged' }
   /** Its guest took it back before it came. */
   | { readonly type: 'Withdrawn' }
+
+/** With the zone in which the next time is told. */
+export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }
 
 /** What was entered gives nothing: the client clears it and works the bill out again. */
 export type CodeProblem =

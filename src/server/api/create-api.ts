@@ -15,6 +15,7 @@ import {
   validateCallSchema,
 } from '#contract/order-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/scheduling-call.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
@@ -26,6 +27,7 @@ import { findVenue } from './find-venue.ts'
 import { placeOrder } from './place-order.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendScheduling } from './send-scheduling.ts'
 import { sendSubmission } from './send-submission.ts'
 import { setCosts } from './set-costs.ts'
 import { takeEvents } from './take-events.ts'
@@ -79,6 +81,17 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     venue,
     (c) => setCosts(c, deps),
+  )
+  api.post(
+    '/orders/scheduling',
+    describeCall({
+      summary:
+        'When a cart can be had: as soon as possible, and the slots of each day with what is left of them.',
+      body: schedulingCallSchema,
+      answer: schedulingAnswerSchema,
+    }),
+    venue,
+    (c) => sendScheduling(c, deps),
   )
   api.post(
     '/orders',

@@ -82,13 +82,13 @@ async function submit(
       answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  const { costs, claims } = priced.value
+  const { costs, pickupAt, claims } = priced.value
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
     tableNumber: call.data.config.tableNum ?? null,
     total: costs.totalWithTip,
-    pickupTime: call.pickup_time ?? null,
+    pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: withoutHiddenContact(call.data, cached),
   }
   const taken = await orderStore.take(submission, order, claims)

@@ -37,6 +37,9 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   DiscountOver: { status: 422, code: problemCodes.discountOver },
   UnknownGiftCard: { status: 422, code: problemCodes.unknownGiftCard },
   GiftCardEmpty: { status: 422, code: problemCodes.giftCardEmpty },
+  SlotFull: { status: 422, code: problemCodes.slotFull },
+  SlotNotOffered: { status: 422, code: problemCodes.slotNotOffered },
+  NotAtOnce: { status: 422, code: problemCodes.notAtOnce },
   Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }
 

@@ -113,6 +113,18 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'The gift card does not have any funds left.',
     fr: 'Il ne reste plus rien sur cette carte-cadeau.',
   },
+  SlotFull: {
+    en: 'This time has just been taken.',
+    fr: 'Il n’y a plus de place à cette heure.',
+  },
+  SlotNotOffered: {
+    en: 'This time is not offered.',
+    fr: 'Cette heure n’est pas offerte.',
+  },
+  NotAtOnce: {
+    en: 'Nothing can be made right away at the moment.',
+    fr: 'Rien ne peut être préparé tout de suite pour le moment.',
+  },
   Withdrawn: {
     en: 'This order was taken back before it reached us.',
     fr: 'Cette commande a été annulée avant de nous parvenir.',
@@ -173,4 +185,10 @@ export const cartProblemMessages: Messages<CartProblem['type']> = {
     en: 'You can only have {maxItems} items in your cart.',
     fr: 'Votre panier peut contenir au plus {maxItems} articles.',
   },
+}
+
+/** Follows what is wrong with a pickup time. */
+export const nextPickupMessages: Readonly<Record<MessageLanguage, string>> = {
+  en: 'The next one is {time} on {date}.',
+  fr: 'La prochaine : {date}, {time}.',
 }

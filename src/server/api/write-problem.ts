@@ -7,6 +7,7 @@ import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
 import { cartProblemMessages, problemMessages } from './problem-messages.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
+import { writePickupProblem } from './write-pickup-problem.ts'
 
 /** The body of an error that is the request's own fault. */
 export function writeRequestProblem(problem: RequestProblem, language: MessageLanguage): Problem {
@@ -23,6 +24,7 @@ export function writeOrderProblem(
   index: MenuIndex,
   language: MessageLanguage,
 ): Problem {
+  if ('timeZone' in problem) return writePickupProblem(problem, language)
   const { code } = answerByProblem[problem.type]
   const message = fillMessage(problemMessages[problem.type][language], { ...problem })
   if (problem.type === 'CartRefused') return writeCartRefused(problem, index, language)

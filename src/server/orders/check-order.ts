@@ -2,6 +2,7 @@ import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import type { ShownLine } from '#domain/check-cart.ts'
+import { hasPickupTime } from '#domain/has-pickup-time.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -37,9 +38,12 @@ export function checkOrder(
   }
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
-  if (state.type === 'closed') return failure({ type: 'VenueClosed' })
-  const menuIds = lines.map(({ menuId }) => menuId)
-  if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
+  // One that has a time of its own may be for when the venue is open again (see agree-pickup.ts).
+  if (!hasPickupTime(type) || settings.noTakeoutTimeslot) {
+    if (state.type === 'closed') return failure({ type: 'VenueClosed' })
+    const menuIds = lines.map(({ menuId }) => menuId)
+    if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
+  }
   const slot = slotAt(venue.timeZone, at)
   const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)

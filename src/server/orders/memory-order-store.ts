@@ -147,8 +147,13 @@ export function createMemoryOrderStore({
     find: async (name) => find(name),
     setStatus: async (change) => setStatus(change),
     unsettled: async (venueIds, since) => unsettled(venueIds, since),
-    countAhead: async (venueId, since) =>
-      ordersOf(venueId).filter(({ at, status }) => at >= since && isAhead.has(status)).length,
+    countAhead: async (venueId, since, dueBy) =>
+      ordersOf(venueId).filter(
+        ({ at, status, order: { pickupTime } }) =>
+          at >= since &&
+          isAhead.has(status) &&
+          (pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),
+      ).length,
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     received: () => [...orders.values()],
   }

@@ -39,8 +39,11 @@ export interface OrderStore {
   ) => Promise<readonly UnsettledOrder[]>
   /** How many orders hold places in the slots of these menus, from an instant on up to another. */
   readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>
-  /** Orders of a venue that its kitchen has still to make, of those received since a moment. */
-  readonly countAhead: (venueId: VenueId, since: Date) => Promise<number>
+  /**
+   * Orders of a venue that its kitchen has still to make, of those received since a moment. Given a second
+   * one, without those that are for a time after it.
+   */
+  readonly countAhead: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
   /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
 }

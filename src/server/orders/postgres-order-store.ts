@@ -33,7 +33,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     find: (name) => find(sql, name),
     setStatus: (change) => setStatus(sql, change),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
-    countAhead: (venueId, since) => countAhead(sql, venueId, since),
+    countAhead: (venueId, since, dueBy) => countAhead(sql, venueId, { since, dueBy }),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
   }
 }
@@ -120,11 +120,21 @@ async function unsettled(
   }))
 }
 
-async function countAhead(sql: Sql, venueId: VenueId, since: Date): Promise<number> {
+interface AheadSpan {
+  readonly since: Date
+  readonly dueBy: Date | undefined
+}
+
+async function countAhead(
+  sql: Sql,
+  venueId: VenueId,
+  { since, dueBy }: AheadSpan,
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from orders
     where venue_id = ${venueId} and created_at >= ${since}
-      and status in ('received', 'accepted', 'preparing')`
+      and status in ('received', 'accepted', 'preparing')
+      and (pickup_at is null or pickup_at <= coalesce(${dueBy ?? null}::timestamptz, 'infinity'))`
   return row?.count ?? 0
 }
 

@@ -10,6 +10,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
+import { agreePickup } from './agree-pickup.ts'
 import { checkOrder } from './check-order.ts'
 import type { Claim } from './claim.ts'
 import { priceLines } from './price-lines.ts'
@@ -18,6 +19,8 @@ import { findTerms } from './terms-of.ts'
 
 export interface PricedOrder {
   readonly costs: Costs
+  /** Null: it has no time of its own. */
+  readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
 }
 
@@ -28,10 +31,10 @@ export interface OrderToPrice {
 
 /**
  * Works the order's bill out again and agrees to it only when every row is what the guest saw and
- * the way to pay fits it.
+ * the way to pay fits it and it can be had at the time asked for.
  */
 export async function priceOrder(
-  deps: Pick<AppDeps, 'codeStore'>,
+  deps: Pick<AppDeps, 'codeStore' | 'orderStore'>,
   cached: CachedVenue,
   { call, at }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
@@ -52,7 +55,14 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  return success({ costs, claims: claimsOf(costs) })
+  const pickup = await agreePickup(deps, cached, { call, at })
+  if (!pickup.ok) return pickup
+  const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
+  return success({
+    costs,
+    pickupAt: pickup.value?.at ?? null,
+    claims: [...claimsOf(costs), ...slots],
+  })
 }
 
 function isSameBill(shown: Costs, costs: Costs): boolean {

@@ -14,7 +14,7 @@ import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { readPaymentSettings } from './payment/read-payment-settings.ts'
 import { startCardPage } from './payment/start-card-page.ts'
-import { createMemoryTestLedger } from './payment/test-ledger.ts'
+import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
@@ -39,7 +39,7 @@ const database = await openDatabase({
 })
 await publishDemoVenues(database.sql)
 const payment = {
-  gateway: paymentSettings.openGateway({ ledger: createMemoryTestLedger(), now }),
+  gateway: paymentSettings.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...paymentSettings, appPort: apiOnly ? 4080 : port }),
 }
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')

@@ -1,37 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { createPatientGateway } from '#server/payment/patient-gateway.ts'
 import type { AuthorisationAnswer, PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
-import { createMemoryTestLedger } from '#server/payment/test-ledger.ts'
+import { createMemoryTestLedger } from '#server/payment/memory-test-ledger.ts'
+import { createPostgresTestLedger } from '#server/payment/postgres-test-ledger.ts'
 import type { TestLedger } from '#server/payment/test-ledger.ts'
+import { openOwn } from './databases.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')
 
 /** A gateway with a book of its own, a venue, and a card that was typed in. */
-async function aCardAt(ledger: TestLedger, number: string) {
+async function aCardAt(ledger: TestLedger, number: string, patienceMs = 10_000) {
   const line = createTestGateway({ ledger, now: () => now, slowMs: 0 })
-  const gateway = createPatientGateway(line, 50)
+  const gateway = createPatientGateway(line, patienceMs)
   const venueId = asId<VenueId>(`venue-${randomUUID()}`)
   const typed = await gateway.tokenise({ number, expiry: '12/30', cvd: '123', postalCode: null })
   if (typed.type !== 'Token') throw new Error(`${number} is no card`)
   const source = { type: 'card', token: typed.token } as const
   const authorise = (key: string, amount = cents(5790)) =>
     gateway.authorise({ key, venueId, source, amount })
-  const linesOf = async () => (await ledger.lines()).filter((entry) => entry.venueId === venueId)
+  const linesOf = () => ledger.lines(venueId)
   return { gateway, venueId, typed, authorise, linesOf }
 }
 
-const books: readonly { readonly name: string; readonly open: () => TestLedger }[] = [
-  { name: 'memory', open: createMemoryTestLedger },
+const database = openOwn()
+afterAll(async () => (await database).close())
+
+/** All that the test gateway can keep its book in. */
+const books: readonly { readonly name: string; readonly open: () => Promise<TestLedger> }[] = [
+  { name: 'memory', open: async () => createMemoryTestLedger() },
+  { name: 'database', open: async () => createPostgresTestLedger((await database).sql) },
 ]
 
 for (const { name, open } of books) {
   test(`${name}: a card that is good is charged once, however often it is asked for`, async () => {
-    const { gateway, authorise, linesOf } = await aCardAt(open(), '4242424242424242')
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
     const key = randomUUID()
     const approved = {
       type: 'Approved',
@@ -40,7 +47,7 @@ for (const { name, open } of books) {
     }
     const answers = await Promise.all(Array.from({ length: 20 }, () => authorise(key)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => approved))
-    const capture = () => gateway.capture({ key: `${key}/capture`, authorisation: key })
+    const capture = () => gateway.capture({ key: `${key}/capture`, venueId, authorisation: key })
     expect([await capture(), await capture()]).toEqual([{ type: 'Done' }, { type: 'Done' }])
     expect(await linesOf()).toMatchObject([
       { act: 'authorise', amount: 5790, declined: null },
@@ -49,11 +56,12 @@ for (const { name, open } of books) {
   })
 
   test(`${name}: what is voided is never captured, and the other way round`, async () => {
-    const { gateway, venueId, authorise } = await aCardAt(open(), '4242424242424242')
+    const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const [voided, captured] = [randomUUID(), randomUUID()]
     const voiding = (key: string) =>
       gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
-    const capture = (key: string) => gateway.capture({ key: `${key}/capture`, authorisation: key })
+    const capture = (key: string) =>
+      gateway.capture({ key: `${key}/capture`, venueId, authorisation: key })
     await authorise(voided)
     expect(await voiding(voided)).toEqual({ type: 'Done' })
     expect(await voiding(voided)).toEqual({ type: 'Done' })
@@ -64,14 +72,14 @@ for (const { name, open } of books) {
   })
 
   test(`${name}: an authorisation that comes after it was voided is declined`, async () => {
-    const { gateway, venueId, authorise } = await aCardAt(open(), '4242424242424242')
+    const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const key = randomUUID()
     await gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
     expect(await authorise(key)).toEqual({ type: 'Declined', reason: 'Voided' })
   })
 
   test(`${name}: a lost answer was an authorisation, and is heard when it is asked for again`, async () => {
-    const { authorise, linesOf } = await aCardAt(open(), '4000000000000085')
+    const { authorise, linesOf } = await aCardAt(await open(), '4000000000000085', 1000)
     const key = randomUUID()
     expect(await authorise(key)).toEqual({ type: 'Unknown' })
     expect(await authorise(key)).toMatchObject({ type: 'Approved', authorisation: key })
@@ -79,13 +87,18 @@ for (const { name, open } of books) {
   })
 
   test(`${name}: what is captured can be given back, up to its amount`, async () => {
-    const { gateway, authorise, linesOf } = await aCardAt(open(), '4242424242424242')
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
     const authorisation = randomUUID()
     const refund = (amount: number) =>
-      gateway.refund({ key: `${authorisation}/refund`, authorisation, amount: cents(amount) })
+      gateway.refund({
+        key: `${authorisation}/refund`,
+        venueId,
+        authorisation,
+        amount: cents(amount),
+      })
     await authorise(authorisation)
     expect(await refund(5790)).toEqual({ type: 'Refused' })
-    await gateway.capture({ key: `${authorisation}/capture`, authorisation })
+    await gateway.capture({ key: `${authorisation}/capture`, venueId, authorisation })
     expect(await refund(5791)).toEqual({ type: 'Refused' })
     expect([await refund(1000), await refund(1000)]).toEqual([{ type: 'Done' }, { type: 'Done' }])
     const refunds = (await linesOf()).filter(({ act }) => act === 'refund')
@@ -100,15 +113,15 @@ for (const { name, open } of books) {
     // No test number: a real card is never charged, and so never approved.
     ['4539578763621486', 'Declined'],
   ])(`${name}: %s is declined: %s`, async (number, reason) => {
-    const { gateway, authorise } = await aCardAt(open(), number)
+    const { gateway, venueId, authorise } = await aCardAt(await open(), number)
     const key = randomUUID()
     expect(await authorise(key)).toEqual({ type: 'Declined', reason })
     expect(await authorise(key)).toEqual({ type: 'Declined', reason })
-    expect(await gateway.capture({ key, authorisation: key })).toEqual({ type: 'Refused' })
+    expect(await gateway.capture({ key, venueId, authorisation: key })).toEqual({ type: 'Refused' })
   })
 
   test(`${name}: a card that fails once works the next time, and not under the first key`, async () => {
-    const { authorise } = await aCardAt(open(), '4000000000000119')
+    const { authorise } = await aCardAt(await open(), '4000000000000119')
     const [first, second] = [randomUUID(), randomUUID()]
     expect(await authorise(first)).toEqual({ type: 'Declined', reason: 'Failed' })
     expect(await authorise(first)).toEqual({ type: 'Declined', reason: 'Failed' })
@@ -118,14 +131,14 @@ for (const { name, open } of books) {
   test.each(['4000000000000093', '4000000000000028'])(
     `${name}: %s is charged once, slow or doubled as its line is`,
     async (number) => {
-      const { authorise, linesOf } = await aCardAt(open(), number)
+      const { authorise, linesOf } = await aCardAt(await open(), number)
       expect(await authorise(randomUUID())).toMatchObject({ type: 'Approved' })
       expect(await linesOf()).toHaveLength(1)
     },
   )
 
   test(`${name}: a token that nobody gave out is declined`, async () => {
-    const { gateway, venueId } = await aCardAt(open(), '4242424242424242')
+    const { gateway, venueId } = await aCardAt(await open(), '4242424242424242')
     const source = { type: 'card', token: 'tok_of_another_gateway' } as const
     const call = { key: randomUUID(), venueId, source, amount: cents(100) }
     expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'UnknownCard' })
@@ -192,5 +205,5 @@ test('a gateway that never answers is unknown in every call', async () => {
     amount: cents(1),
   })
   expect(asked).toEqual({ type: 'Unknown' })
-  expect(await capture({ key: 'k', authorisation: 'k' })).toEqual({ type: 'Unknown' })
+  expect(await capture({ key: 'k', venueId, authorisation: 'k' })).toEqual({ type: 'Unknown' })
 })

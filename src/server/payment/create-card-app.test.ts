@@ -4,7 +4,7 @@ import { createCardApp } from './create-card-app.ts'
 import { createCardPageAddress } from './card-page-address.ts'
 import { readCardPage } from './read-card-page.ts'
 import { createTestGateway } from './test-gateway.ts'
-import { createMemoryTestLedger } from './test-ledger.ts'
+import { createMemoryTestLedger } from './memory-test-ledger.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')
 const card = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: 'M5V 2T6' }

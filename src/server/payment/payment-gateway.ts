@@ -91,6 +91,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 
 export interface Capture {
   readonly key: string
+  readonly venueId: VenueId
   readonly authorisation: string
 }
 
@@ -103,6 +104,7 @@ export interface Voiding {
 
 export interface Refund {
   readonly key: string
+  readonly venueId: VenueId
   readonly authorisation: string
   readonly amount: Cents
 }

@@ -16,7 +16,7 @@ import type {
   WalletOpening,
 } from './payment-gateway.ts'
 import { testCards } from './test-cards.ts'
-import type { TestLedger } from './test-ledger.ts'
+import type { LineName, TestLedger } from './test-ledger.ts'
 import { readTestToken, writeTestToken } from './test-token.ts'
 import type { TestToken } from './test-token.ts'
 
@@ -38,7 +38,7 @@ export function createTestGateway({
 }: TestGatewaySettings): PaymentGateway {
   async function authorise(call: Authorisation): Promise<AuthorisationAnswer> {
     const behaviour = tokenOf(call.source)?.behaviour
-    if (behaviour === 'loses-its-answer' && (await ledger.find(call.key)) === null) {
+    if (behaviour === 'loses-its-answer' && (await ledger.find(call)) === null) {
       await decide(call)
       return new Promise(() => undefined)
     }
@@ -89,10 +89,10 @@ export function createTestGateway({
   }
 
   /** An authorisation ends once: whichever of capture and void is written first. */
-  async function end(authorisation: string, act: 'capture' | 'void'): Promise<SettlementAnswer> {
+  async function end(authorisation: LineName, act: 'capture' | 'void'): Promise<SettlementAnswer> {
     const authorised = await ledger.find(authorisation)
     if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
-    const line = await ledger.enter({ ...authorised, key: `${authorisation}/end`, act })
+    const line = await ledger.enter({ ...authorised, key: endOf(authorisation.key), act })
     return line.act === act ? { type: 'Done' } : { type: 'Refused' }
   }
 
@@ -102,14 +102,14 @@ export function createTestGateway({
     tokenise: async (card) => tokenise(card, now()),
     keepCard: async ({ token }) => keepCard(token),
     authorise,
-    capture: ({ authorisation }) => end(authorisation, 'capture'),
+    capture: ({ venueId, authorisation: key }) => end({ venueId, key }, 'capture'),
     void: async ({ venueId, authorisationKey: key }) => {
       const nothing = { act: 'authorise', behaviour: null, amount: zeroCents } as const
       const line = await ledger.enter({ ...nothing, key, venueId, declined: 'Voided' })
-      return line.declined === null ? end(key, 'void') : { type: 'Done' }
+      return line.declined === null ? end({ venueId, key }, 'void') : { type: 'Done' }
     },
-    refund: async ({ key, authorisation, amount }) => {
-      const ended = await ledger.find(`${authorisation}/end`)
+    refund: async ({ key, venueId, authorisation, amount }) => {
+      const ended = await ledger.find({ venueId, key: endOf(authorisation) })
       if (ended?.act !== 'capture' || amount > ended.amount) return { type: 'Refused' }
       await ledger.enter({ ...ended, key, act: 'refund', amount })
       return { type: 'Done' }
@@ -125,6 +125,10 @@ export function createTestGateway({
     }),
     openWallet: async (call) => openWallet(call, now()),
   }
+}
+
+function endOf(authorisation: string): string {
+  return `${authorisation}/end`
 }
 
 const networks = ['visa', 'masterCard', 'amex']

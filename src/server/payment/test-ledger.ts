@@ -7,39 +7,23 @@ import type { TestBehaviour } from './test-cards.ts'
 export interface TestLedger {
   /** Writes a line, unless its key has one: then that is what counts. Gives the line that is there. */
   readonly enter: (line: LedgerLine) => Promise<LedgerLine>
-  readonly find: (key: string) => Promise<LedgerLine | null>
+  readonly find: (name: LineName) => Promise<LedgerLine | null>
   /** How the last authorisation went that a card of this behaviour asked for at a venue. */
   readonly lastOf: (venueId: VenueId, behaviour: TestBehaviour) => Promise<LedgerLine | null>
-  /** For tests: all lines, the earliest first. */
-  readonly lines: () => Promise<readonly LedgerLine[]>
+  /** For tests: all lines of a venue, the earliest first. */
+  readonly lines: (venueId: VenueId) => Promise<readonly LedgerLine[]>
 }
 
-export interface LedgerLine {
-  readonly key: string
-  readonly act: 'authorise' | 'capture' | 'void' | 'refund'
+export interface LineName {
   readonly venueId: VenueId
+  readonly key: string
+}
+
+export interface LedgerLine extends LineName {
+  readonly act: 'authorise' | 'capture' | 'void' | 'refund'
   /** Null: the act was not about one, as voiding what never came. */
   readonly behaviour: TestBehaviour | null
   readonly amount: Cents
   /** Null: it was done. */
   readonly declined: DeclineReason | null
-}
-
-/** A book that is gone with its process. */
-export function createMemoryTestLedger(): TestLedger {
-  const linesByKey = new Map<string, LedgerLine>()
-  return {
-    enter: async (line) => {
-      const there = linesByKey.get(line.key) ?? line
-      linesByKey.set(line.key, there)
-      return there
-    },
-    find: async (key) => linesByKey.get(key) ?? null,
-    lastOf: async (venueId, behaviour) =>
-      [...linesByKey.values()].findLast(
-        (line) =>
-          line.act === 'authorise' && line.venueId === venueId && line.behaviour === behaviour,
-      ) ?? null,
-    lines: async () => [...linesByKey.values()],
-  }
 }

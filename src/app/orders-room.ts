@@ -1,12 +1,14 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { localTimeAt } from '#domain/venue-time.ts'
 import type { OrderService, ReadyVenue } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
 import { fetchVenueNow } from '#network/fetch-venue-now.ts'
 import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
+import { requestNotice } from '#network/request-notice.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import type { Database } from '#storage/database.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
@@ -23,6 +25,9 @@ import { makeUuid } from './make-uuid.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { asLabGuest } from './lab/as-lab-guest.ts'
 import { labIsOn } from './lab/lab-is-on.ts'
+import { browserAlerts } from './order-alert.ts'
+import { createOrderFollower } from './order-follower.ts'
+import { createPageMoments } from './page-moments.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
@@ -31,7 +36,7 @@ import { wakeWorkerLater } from './wake-worker.ts'
 /** Everything that happens to an order from the checkout on; loaded when there is one. */
 export interface OrdersRoom extends Pick<
   OrderService,
-  'receipt' | 'receipts' | 'sendNow' | 'discard' | 'edit'
+  'receipt' | 'receipts' | 'follow' | 'requestText' | 'sendNow' | 'discard' | 'edit'
 > {
   readonly checkoutPorts: (slug: string) => CheckoutPorts
 }
@@ -95,6 +100,22 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     pusher.saw(all)
   }
 
+  const followOrder = createOrderFollower({
+    find: async ({ slug, serverKey: key }) => {
+      const { venue } = await deps.venue(slug)
+      return findOrder(api, { venueId: venue.id, key })
+    },
+    keep: (key, status) => {
+      const shown = received.get(key)
+      if (shown) received.set(key, { ...shown, status })
+      void receipts.moveOn(key, status)
+    },
+    network: network.state,
+    page: createPageMoments(),
+    alerts: browserAlerts,
+    now: clock.now,
+  })
+
   async function decide(
     { slug, id }: OutboxEntry,
     move: (kept: KeptOrder) => Move<null>,
@@ -130,6 +151,14 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     receipts: async (slug) => {
       const kept = await receipts.recent(slug)
       return kept.ok ? kept.value : [...received.values()].filter((one) => one.slug === slug)
+    },
+    follow: async (receipt) => followOrder(receipt),
+    requestText: async (slug, wanted) => {
+      const { venue } = await deps.venue(slug)
+      const { date } = localTimeAt(venue.timeZone, clock.now())
+      const asked = await requestNotice(api, { ...wanted, venueId: venue.id, date })
+      if (!asked.ok && asked.error.type === 'Unreachable') void network.check()
+      return asked
     },
     sendNow: (order) => decide(order, (kept) => sendNow(kept, clock.now())),
     discard: (order) =>

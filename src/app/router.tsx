@@ -70,11 +70,24 @@ const orderRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'OrderRoute'),
 })
 
+const noticeRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/order-notification',
+  component: lazily(() => withOrderWords(import('./routes/notice-route.tsx')), 'NoticeRoute'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
     scanRoute,
-    venueRoute.addChildren([menuRoute, cartRoute, checkoutRoute, ordersRoute, orderRoute]),
+    venueRoute.addChildren([
+      menuRoute,
+      cartRoute,
+      checkoutRoute,
+      ordersRoute,
+      orderRoute,
+      noticeRoute,
+    ]),
   ]),
   parseSearch,
   stringifySearch,

@@ -125,6 +125,8 @@ export function createServices(): Wiring {
       any,
       receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
+      follow: async (receipt) => (await orders())?.follow(receipt) ?? null,
+      requestText: async (...wanted) => (await orders())?.requestText(...wanted) ?? unreached,
       sendNow: async (order) => (await orders())?.sendNow(order),
       discard: async (order) => (await orders())?.discard(order),
       edit: async (order) => (await orders())?.edit(order),

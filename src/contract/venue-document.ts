@@ -55,7 +55,12 @@ export const menuConfigurationSchema = v.strictObject({
   ),
   open_menu_dropdown_on_load: v.optional(v.boolean()),
   confirmation_screen_customization: v.optional(
-    v.strictObject({ dine_in_confirmation_message: v.optional(messageSchema) }),
+    v.strictObject({
+      dine_in_confirmation_message: v.optional(messageSchema),
+      takeout_confirmation_message: v.optional(messageSchema),
+      delivery_confirmation_message: v.optional(messageSchema),
+      catering_confirmation_message: v.optional(messageSchema),
+    }),
   ),
   localization: v.optional(localizationSchema),
 })

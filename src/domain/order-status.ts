@@ -10,6 +10,11 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What a device kept of an order; what it does not know, it takes for received. */
+export function asOrderStatus(text: string): OrderStatus {
+  return orderStatuses.find((status) => status === text) ?? 'received'
+}
+
 /** The kitchen has still to make it. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
 

@@ -179,12 +179,41 @@ export interface OrderService {
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
   /** Orders of this device that a venue has received, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>
+  /** The same order each time; null while its code cannot be loaded. */
+  readonly follow: (receipt: Receipt) => Promise<FollowedOrder | null>
+  /** One text message to a phone when the order of a number is ready. */
+  readonly requestText: (slug: string, wanted: WantedText) => Promise<Result<true, CallProblem>>
   /** Sends an order that waited too long after all. */
   readonly sendNow: (order: OutboxEntry) => Promise<void>
   /** Discards an order, at the server first where a copy may be under way; or clears one that is settled away. */
   readonly discard: (order: OutboxEntry) => Promise<void>
   /** The same, with its lines back in the cart. */
   readonly edit: (order: OutboxEntry) => Promise<void>
+}
+
+/** A received order, told by its kitchen. */
+export interface FollowedOrder {
+  /** With its status of now: the server is asked for as long as somebody subscribes. */
+  readonly receipt: Watched<Receipt>
+  readonly alert: Watched<AlertState>
+  /** The browser asks the guest whether this page may ring when the order is ready. */
+  readonly askToAlert: (words: AlertWords) => Promise<void>
+}
+
+export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'
+
+/** What a notification says, in the language of the page. */
+export interface AlertWords {
+  readonly title: string
+  readonly ready: string
+  readonly over: string
+  readonly language: string
+}
+
+export interface WantedText {
+  readonly checkNum: number
+  /** 514-555-0199 */
+  readonly phone: string
 }
 
 export type CameraProblem =

@@ -37,7 +37,7 @@ const demonstrationPace = 10
 export function startRounds(deps: RoundsDeps): Rounds {
   const { orderStore, venueStore, noticeStore, now, log, settings, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
-  const wait = async (milliseconds: number) => void (await pause(milliseconds))
+  const wait = (milliseconds: number) => pause(milliseconds)
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [
     repeatRounds(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),

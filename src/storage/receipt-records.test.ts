@@ -20,6 +20,17 @@ test('a receipt is found by its order, and a venue’s receipts come latest firs
   expect(await receipts.recent('chez-nous')).toEqual(success([newer, older]))
 })
 
+test('a receipt keeps how far its order is, and forgets it for nothing that comes late', async () => {
+  const database = openDatabase('moved on')
+  await database.receipts.put(aReceipt())
+  const receipts = createReceiptRecords(database)
+  expect(await receipts.moveOn(asId('key-1'), 'ready')).toEqual(success(null))
+  expect(await receipts.moveOn(asId('key-1'), 'preparing')).toEqual(success(null))
+  expect(await receipts.load(asId('key-1'))).toEqual(success(aReceipt({ status: 'ready' })))
+  await receipts.moveOn(asId('key-9'), 'ready')
+  expect(await receipts.load(asId('key-9'))).toEqual(success(null))
+})
+
 test('a device keeps the receipts of its latest fifty orders', async () => {
   const database = openDatabase('fifty')
   for (let order = 1; order <= 52; order += 1) {

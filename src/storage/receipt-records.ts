@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { asOrderStatus, movesOn, type OrderStatus } from '#domain/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
@@ -8,9 +9,15 @@ export interface ReceiptRecords {
   readonly load: (key: IdempotencyKey) => Promise<Result<Receipt | null, StorageProblem>>
   /** The receipts of one venue, latest first. */
   readonly recent: (slug: string) => Promise<Result<readonly Receipt[], StorageProblem>>
+  /** Notes how far an order is, never back; without its receipt nothing is kept. */
+  readonly moveOn: (
+    key: IdempotencyKey,
+    status: OrderStatus,
+  ) => Promise<Result<null, StorageProblem>>
 }
 
-export function createReceiptRecords({ receipts }: Database): ReceiptRecords {
+export function createReceiptRecords(database: Database): ReceiptRecords {
+  const { receipts } = database
   return {
     load: (key) => attempt(async () => (await receipts.get(key)) ?? null),
     recent: (slug) =>
@@ -20,6 +27,16 @@ export function createReceiptRecords({ receipts }: Database): ReceiptRecords {
           .reverse()
           .filter((receipt) => receipt.slug === slug)
           .toArray(),
+      ),
+    moveOn: (key, status) =>
+      attempt(() =>
+        database.transaction('rw', receipts, async () => {
+          const kept = await receipts.get(key)
+          if (kept && movesOn(asOrderStatus(kept.status), status)) {
+            await receipts.put({ ...kept, status })
+          }
+          return null
+        }),
       ),
   }
 }

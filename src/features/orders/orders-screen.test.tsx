@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { createWatched } from '#app/create-watched.ts'
 import { asId } from '#domain/ids.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -43,4 +44,18 @@ test('without any order the way to the menu is shown', async () => {
   const ways = await screen.findAllByRole('button', { name: 'Back to the menu' })
   ways.at(-1)?.click()
   await expect.poll(device.address).toBe('/chez-nous')
+})
+
+test('how far an order is stands in the list as well', async () => {
+  const kept = aReceipt({ status: 'accepted' })
+  const receipt = createWatched(kept)
+  await showAtVenue({
+    screen: <OrdersScreen />,
+    path: '/orders',
+    receipts: [kept],
+    followed: () => ({ receipt, alert: createWatched('off'), askToAlert: async () => {} }),
+  })
+  await screen.findByText('No. 41 · Accepted by the kitchen')
+  act(() => receipt.set(aReceipt({ status: 'ready' })))
+  await screen.findByText('No. 41 · Ready')
 })

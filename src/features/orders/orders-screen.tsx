@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import { asOrderStatus } from '#domain/order-status.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
@@ -12,7 +13,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { needsDecision } from './needs-decision.ts'
 import { OrderLink } from './order-link.tsx'
 import css from './orders-screen.module.css'
+import { progressWord } from './progress-words.ts'
 import { statusWord } from './status-words.ts'
+import { useFollowedOrder } from './use-followed-order.ts'
 import { useReceipts } from './use-receipts.ts'
 import { useVenueNames } from './use-venue-names.ts'
 
@@ -102,19 +105,32 @@ function ReceivedOrders({ receipts }: { readonly receipts: readonly Receipt[] })
       <ul>
         {receipts.map((receipt) => (
           <li key={receipt.key}>
-            <OrderLink
-              slug={receipt.slug}
-              id={receipt.key}
-              title={t('order.numbered', { number: receipt.checkNum })}
-              tone="success"
-              config={receipt.config}
-              at={receipt.placedAt}
-              total={receipt.costs.totalWithTip}
-              venueName={null}
-            />
+            <ReceivedOrder kept={receipt} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
+  const { t } = useText()
+  const { receipt } = useFollowedOrder(kept)
+  const { slug, key, checkNum, config, placedAt, costs } = receipt
+  const status = asOrderStatus(receipt.status)
+  const isOver = status === 'refused' || status === 'cancelled'
+  const number = t('order.numbered', { number: checkNum })
+  return (
+    <OrderLink
+      slug={slug}
+      id={key}
+      // They stand below a heading that says "received".
+      title={status === 'received' ? number : `${number} · ${t(progressWord(status))}`}
+      tone={isOver ? 'warning' : 'success'}
+      config={config}
+      at={placedAt}
+      total={costs.totalWithTip}
+      venueName={null}
+    />
   )
 }

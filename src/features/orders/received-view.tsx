@@ -1,38 +1,52 @@
 import { useNavigate } from '@tanstack/react-router'
+import BellRing from 'lucide-react/icons/bell-ring'
 import ChefHat from 'lucide-react/icons/chef-hat'
+import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
+import { confirmationMessage } from '#contract/confirmation-message.ts'
 import type { Receipt } from '#contract/kept-order.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { localText } from '#domain/local-text.ts'
+import { asOrderStatus } from '#domain/order-status.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { LeftOut } from './left-out.tsx'
 import { OrderLife } from './order-life.tsx'
+import { nextWord, progressBefore, progressWord } from './progress-words.ts'
+import { ReadyNotice } from './ready-notice.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import css from './received-view.module.css'
+import { useFollowedOrder } from './use-followed-order.ts'
 
 export interface ReceivedViewProps {
   readonly receipt: Receipt
   readonly offer: ReactNode
 }
 
-/** A received order: its number, what happens now, and the receipt, which is kept offline. */
-export function ReceivedView({ receipt, offer }: ReceivedViewProps) {
+/** A received order: its number, how far it is, what happens now, and the receipt, which is kept offline. */
+export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { t, language } = useText()
-  const { slug, venue } = useVenue()
+  const { slug, document } = useVenue()
   const navigate = useNavigate()
+  const followed = useFollowedOrder(kept)
+  const { receipt } = followed
+  const { config } = receipt
+  const status = asOrderStatus(receipt.status)
+  const isOver = status === 'refused' || status === 'cancelled'
   return (
     <>
       <OrderLife
-        past={[t('order.saved'), t('order.sent')]}
-        tone="success"
-        icon={<ChefHat aria-hidden="true" />}
-        title={t('order.received')}
+        past={progressBefore(status).map((word) => t(word))}
+        tone={isOver ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
+        icon={icon()}
+        title={t(progressWord(status))}
       >
         <p className={css.label}>{t('order.number')}</p>
         <p className={css.number}>{receipt.checkNum}</p>
         <p>{nextStep()}</p>
       </OrderLife>
+      <ReadyNotice followed={followed} />
       <LeftOut lines={receipt.leftOut} />
       {offer}
       <ReceiptView receipt={receipt} />
@@ -48,11 +62,18 @@ export function ReceivedView({ receipt, offer }: ReceivedViewProps) {
     </>
   )
 
+  function icon(): ReactNode {
+    if (isOver) return <CircleX aria-hidden="true" />
+    return status === 'ready' ? <BellRing aria-hidden="true" /> : <ChefHat aria-hidden="true" />
+  }
+
   function nextStep(): string {
-    const { config } = receipt
-    if (config.takeout) return t('order.takeoutText')
-    return venue.confirmationMessage
-      ? localText(venue.confirmationMessage, language)
-      : t('order.text', { table: config.tableNum ?? '' })
+    const next = nextWord(status, config)
+    if (next !== null) return t(next)
+    const message = confirmationMessage(document.restaurant, orderTypeOfConfig(config))
+    if (message) return localText(message, language)
+    return config.tableNum === undefined
+      ? t('order.takeoutText')
+      : t('order.text', { table: config.tableNum })
   }
 }

@@ -1,3 +1,5 @@
+import { enCAProgress } from './en-CA-progress.ts'
+
 /** The words from the order to its number, and of the scanner. */
 export const enCAOrder = {
   cart: {
@@ -150,6 +152,7 @@ export const enCAOrder = {
     stripDecision_other: '{{count}} orders need your decision',
     stripSee: 'See',
   },
+  ...enCAProgress,
   install: {
     title: 'Keep {{name}} at hand',
     text: 'From your home screen the menu opens at once, even without a connection.',

@@ -1,4 +1,5 @@
 import type { OrderMessages } from './en-CA-order.ts'
+import { frCAProgress } from './fr-CA-progress.ts'
 
 export const frCAOrder: OrderMessages = {
   cart: {
@@ -157,6 +158,7 @@ export const frCAOrder: OrderMessages = {
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
   },
+  ...frCAProgress,
   install: {
     title: 'Gardez {{name}} à portée de main',
     text: 'De votre écran d’accueil, le menu s’ouvre tout de suite, même sans connexion.',

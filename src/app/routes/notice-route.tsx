@@ -1,0 +1,5 @@
+import { NoticeScreen } from '#features/notice/notice-screen.tsx'
+
+export function NoticeRoute() {
+  return <NoticeScreen />
+}

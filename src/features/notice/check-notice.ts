@@ -1,0 +1,32 @@
+import { groupPhone } from '#domain/group-phone.ts'
+
+export interface TypedNotice {
+  readonly number: string
+  readonly phone: string
+}
+
+/** What is wrong with each field, as a key of the messages. */
+export interface NoticeFaults {
+  readonly number?: 'field.required' | 'notice.numberInvalid'
+  readonly phone?: 'field.required' | 'field.phone'
+}
+
+/** The order's number is required, and the phone is twelve characters: 514-555-0199. */
+export function checkNotice({ number, phone }: TypedNotice): NoticeFaults {
+  const numberFault = faultOfNumber(number.trim())
+  const phoneFault = faultOfPhone(phone.trim())
+  return {
+    ...(numberFault ? { number: numberFault } : {}),
+    ...(phoneFault ? { phone: phoneFault } : {}),
+  }
+}
+
+function faultOfNumber(number: string): NoticeFaults['number'] {
+  if (number === '') return 'field.required'
+  return /^[1-9]\d{0,8}$/.test(number) ? undefined : 'notice.numberInvalid'
+}
+
+function faultOfPhone(phone: string): NoticeFaults['phone'] {
+  if (phone === '') return 'field.required'
+  return /^\d{3}-\d{3}-\d{4}$/.test(groupPhone(phone)) ? undefined : 'field.phone'
+}

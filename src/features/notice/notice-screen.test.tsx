@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { failure } from '#domain/result.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { NoticeScreen } from './notice-screen.tsx'
+
+afterEach(cleanup)
+
+test('a guest asks for a text with the number and a phone, however they typed it', async () => {
+  const { acts } = await showAtVenue({ screen: <NoticeScreen /> })
+  type('Order number', '41')
+  type('Mobile phone', '(514) 555 0199')
+  fireEvent.click(screen.getByRole('button', { name: 'Text me' }))
+  await screen.findByText('We will text you')
+  expect(screen.getByText(/no. 41 is ready, 514-555-0199/)).toBeTruthy()
+  expect(acts).toEqual(['text 514-555-0199 for 41'])
+})
+
+test('what is missing is told at its field, and nothing is asked for', async () => {
+  const { acts } = await showAtVenue({ screen: <NoticeScreen /> })
+  fireEvent.click(screen.getByRole('button', { name: 'Text me' }))
+  expect(describedBy('Order number')).toContain('This field is required.')
+  expect(describedBy('Mobile phone')).toContain('This field is required.')
+  expect(document.activeElement).toBe(field('Order number'))
+  expect(acts).toEqual([])
+})
+
+test('a number that no order has is told at its field', async () => {
+  const message = 'There is no order with this number here. Please check it.'
+  await showAtVenue({
+    screen: <NoticeScreen />,
+    text: failure({
+      type: 'Refused',
+      code: 9008,
+      message,
+      lines: [],
+      fields: { 'data.checkNum': message },
+    }),
+  })
+  type('Order number', '77')
+  type('Mobile phone', '514-555-0199')
+  fireEvent.click(screen.getByRole('button', { name: 'Text me' }))
+  await screen.findByText(message)
+  expect(describedBy('Order number')).toContain(message)
+})
+
+test('without a connection nothing typed is lost', async () => {
+  await showAtVenue({ screen: <NoticeScreen />, text: failure({ type: 'Unreachable' }) })
+  type('Order number', '41')
+  type('Mobile phone', '514-555-0199')
+  fireEvent.click(screen.getByRole('button', { name: 'Text me' }))
+  await screen.findByText(/There was no connection/)
+  expect(field('Order number').value).toBe('41')
+})
+
+function field(name: string): HTMLInputElement {
+  return screen.getByRole('textbox', { name })
+}
+
+function type(name: string, value: string): void {
+  fireEvent.change(field(name), { target: { value } })
+}
+
+function describedBy(name: string): string {
+  const ids = (field(name).getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}

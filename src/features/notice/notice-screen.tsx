@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './notice-screen.module.css'
+import { useNotice } from './use-notice.ts'
+
+/** Where a guest asks for a text when an order is ready, by the number they were given. */
+export function NoticeScreen() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const { number, phone } = notice.typed
+  return (
+    <main className={css.screen}>
+      <IconButton
+        label={t('cart.toMenu')}
+        icon={<ChevronLeft />}
+        onPress={() =>
+          void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+        }
+      />
+      <h1 className={css.title}>{t('notice.title')}</h1>
+      {notice.kept === null ? form() : done(notice.kept.number, notice.kept.phone)}
+    </main>
+  )
+
+  function form() {
+    return (
+      <form className={css.form} onSubmit={notice.submit} noValidate>
+        <p className={css.lead}>{t('notice.lead')}</p>
+        <Field
+          label={t('notice.number')}
+          hint={t('notice.numberHint')}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={9}
+          value={number}
+          onChange={(typed) => notice.type({ number: typed })}
+          error={notice.faults.number}
+        />
+        <Field
+          label={t('notice.phone')}
+          hint={t('notice.phoneHint')}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={20}
+          value={phone}
+          onChange={(typed) => notice.type({ phone: typed })}
+          onBlur={notice.showGrouped}
+          error={notice.faults.phone}
+        />
+        {notice.problem === null ? null : <Banner tone="warning">{notice.problem}</Banner>}
+        <div className={css.action}>
+          <ActionBar type="submit" busy={notice.busy}>
+            {t('notice.send')}
+          </ActionBar>
+        </div>
+      </form>
+    )
+  }
+
+  function done(keptNumber: string, keptPhone: string) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<MessageSquareText aria-hidden="true" />}
+          title={t('notice.kept')}
+          action={<Button onPress={notice.another}>{t('notice.another')}</Button>}
+        >
+          {t('notice.keptText', { number: keptNumber, phone: keptPhone })}
+        </EmptyState>
+      </div>
+    )
+  }
+}

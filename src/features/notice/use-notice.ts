@@ -1,0 +1,110 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { groupPhone } from '#domain/group-phone.ts'
+import { useServices } from '#features/services.ts'
+import type { CallProblem } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { checkNotice } from './check-notice.ts'
+import type { TypedNotice } from './check-notice.ts'
+
+export interface Notice {
+  readonly typed: TypedNotice
+  readonly type: (change: Partial<TypedNotice>) => void
+  readonly showGrouped: () => void
+  /** In words, beside their fields. */
+  readonly faults: Partial<Record<keyof TypedNotice, string | undefined>>
+  /** What concerns no field; null: nothing. */
+  readonly problem: string | null
+  readonly busy: boolean
+  /** What the server has agreed to; null: nothing yet. */
+  readonly kept: TypedNotice | null
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  readonly another: () => void
+}
+
+/** The request for a text, with the number of the order its guest came from and the phone they gave here. */
+export function useNotice(): Notice {
+  const { t } = useText()
+  const { orders } = useServices()
+  const { slug } = useVenue()
+  const { checkNum } = useLocation().state
+  const [typed, setTyped] = useState<TypedNotice>({
+    number: checkNum === undefined ? '' : String(checkNum),
+    phone: '',
+  })
+  const [faults, setFaults] = useState<Notice['faults']>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<TypedNotice | null>(null)
+  const type = (change: Partial<TypedNotice>) => setTyped((before) => ({ ...before, ...change }))
+
+  useEffect(() => {
+    let current = true
+    void knownPhone().then((phone) => {
+      if (current) setTyped((before) => (before.phone === '' ? { ...before, phone } : before))
+    })
+    return () => {
+      current = false
+    }
+
+    async function knownPhone(): Promise<string> {
+      const checkout = await orders.checkoutPorts(slug)
+      return (await checkout?.openDraft())?.contact.phone ?? ''
+    }
+  }, [orders, slug])
+
+  async function send(wanted: TypedNotice): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const { number, phone } = wanted
+    const asked = await orders.requestText(slug, { checkNum: Number(number), phone })
+    setBusy(false)
+    if (asked.ok) setKept(wanted)
+    else tell(asked.error)
+  }
+
+  function tell(error: CallProblem): void {
+    if (error.type === 'Unreachable') {
+      setProblem(t('notice.offline'))
+      return
+    }
+    const number = error.fields['data.checkNum']
+    const phone = error.fields['data.contact.phone_number'] ? t('field.phone') : undefined
+    setFaults({ number, phone })
+    if (number === undefined && phone === undefined) setProblem(error.message)
+  }
+
+  return {
+    typed,
+    type,
+    showGrouped: () => type({ phone: groupPhone(typed.phone) }),
+    faults,
+    problem,
+    busy,
+    kept,
+    submit: (event) => {
+      event.preventDefault()
+      const found = checkNotice(typed)
+      setFaults({
+        number: found.number && t(found.number),
+        phone: found.phone && t(found.phone),
+      })
+      const first = (['number', 'phone'] as const).find((field) => found[field])
+      if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      else void send({ number: typed.number.trim(), phone: groupPhone(typed.phone) })
+    },
+    another: () => {
+      setKept(null)
+      type({ number: '' })
+    },
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of the order whose guest wants a text; not for the address, which is shown around. */
+    readonly checkNum?: number
+  }
+}

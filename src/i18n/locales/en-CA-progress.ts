@@ -1,0 +1,40 @@
+/** The words of an order that was received: how far it is, and who is told. */
+export const enCAProgress = {
+  progress: {
+    accepted: 'Accepted by the kitchen',
+    preparing: 'Being prepared',
+    prepared: 'Prepared',
+    ready: 'Ready',
+    completed: 'Handed over',
+    refused: 'The kitchen could not make this order',
+    cancelled: 'Cancelled by the venue',
+    readyAtTable: 'The kitchen is done. We bring it to your table.',
+    readyAtCounter: 'Show this number at the counter.',
+    readyForDelivery: 'The kitchen is done. Next it goes on its way to you.',
+    completedText: 'Enjoy!',
+    overText:
+      'It was received, but it is not coming. If you have paid, our staff sees to your money. Ask them, or order something else.',
+    notify: 'Notify me here',
+    notifyOn: 'We notify you when it is ready, as long as this page stays open.',
+    notifyBlocked: 'Your browser blocks notifications from this page. Its settings can allow them.',
+    notifyTitle: '{{venue}}: order no. {{number}}',
+    notifyReady: 'Your order is ready.',
+    notifyOver: 'Your order could not be made. Open it to see what to do.',
+    text: 'Text me when it is ready',
+  },
+  notice: {
+    title: 'Text me when it is ready',
+    lead: 'One text message, the moment the kitchen is done. We forget your phone number a day later.',
+    number: 'Order number',
+    numberHint: 'The big number that you saw when you had ordered.',
+    numberInvalid: 'Type the number alone, for example 41.',
+    phone: 'Mobile phone',
+    phoneHint: 'Ten digits, for example 514-555-0199.',
+    send: 'Text me',
+    kept: 'We will text you',
+    keptText: 'When no. {{number}} is ready, {{phone}} gets a message. You may close this page.',
+    another: 'Ask for another order',
+    offline:
+      'There was no connection, so nothing was asked for. What you typed is still here: try again when you are back.',
+  },
+}

@@ -1,0 +1,91 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/**
+ * When a device asks how far a received order is: at a calm pace while somebody can see the answer, and
+ * not any more once nothing can follow. What comes of a question is kept by whoever asks it.
+ */
+
+export type FollowEvent =
+  /** The page is looked at again, or the connection is back. */
+  { readonly type: 'guest.returned' }
+
+export type FollowRound =
+  | { readonly type: 'Settled' }
+  | { readonly type: 'Open'; readonly pauseMs: number }
+  | { readonly type: 'Unanswered' }
+
+export interface FollowContext {
+  /** How many questions in a row had no answer. */
+  readonly unanswered: number
+  readonly pauseMs: number
+}
+
+const firstPause = 5_000
+const longestPause = 60_000
+
+export const followOrderMachine = setup({
+  types: { context: {} as FollowContext, events: {} as FollowEvent },
+  actors: {
+    ask: fromPromise<FollowRound>(() => {
+      throw new Error('provided in app/wiring')
+    }),
+  },
+  guards: {
+    settled: (_, round: FollowRound) => round.type === 'Settled',
+    answered: (_, round: FollowRound) => round.type === 'Open',
+    /** Somebody can see the answer, and it can come. */
+    watched: (): boolean => {
+      throw new Error('provided in app/wiring')
+    },
+  },
+  actions: {
+    takePace: assign({
+      unanswered: 0,
+      pauseMs: (_, round: FollowRound) => (round.type === 'Open' ? round.pauseMs : firstPause),
+    }),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    /** A mistake of the program: it is told, and asked again. */
+    report: (_self, _told: { readonly fault: unknown }) => {},
+  },
+  delays: {
+    pause: ({ context }) => Math.min(longestPause, context.pauseMs * 2 ** context.unanswered),
+  },
+}).createMachine({
+  id: 'followOrder',
+  context: { unanswered: 0, pauseMs: firstPause },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'watched', target: 'asking' }, { target: 'resting' }],
+    },
+    asking: {
+      invoke: {
+        src: 'ask',
+        onDone: [
+          { guard: { type: 'settled', params: ({ event }) => event.output }, target: 'settled' },
+          {
+            guard: { type: 'answered', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'takePace', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: 'countUnanswered' },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: [
+            'countUnanswered',
+            { type: 'report', params: ({ event }) => ({ fault: event.error }) },
+          ],
+        },
+      },
+    },
+    waiting: {
+      after: { pause: 'deciding' },
+      on: { 'guest.returned': 'deciding' },
+    },
+    resting: {
+      on: { 'guest.returned': 'deciding' },
+    },
+    settled: { type: 'final' },
+  },
+})

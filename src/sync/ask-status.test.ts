@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { failure, success } from '#domain/result.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { askStatus, pauseFor } from './ask-status.ts'
+
+const { placedAt } = aReceipt()
+const hour = 60 * 60_000
+
+test('a device learns what its kitchen has told', async () => {
+  expect(await ask('received', 'preparing')).toEqual({
+    type: 'Known',
+    receipt: aReceipt({ status: 'preparing' }),
+    settled: false,
+  })
+})
+
+test('a late answer takes nothing back', async () => {
+  expect(await ask('ready', 'accepted')).toMatchObject({ receipt: { status: 'ready' } })
+})
+
+test('an order that was handed over or turned down is settled', async () => {
+  for (const last of ['completed', 'refused', 'cancelled'] as const) {
+    expect(await ask('received', last)).toMatchObject({ receipt: { status: last }, settled: true })
+  }
+})
+
+test('nobody waits two days for a kitchen that tells nothing, nor for an order the server has lost', async () => {
+  expect(await ask('received', 'received', 49 * hour)).toMatchObject({ settled: true })
+  const ports = { find: async () => success(null), now: () => placedAt }
+  expect(await askStatus(aReceipt(), ports)).toEqual({
+    type: 'Known',
+    receipt: aReceipt(),
+    settled: true,
+  })
+})
+
+test('no answer says nothing', async () => {
+  const ports = { find: async () => failure({ type: 'Unreachable' }), now: () => placedAt }
+  expect(await askStatus(aReceipt(), ports)).toEqual({ type: 'Unanswered' })
+})
+
+test('the server is asked less often once an order is ready, and rarely after an hour', () => {
+  const pauses = [
+    pauseFor(aReceipt({ status: 'preparing' }), placedAt),
+    pauseFor(aReceipt({ status: 'ready' }), placedAt),
+    pauseFor(aReceipt({ status: 'preparing' }), placedAt + 2 * hour),
+  ]
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
+  expect(new Set(pauses).size).toBe(3)
+})
+
+function ask(kept: OrderStatus, told: OrderStatus, passed = 0) {
+  const placed: PlacedOrder = {
+    orderId: 'o-1',
+    checkNum: 41,
+    status: told,
+    pickupTime: null,
+    total: 9.5,
+  }
+  return askStatus(aReceipt({ status: kept }), {
+    find: async () => success(placed),
+    now: () => placedAt + passed,
+  })
+}

@@ -7,6 +7,5 @@ import type { ReadyVenue } from '#features/services.ts'
 /** A document as screens use it. */
 export function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {
   const { venue, menus } = readVenue(document)
-  const { restaurant } = document
-  return { type: 'Ready', venue, menus, index: indexMenus(menus), restaurant, fetchedAt }
+  return { type: 'Ready', venue, menus, index: indexMenus(menus), document, fetchedAt }
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/kept-order.ts'
 import type { Announcement, Queue } from '#contract/order-calls.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
-import type { RestaurantDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
 import type { CartTerms } from '#domain/cart-terms.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
@@ -16,10 +16,12 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
 import type { DropReason } from '#domain/restore-cart.ts'
+import type { PickupSchedule } from '#domain/pickup-schedule.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import type { AnalyticsService } from './use-analytics.ts'
 
 /**
  * The one door between screens and everything else. `app/wiring.ts` fills it; tests fill it with
@@ -37,6 +39,8 @@ export interface Services {
   readonly newVersion: Watched<NewVersion | null>
   /** Null while its code cannot be loaded. */
   readonly install: () => Promise<InstallService | null>
+  /** Null while its code cannot be loaded. */
+  readonly analytics: () => Promise<AnalyticsService | null>
 }
 
 /** `share`: only by hand, through the browser's share menu. */
@@ -92,7 +96,7 @@ export interface ReadyVenue {
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   /** As it came: what a first visit does without is read from it where it is needed. */
-  readonly restaurant: RestaurantDocument
+  readonly document: VenueDocument
   /** When this copy came from the server. */
   readonly fetchedAt: Instant
 }
@@ -170,6 +174,8 @@ export interface OrderService {
   readonly costs: (
     question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartTerms },
   ) => Promise<Result<ServerCosts, CallProblem>>
+  /** When a cart can be had, by the orders that the venue has taken until now. */
+  readonly schedule: (question: OrderQuestion) => Promise<Result<PickupSchedule, CallProblem>>
   /** What the checkout machine needs of the world; null while its code cannot be loaded. */
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
   /** Every order of this device that is not received yet, oldest first; null: not read yet. */

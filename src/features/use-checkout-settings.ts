@@ -8,7 +8,7 @@ const known = new WeakMap<RestaurantDocument, CheckoutSettings>()
 
 /** What the venue says about checking out. For lazily loaded screens: a first visit does without. */
 export function useCheckoutSettings(): CheckoutSettings {
-  const { restaurant } = useVenue()
+  const { restaurant } = useVenue().document
   const settings = known.get(restaurant) ?? readCheckoutSettings(restaurant)
   known.set(restaurant, settings)
   return settings

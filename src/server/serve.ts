@@ -10,6 +10,7 @@ import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openDatabase } from './open-database.ts'
+import { createPostgresNoticeStore } from './notices/postgres-notice-store.ts'
 import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { readPaymentSettings } from './payment/read-payment-settings.ts'
@@ -17,6 +18,7 @@ import { startCardPage } from './payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
+import { startRounds } from './start-rounds.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 import { readBuiltApp } from './web/built-app.ts'
 import type { BuiltApp } from './web/built-app.ts'
@@ -45,15 +47,31 @@ const payment = {
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
 const { cardPort } = paymentSettings
 const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
+const orderStore = createPostgresOrderStore(database.sql)
+const venueStore = createPostgresVenueStore(database.sql)
+const noticeStore = createPostgresNoticeStore(database.sql)
+const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
 const app = createApp({
-  orderStore: createPostgresOrderStore(database.sql),
-  venueStore: createPostgresVenueStore(database.sql),
+  orderStore,
+  venueStore,
+  noticeStore,
+  kitchenSecret: process.env['KITCHEN_SECRET'] || undefined,
   codeStore: createPostgresCodeStore(database.sql),
-  demoVenueIds: new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))),
+  demoVenueIds,
   log,
   now,
   payment,
   builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
+})
+const rounds = startRounds({
+  orderStore,
+  venueStore,
+  noticeStore,
+  demoVenueIds,
+  dataDir,
+  now,
+  log,
+  settings: process.env,
 })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
@@ -68,7 +86,7 @@ function stop(): void {
   }, stopPatienceMs).unref()
   server.close(() => {
     clearTimeout(impatience)
-    void database.close()
+    void rounds.stop().then(database.close)
   })
 }
 

@@ -59,6 +59,7 @@ for (const { name, available, open } of databases) {
           'venues',
           'venue_counters',
           'submissions',
+          'ready_notices',
           'orders',
           'order_events',
           'order_slots',

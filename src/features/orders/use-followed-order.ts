@@ -14,8 +14,6 @@ export interface FollowedView {
 export function useFollowedOrder(kept: Receipt): FollowedView {
   const { orders } = useServices()
   const [followed, setFollowed] = useState<FollowedOrder | null>(null)
-  /** One order keeps its key; what was kept of it is where following begins. */
-  const { key } = kept
   useEffect(() => {
     let current = true
     void orders.follow(kept).then((order) => {
@@ -24,7 +22,7 @@ export function useFollowedOrder(kept: Receipt): FollowedView {
     return () => {
       current = false
     }
-  }, [orders, key])
+  }, [orders, kept])
   const receipt = useSyncExternalStore(
     followed?.receipt.subscribe ?? nothingFollowed,
     () => followed?.receipt.get() ?? kept,

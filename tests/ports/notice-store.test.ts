@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { NoticeOutcome } from '#server/notices/notice-store.ts'
+import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
+import { aPublishedVenue, stores } from './stores.ts'
+import type { Stores } from './stores.ts'
+
+const at = new Date('2026-07-01T16:00:00Z')
+const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
+
+for (const { name, available, open } of stores) {
+  const options = { skip: !available }
+  let opening: Promise<Stores> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  const anOrder = async () => {
+    const { orderStore, venueStore, noticeStore } = await opened()
+    const { venueId } = await aPublishedVenue(venueStore)
+    const { orderId } = aNewOrder()
+    await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId }))
+    return {
+      noticeStore,
+      venueId,
+      becomes: (status: OrderStatus) => orderStore.setStatus({ venueId, orderId, status, at }),
+      ask: (phone = '514-555-0199', checkNum = 1): Promise<NoticeOutcome> =>
+        noticeStore.request({
+          venueId,
+          noticeId: randomUUID(),
+          checkNum,
+          phone,
+          language: 'fr',
+          at,
+        }),
+      claim: async (seconds: number) => {
+        const moment = { at: later(seconds), claimedUntil: later(seconds + 60) }
+        const claimed = await noticeStore.claim(moment)
+        return claimed.filter((notice) => notice.venueId === venueId)
+      },
+    }
+  }
+
+  test(
+    `${name}: a text is due once its order is ready, to one sender at a time`,
+    options,
+    async () => {
+      const { ask, becomes, claim } = await anOrder()
+      expect(await ask()).toEqual({ type: 'Kept', status: 'received' })
+      await becomes('preparing')
+      expect(await claim(0)).toEqual([])
+      await becomes('ready')
+      const claims = await Promise.all([claim(1), claim(1), claim(1)])
+      expect(claims.flat()).toMatchObject([
+        { checkNum: 1, status: 'ready', phone: '514-555-0199', language: 'fr', attempts: 0 },
+      ])
+      expect(await claim(60)).toEqual([])
+      expect(await claim(61)).toMatchObject([{ attempts: 1 }])
+    },
+  )
+
+  test(`${name}: what went out is not due again, what did not is`, options, async () => {
+    const { noticeStore, ask, becomes, claim } = await anOrder()
+    await ask('514-555-0100')
+    await ask('514-555-0101')
+    await becomes('ready')
+    const [first, second] = (await claim(0)).toSorted((one, other) =>
+      one.phone < other.phone ? -1 : 1,
+    )
+    if (!first || !second) throw new Error('Both are due')
+    await noticeStore.markSent(first, later(1))
+    await noticeStore.tryAgain(second, later(2))
+    expect(await claim(2)).toMatchObject([{ noticeId: second.noticeId, attempts: 1 }])
+    await noticeStore.markSent(second, later(3))
+    expect(await claim(1_000)).toEqual([])
+  })
+
+  test(`${name}: the same phone asks once, also after its text went out`, options, async () => {
+    const { noticeStore, ask, becomes, claim } = await anOrder()
+    await ask()
+    await ask()
+    await becomes('ready')
+    const due = await claim(0)
+    expect(due).toHaveLength(1)
+    for (const notice of due) await noticeStore.markSent(notice, later(1))
+    await ask()
+    expect(await claim(1_000)).toEqual([])
+  })
+
+  test(
+    `${name}: nobody waits for a number without an order, an order that is over, or as a sixth`,
+    options,
+    async () => {
+      const { ask, becomes } = await anOrder()
+      expect(await ask('514-555-0199', 2)).toEqual({ type: 'UnknownNumber' })
+      for (const last of [0, 1, 2, 3, 4]) await ask(`514-555-010${last}`)
+      expect(await ask()).toEqual({ type: 'TooMany' })
+      await becomes('refused')
+      expect(await ask()).toEqual({ type: 'OrderOver' })
+    },
+  )
+
+  test(`${name}: a day later nothing of it is kept`, options, async () => {
+    const { noticeStore, ask, becomes, claim } = await anOrder()
+    await ask()
+    await noticeStore.forget(later(1))
+    await becomes('ready')
+    expect(await claim(2)).toEqual([])
+  })
+}

@@ -1,23 +1,19 @@
-import { isClaimRefused } from '#server/orders/claim.ts'
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
-import { asId } from '#domain/ids.ts'
-import type { IdempotencyKey, OrderId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
-import type { StoredAnswer, Submission } from '#server/orders/order-store.ts'
+import type { StoredAnswer } from '#server/orders/order-store.ts'
+import { submitOrder } from '#server/orders/submit-order.ts'
 import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { MessageLanguage } from './problem-messages.ts'
-import { answerByProblem } from './problem-codes.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
-import { writeOrderProblem } from './write-problem.ts'
 
 /** A menu that is published again and again while one order is taken is no menu to order from. */
 const attempts = 5
@@ -66,51 +62,9 @@ async function submit(
   cached: CachedVenue,
   { key, requestHash, call, language }: Submitted,
 ): Promise<StoredAnswer | null> {
-  const { orderStore } = deps
   const at = deps.now()
-  const submission: Submission = {
-    venueId: cached.venue.id,
-    key,
-    requestHash,
-    version: cached.version,
-    at: new Date(at),
-  }
+  const { venue, version } = cached
+  const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
   const priced = await priceOrder(deps, cached, { call, at })
-  if (!priced.ok) {
-    return orderStore.refuse(submission, {
-      httpStatus: answerByProblem[priced.error.type].status,
-      answer: writeOrderProblem(priced.error, cached.index, language),
-    })
-  }
-  const { costs, pickupAt, claims } = priced.value
-  const order = {
-    orderId: asId<OrderId>(randomUUID()),
-    type: call.type,
-    tableNumber: call.data.config.tableNum ?? null,
-    total: costs.totalWithTip,
-    pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
-    content: withoutHiddenContact(call.data, cached),
-  }
-  const taken = await orderStore.take(submission, order, claims)
-  // Somebody else was first. Looked at again, it is refused with what is left by now.
-  return isClaimRefused(taken) ? null : taken
-}
-
-/** What the venue does not ask for is not kept, even if a client sends it. */
-function withoutHiddenContact(
-  data: PlaceOrderCall['data'],
-  { venue: { hideGuestInfo } }: CachedVenue,
-): PlaceOrderCall['data'] {
-  const { email, phone_number: phone, ...contact } = data.checkout.contact
-  return {
-    ...data,
-    checkout: {
-      ...data.checkout,
-      contact: {
-        ...contact,
-        ...(email === undefined || hideGuestInfo.email ? {} : { email }),
-        ...(phone === undefined || hideGuestInfo.phone ? {} : { phone_number: phone }),
-      },
-    },
-  }
+  return submitOrder(deps, { submission, call, cached, priced, language })
 }

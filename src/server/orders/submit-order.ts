@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { asId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { OrderProblem } from '#server/api/api-problem.ts'
+import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import { answerByProblem } from '#server/api/problem-codes.ts'
+import { writeOrderProblem } from '#server/api/write-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue } from '#server/venues/venue-cache.ts'
+import { isClaimRefused } from './claim.ts'
+import type { StoredAnswer, Submission } from './order-store.ts'
+import type { PricedOrder } from './price-order.ts'
+
+export interface SubmittedOrder {
+  readonly submission: Submission
+  readonly call: PlaceOrderCall
+  /** Whose rules it was priced by. */
+  readonly cached: CachedVenue
+  readonly priced: Result<PricedOrder, OrderProblem>
+  readonly language: MessageLanguage
+}
+
+/**
+ * Takes an order that was priced, or keeps its refusal, and gives the answer to its key. Null: something has
+ * changed meanwhile; price it again.
+ */
+export async function submitOrder(
+  { orderStore }: AppDeps,
+  { submission, call, cached, priced, language }: SubmittedOrder,
+): Promise<StoredAnswer | null> {
+  if (!priced.ok) {
+    return orderStore.refuse(submission, {
+      httpStatus: answerByProblem[priced.error.type].status,
+      answer: writeOrderProblem(priced.error, cached.index, language),
+    })
+  }
+  const { costs, claims } = priced.value
+  const order = {
+    orderId: asId<OrderId>(randomUUID()),
+    type: call.type,
+    tableNumber: call.data.config.tableNum ?? null,
+    total: costs.totalWithTip,
+    pickupTime: call.pickup_time ?? null,
+    content: withoutHiddenContact(call.data, cached),
+  }
+  const taken = await orderStore.take(submission, order, claims)
+  // Somebody else was first. Looked at again, it is refused with what is left by now.
+  return isClaimRefused(taken) ? null : taken
+}
+
+/** What the venue does not ask for is not kept, even if a client sends it. */
+function withoutHiddenContact(
+  data: PlaceOrderCall['data'],
+  { venue: { hideGuestInfo } }: CachedVenue,
+): PlaceOrderCall['data'] {
+  const { email, phone_number: phone, ...contact } = data.checkout.contact
+  return {
+    ...data,
+    checkout: {
+      ...data.checkout,
+      contact: {
+        ...contact,
+        ...(email === undefined || hideGuestInfo.email ? {} : { email }),
+        ...(phone === undefined || hideGuestInfo.phone ? {} : { phone_number: phone }),
+      },
+    },
+  }
+}

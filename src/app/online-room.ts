@@ -2,6 +2,7 @@ import type { Announcement, Queue } from '#contract/order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderService, ReadyVenue, VenueService } from '#features/services.ts'
 import { askCosts } from '#network/ask-costs.ts'
+import { askScheduling } from '#network/ask-scheduling.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import { checkAddition } from '#network/check-addition.ts'
 import { createApi } from '#network/create-api.ts'
@@ -15,6 +16,7 @@ import type { NetworkMonitor } from './network-state.ts'
 export interface OnlineRoom {
   readonly checkAddition: OrderService['checkAddition']
   readonly costs: OrderService['costs']
+  readonly schedule: OrderService['schedule']
   readonly announcements: VenueService['announcements']
   readonly queue: VenueService['queue']
   readonly api: Api
@@ -56,6 +58,10 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
     costs: async ({ slug, config, lines, tip, terms }) => {
       const venueId = await venueIdOf(slug)
       return answered(askCosts(api, { venueId, config, lines, tip, terms }))
+    },
+    schedule: async ({ slug, config, lines }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(askScheduling(api, { venueId, config, lines }))
     },
     announcements: async (slug): Promise<readonly Announcement[]> => {
       const answer = await answered(fetchAnnouncements(api, await venueIdOf(slug)))

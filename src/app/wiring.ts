@@ -120,6 +120,7 @@ export function createServices(): Wiring {
         return (await online())?.checkAddition(question) ?? unreached
       },
       costs: async (question) => (await online())?.costs(question) ?? unreached,
+      schedule: async (question) => (await online())?.schedule(question) ?? unreached,
       checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
       outbox,
       any,

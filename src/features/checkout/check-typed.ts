@@ -1,5 +1,6 @@
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkContact } from './check-contact.ts'
+import { checkSlot } from './check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
 /** What is wrong with what was typed, by the field's `name`, in the order of the page. */
@@ -14,6 +15,6 @@ export interface Fault {
 export type FaultKey = 'required' | 'email' | 'name' | 'phone'
 
 /** Every part of the checkout checks its own fields; the first fault is where the guest is taken. */
-export function checkTyped(typed: TypedCheckout, _facts: CheckoutFacts): Faults {
-  return { ...checkContact(typed.contact) }
+export function checkTyped(typed: TypedCheckout, facts: CheckoutFacts): Faults {
+  return { ...checkSlot(typed.details, facts), ...checkContact(typed.contact) }
 }

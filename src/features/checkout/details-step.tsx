@@ -9,8 +9,10 @@ import { ContactSection } from './contact-section.tsx'
 import css from './details-step.module.css'
 import { HowAndPay } from './how-and-pay.tsx'
 import { paysNow } from './pays-now.ts'
+import { settleTyped } from './settle-typed.ts'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
+import { WhenSection } from './when-section.tsx'
 
 export interface DetailsStepProps {
   readonly checkout: Checkout
@@ -26,16 +28,22 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = checkTyped(checkout.typed, facts)
+    const settled = settleTyped(checkout.typed, facts)
+    const found = checkTyped(settled, facts)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first === undefined) checkout.review()
-    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    if (settled !== checkout.typed) checkout.type(settled)
+    checkout.review()
   }
 
   return (
     <form ref={form} className={css.form} onSubmit={review} noValidate>
       <HowAndPay />
+      <WhenSection {...parts} />
       <ContactSection {...parts} />
       <div className={css.action}>
         <ActionBar

@@ -12,6 +12,7 @@ import { PlaceAction } from './place-action.tsx'
 import css from './review-step.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
+import { WhenRow } from './when-row.tsx'
 
 export interface ReviewStepProps {
   readonly checkout: Checkout
@@ -31,6 +32,7 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       {notKept ? <Banner tone="warning">{t(`checkout.${notKept}`)}</Banner> : null}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       <HowAndPay />
+      <WhenRow checkout={checkout} />
       <Row
         label={contact.fullName}
         detail={[contact.email, contact.phone].filter((text) => text !== '').join(' · ')}

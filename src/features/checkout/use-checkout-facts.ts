@@ -9,6 +9,8 @@ import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { useSlots } from './use-slots.ts'
+import type { Slots } from './use-slots.ts'
 
 /** What decides which parts the checkout has, and what each of them asks for. */
 export interface CheckoutFacts {
@@ -16,6 +18,8 @@ export interface CheckoutFacts {
   readonly settings: CheckoutSettings
   readonly type: OrderType
   readonly costs: Costs
+  /** Null: the order has no time of its own. */
+  readonly slots: Slots | null
   readonly terms: CartTerms
   /** The items in the cart, as the menu has them now. */
   readonly items: readonly Item[]
@@ -31,6 +35,7 @@ export function useCheckoutFacts(): CheckoutFacts {
     settings,
     terms,
     costs,
+    slots: useSlots(),
     type: config ? orderTypeOfConfig(config) : 'dine-in',
     items: cart.lines.flatMap(({ itemId }) => index.itemsById.get(itemId) ?? []),
   }

@@ -1,4 +1,5 @@
 import { enCAProgress } from './en-CA-progress.ts'
+import { enCAWhen } from './en-CA-when.ts'
 
 /** The words from the order to its number, and of the scanner. */
 export const enCAOrder = {
@@ -47,6 +48,7 @@ export const enCAOrder = {
     tooMuch: 'The tip can be up to {{price}}.',
     use: 'Use this tip',
   },
+  ...enCAWhen,
   checkout: {
     title: 'Check out',
     dineIn: 'Dine in at table {{table}}',

@@ -1,4 +1,5 @@
 import type { OrderMessages } from './en-CA-order.ts'
+import { frCAWhen } from './fr-CA-when.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 
 export const frCAOrder: OrderMessages = {
@@ -48,6 +49,7 @@ export const frCAOrder: OrderMessages = {
     tooMuch: 'Le pourboire peut aller jusqu’à {{price}}.',
     use: 'Laisser ce pourboire',
   },
+  ...frCAWhen,
   checkout: {
     title: 'Passer la commande',
     dineIn: 'Sur place, table {{table}}',

@@ -28,9 +28,14 @@ export interface ServerStart {
 export interface ProviderSettings {
   /** What the server's clock shows when it starts, as an ISO text. */
   readonly clockStart: string
+  /** Of every start. */
+  readonly settings?: ServerStart['settings']
 }
 
-export async function startProvider({ clockStart }: ProviderSettings): Promise<RunningProvider> {
+export async function startProvider({
+  clockStart,
+  settings: started,
+}: ProviderSettings): Promise<RunningProvider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comanda-test-'))
   const port = await freePort()
   const cardPort = await freePort()
@@ -50,6 +55,9 @@ export async function startProvider({ clockStart }: ProviderSettings): Promise<R
         PAYMENT_PORT: String(cardPort),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
+        // An order that moved by itself would be a surprise to most stories.
+        KITCHEN: 'off',
+        ...started,
         ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

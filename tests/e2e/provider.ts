@@ -16,6 +16,7 @@ export interface Provider extends RunningProvider {
 }
 
 export interface StoredOrder {
+  readonly orderId: string
   readonly checkNum: number
   readonly type: string
   /** Configuration, lines, costs and checkout, in the names of the API. */
@@ -25,22 +26,25 @@ export interface StoredOrder {
 interface WorkerFixtures {
   /** What the server's clock shows when it starts. */
   readonly clockStart: string
+  /** What its environment says besides. */
+  readonly serverSettings: Readonly<Record<string, string>>
   readonly provider: Provider
 }
 
 export const test = base.extend<object, WorkerFixtures>({
   // A Friday in the happy hour: 16:30 in Toronto.
   clockStart: ['2026-11-20T21:30:00Z', { option: true, scope: 'worker' }],
+  serverSettings: [{}, { option: true, scope: 'worker' }],
   provider: [
-    async ({ clockStart }, provide) => {
-      const provider = await startProvider({ clockStart })
+    async ({ clockStart, serverSettings: settings }, provide) => {
+      const provider = await startProvider({ clockStart, settings })
       const database = await openDatabase({ dataDir: provider.dataDir })
       const venueStore = createPostgresVenueStore(database.sql)
       await provide({
         ...provider,
         orders: (slug) =>
           database.sql<StoredOrder[]>`
-            select o.check_number as "checkNum", o.type, o.content
+            select o.order_id as "orderId", o.check_number as "checkNum", o.type, o.content
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
         async changeVenue(slug, change) {

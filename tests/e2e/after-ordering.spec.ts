@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { expect, test } from './provider.ts'
+import { openMenu } from './steps.ts'
+
+const kitchenSecret = 'the secret of this evening'
+
+// A dish of twenty minutes is ready in eight seconds.
+test.use({
+  serverSettings: { KITCHEN: 'test', KITCHEN_PACE: '150', KITCHEN_SECRET: kitchenSecret },
+})
+
+const words = {
+  'en-CA': {
+    burger: /Harbour burger/,
+    add: /^Add/,
+    view: /View order/,
+    checkout: /Check out/,
+    name: 'Name',
+    review: /Review your order/,
+    place: /Place order/,
+    ready: 'Ready',
+    done: 'Handed over',
+    orders: 'Your orders',
+    inList: /Handed over/,
+    announcement: /Live fiddle on the dock/,
+    dismiss: /Dismiss this message/,
+  },
+  'fr-CA': {
+    burger: /Burger du port/,
+    add: /^Ajouter/,
+    view: /Voir la commande/,
+    checkout: /Passer la commande/,
+    name: 'Nom',
+    review: /Vérifier la commande/,
+    place: /^Commander/,
+    ready: 'Prête',
+    done: 'Remise',
+    orders: 'Vos commandes',
+    inList: /Remise/,
+    announcement: /Violoneux sur le quai/,
+    dismiss: /Fermer ce message/,
+  },
+} as const
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`an order moves to ready by itself, and the list knows it too (${locale})`, async ({
+      page,
+    }) => {
+      const say = words[locale]
+      await orderBurger(page, locale)
+      await expect(page.getByRole('heading', { level: 1, name: say.ready })).toBeVisible({
+        timeout: 40_000,
+      })
+      await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible({
+        timeout: 60_000,
+      })
+      await page.getByRole('button', { name: say.orders }).click()
+      await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
+    })
+  })
+}
+
+test('a restarted server goes on with its orders, and a page that was offline catches up', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await orderBurger(page, 'en-CA')
+  await context.setOffline(true)
+  await provider.pause()
+  await provider.resume()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Ready|Handed over/ })).toBeVisible({
+    timeout: 60_000,
+  })
+})
+
+test('an order that the kitchen turns down later says what to do', async ({ page }) => {
+  await orderBurger(page, 'en-CA', 'Kitchen Refuses')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The kitchen could not make this order' }),
+  ).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/our staff sees to your money/)).toBeVisible()
+})
+
+test('a guest asks for a text by number and phone, and gets exactly one', async ({
+  page,
+  provider,
+}) => {
+  await orderBurger(page, 'en-CA')
+  const number = await page.getByText(/^\d+$/).first().textContent()
+  await page.getByRole('button', { name: 'Text me when it is ready' }).click()
+  await page.waitForURL(/\/lakeside-table\/order-notification\?tableNum=12$/)
+  const typed = page.getByRole('textbox', { name: 'Order number' })
+  await expect(typed).toHaveValue(number ?? '')
+
+  await typed.fill('99999')
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('5145550199')
+  await page.getByRole('button', { name: 'Text me' }).click()
+  const told = 'There is no order with this number here. Please check it.'
+  await expect(page.getByText(told)).toBeVisible()
+  await expect(typed).toHaveAccessibleDescription(new RegExp(told))
+  await expect(typed).toHaveAttribute('aria-invalid', 'true')
+
+  await typed.fill(number ?? '')
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('514-555-0199')
+  await page.getByRole('button', { name: 'Text me' }).click()
+  await expect(page.getByText('We will text you')).toBeVisible()
+  await expect
+    .poll(() => textsTo(provider.dataDir, '514-555-0199'), { timeout: 60_000 })
+    .toEqual([`Lakeside Table: your order no. ${number} is ready.`])
+})
+
+test('a venue without a point of sale moves its orders by a script', async ({ page, provider }) => {
+  await orderBurger(page, 'en-CA', 'Kitchen Cancels')
+  const number = Number(await page.getByText(/^\d+$/).first().textContent())
+  const order = (await provider.orders('lakeside-table')).find((each) => each.checkNum === number)
+  const answer = await fetch(`${provider.origin}/api/orders/${order?.orderId}/status`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-RESTAURANT-ID': 'venue-lakeside-table',
+      Authorization: `Bearer ${kitchenSecret}`,
+    },
+    body: JSON.stringify({ status: 'completed' }),
+  })
+  expect(answer.status).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Handed over' })).toBeVisible()
+})
+
+async function orderBurger(page: Page, locale: keyof typeof words, guest = 'Ada'): Promise<void> {
+  const say = words[locale]
+  await openMenu(page)
+  await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
+  await page.getByRole('button', { name: say.view }).click()
+  await page.getByRole('button', { name: say.checkout }).click()
+  await page.getByRole('textbox', { name: say.name }).fill(guest)
+  await page.getByRole('button', { name: say.review }).click()
+  await page.getByRole('button', { name: say.place }).click()
+  await page.waitForURL(/\/orders\//)
+}
+
+function textsTo(dataDir: string, phone: string): readonly string[] {
+  const folder = path.join(dataDir, 'outgoing')
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
+      .flatMap(({ to, text }) => (to === phone ? [String(text)] : []))
+  } catch {
+    return []
+  }
+}

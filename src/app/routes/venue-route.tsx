@@ -68,7 +68,8 @@ function Visit({ slug, ready }: VisitProps) {
     state,
     config: config?.tableNum !== undefined && !hasTable(venue, config.tableNum) ? null : config,
     slot: slotAt(venue.timeZone, now),
-    canOrderFrom: (menuIds) => entry.viewOnly !== 'true' && takesOrder(state, menuIds),
+    canOrderFrom: (menuIds) =>
+      entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
   }
   useEffect(() => {
     // A page that the server wrote for this venue has its colours (see the script in index.html).
@@ -88,6 +89,12 @@ function Visit({ slug, ready }: VisitProps) {
       ) : null}
     </VenueContext>
   )
+}
+
+/** Whether a guest who takes out may choose a time when the venue is open again. */
+function canOrderAhead({ document: { restaurant }, config, state }: VenueVisit): boolean {
+  const isTakenOut = config?.takeout ?? config?.catering ?? false
+  return isTakenOut && state.type !== 'paused' && !restaurant.order_options.no_takeout_timeslot
 }
 
 /** The sheet of the item that the address names, so that the back button closes it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localText } from '#domain/local-text.ts'
+import type { Instant } from '#domain/venue-time.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -8,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 /** Why the menu can only be read now. */
 export function OrderingBanner(): ReactNode {
   const { t, language, locale } = useText()
-  const { venue, state, entry } = useVenue()
+  const { venue, state, entry, canOrderFrom } = useVenue()
   if (entry.viewOnly === 'true') {
     return <Banner title={t('arrive.viewOnly')}>{t('arrive.viewOnlyText')}</Banner>
   }
@@ -18,17 +19,13 @@ export function OrderingBanner(): ReactNode {
     case 'last-call-passed':
       return (
         <Banner tone="warning" title={t('arrive.lastCall')}>
-          {t('arrive.lastCallText')}
+          {t(canOrderFrom([]) ? 'arrive.aheadText' : 'arrive.lastCallText')}
         </Banner>
       )
     case 'closed':
       return (
         <Banner tone="warning" title={t('arrive.closed')}>
-          {state.opensAt === null
-            ? t('arrive.closedTextUnknown')
-            : t('arrive.closedText', {
-                time: formatDay(state.opensAt, { timeZone: venue.timeZone, locale }),
-              })}
+          {closedText(state.opensAt)}
         </Banner>
       )
     case 'paused':
@@ -37,5 +34,13 @@ export function OrderingBanner(): ReactNode {
           {state.message ? localText(state.message, language) : t('arrive.pausedText')}
         </Banner>
       )
+  }
+
+  function closedText(opensAt: Instant | null): string {
+    if (canOrderFrom([])) return t('arrive.aheadText')
+    if (opensAt === null) return t('arrive.closedTextUnknown')
+    return t('arrive.closedText', {
+      time: formatDay(opensAt, { timeZone: venue.timeZone, locale }),
+    })
   }
 }

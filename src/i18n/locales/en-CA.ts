@@ -19,6 +19,7 @@ export const enCA = {
     closedUntil: 'Closed · opens {{time}}',
     closedText: 'You can look at the menu. Ordering starts again {{time}}.',
     closedTextUnknown: 'You can look at the menu. Ordering is closed for now.',
+    aheadText: 'You can order for later.',
     lastCall: 'Last call has passed',
     lastCallText: 'The kitchen takes no more orders today. You can still look at the menu.',
     paused: 'Ordering is paused',

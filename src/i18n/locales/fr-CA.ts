@@ -20,6 +20,7 @@ export const frCA: StartMessages = {
     closedUntil: 'Fermé · ouvre {{time}}',
     closedText: 'Vous pouvez consulter le menu. Les commandes reprennent {{time}}.',
     closedTextUnknown: 'Vous pouvez consulter le menu. Les commandes sont fermées pour le moment.',
+    aheadText: 'Vous pouvez commander pour plus tard.',
     lastCall: 'Le dernier service est passé',
     lastCallText:
       'La cuisine ne prend plus de commandes aujourd’hui. Vous pouvez toujours consulter le menu.',

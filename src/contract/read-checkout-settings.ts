@@ -20,20 +20,22 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     noTakeoutTimeslot: options.no_takeout_timeslot ?? false,
     maxAdvancedOrderDays: options.max_advanced_order_days ?? null,
     questions: (options.custom_questions ?? []).map(readQuestion),
-    delivery: document.delivery ? readDelivery(document.delivery) : null,
+    delivery: document.delivery ? readDelivery(document.delivery, document) : null,
     tableLocations: (document.generic_table_locations?.list ?? []).map(readTableLocation),
     hideTakeoutInstructions: document.hide_takeout_special_instructions ?? false,
     legalDrinkingAge: document.legal_drinking_age ?? usualDrinkingAge,
 
-    discounts: document.has_discounts ?? false,
-    giftCards: document.voucher
-      ? {
-          title: readLabel(document.voucher.title),
-          label: readLabel(document.voucher.label),
-          tooltip: readMessage(document.voucher.tooltip),
-          hideScanner: document.voucher.hide_scanner ?? false,
-        }
-      : null,
+    // A hub's venues are paid each for itself: nothing is shared out between them.
+    discounts: (document.has_discounts ?? false) && document.marketplace_hub !== true,
+    giftCards:
+      document.voucher && document.marketplace_hub !== true
+        ? {
+            title: readLabel(document.voucher.title),
+            label: readLabel(document.voucher.label),
+            tooltip: readMessage(document.voucher.tooltip),
+            hideScanner: document.voucher.hide_scanner ?? false,
+          }
+        : null,
     membership: document.membership_program ? { name: document.membership_program.name } : null,
     loyalty: document.loyalty_program ? { name: document.loyalty_program.name } : null,
 
@@ -90,7 +92,10 @@ function readQuestion(document: CustomQuestionDocument): CustomQuestion {
 
 type DeliveryDocument = NonNullable<RestaurantDocument['delivery']>
 
-function readDelivery(document: DeliveryDocument): DeliverySettings {
+function readDelivery(
+  document: DeliveryDocument,
+  { latitude, longitude }: RestaurantDocument,
+): DeliverySettings {
   const { list = [], type = list.length > 0 ? 'custom' : 'address' } = document
   return {
     type,
@@ -101,6 +106,10 @@ function readDelivery(document: DeliveryDocument): DeliverySettings {
       areas: areas.map(({ name, minimum }) => ({ name, minimum: readDollars(minimum) })),
     })),
     schools: document.schools ?? [],
+    origin:
+      typeof latitude === 'number' && typeof longitude === 'number'
+        ? { latitude, longitude }
+        : null,
     radiusKm: document.radius ?? null,
     minimum: readDollars(document.minimum),
   }

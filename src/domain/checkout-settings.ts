@@ -1,4 +1,5 @@
 import type { DeliveryType } from './delivery.ts'
+import type { Coordinates } from './distance-km.ts'
 import type { Cents } from './money.ts'
 import type { LocalText } from './venue.ts'
 
@@ -57,6 +58,8 @@ export interface DeliverySettings {
   readonly places: readonly DeliveryPlace[]
   /** Schools to choose from; empty: typed. */
   readonly schools: readonly string[]
+  /** Where the venue is; null: it does not say, and no distance is checked. */
+  readonly origin: Coordinates | null
   /** How far from the venue an address may be; null: any distance. */
   readonly radiusKm: number | null
   /** The least discounted subtotal; null: none. */

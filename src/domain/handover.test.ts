@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { CateringSettings, DeliverySettings } from './checkout-settings.ts'
+import { handoverOf, handoversFor } from './handover.ts'
+
+const delivery: DeliverySettings = {
+  type: 'address',
+  locationLabel: null,
+  areaLabel: null,
+  places: [],
+  schools: [],
+  origin: null,
+  radiusKm: null,
+  minimum: null,
+}
+
+const catering: CateringSettings = {
+  minimum: null,
+  hideCreditCard: false,
+  showPickupOption: false,
+  requiresLogin: false,
+}
+
+test('take-out is picked up where nothing is delivered, and asked about where it could be', () => {
+  const here = { delivery: null, catering: null }
+  expect(handoverOf(here, 'take-out', null)).toBe('pickup')
+  expect(handoverOf(here, 'delivery', 'delivery')).toBe(null)
+  expect(handoversFor({ delivery, catering: null }, 'take-out')).toEqual(['pickup', 'delivery'])
+  expect(handoverOf({ delivery, catering: null }, 'take-out', null)).toBe(null)
+  expect(handoverOf({ delivery, catering: null }, 'delivery', 'delivery')).toBe('delivery')
+})
+
+test('catering comes to the guest, unless the venue delivers nothing or offers to have it picked up', () => {
+  expect(handoverOf({ delivery, catering }, 'generic-catering', null)).toBe('delivery')
+  expect(handoverOf({ delivery, catering }, 'generic-catering', 'pickup')).toBe(null)
+  expect(handoverOf({ delivery: null, catering }, 'generic-catering', null)).toBe('pickup')
+  const both = { delivery, catering: { ...catering, showPickupOption: true } }
+  expect(handoverOf(both, 'generic-catering', null)).toBe(null)
+  expect(handoverOf(both, 'generic-catering', 'pickup')).toBe('pickup')
+})
+
+test('an order at a table is not handed over', () => {
+  expect(handoversFor({ delivery, catering }, 'dine-in')).toEqual([])
+})

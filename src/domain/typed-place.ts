@@ -1,0 +1,51 @@
+import type { Delivery, DeliveryType } from './delivery.ts'
+import { tidyPostalCode } from './postal-code.ts'
+
+/** Where an order is to be brought, as far as its guest has written it down. */
+export type TypedPlace = Readonly<Partial<Record<PlaceField, string>>>
+
+export type PlaceField =
+  | 'location'
+  | 'area'
+  | 'street'
+  | 'unit'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'school'
+  | 'student'
+  | 'room'
+  | 'section'
+  | 'row'
+  | 'seat'
+
+/** What each kind of place cannot do without, in the order of its form. */
+export const neededFields: Readonly<Record<DeliveryType, readonly PlaceField[]>> = {
+  custom: ['location', 'area'],
+  address: ['street', 'city', 'province', 'postalCode'],
+  school: ['school', 'student', 'room'],
+  'stadium-seat': ['section', 'row', 'seat'],
+}
+
+/** Null: something of it is missing. */
+export function deliveryOf(type: DeliveryType, typed: TypedPlace): Delivery | null {
+  const text = (field: PlaceField) => typed[field]?.trim() ?? ''
+  if (neededFields[type].some((field) => text(field) === '')) return null
+  switch (type) {
+    case 'custom':
+      return { type, location: text('location'), area: text('area') }
+    case 'address':
+      return {
+        type,
+        street: text('street'),
+        unit: text('unit'),
+        city: text('city'),
+        province: text('province'),
+        postalCode: tidyPostalCode(text('postalCode')),
+      }
+    case 'school':
+      return { type, school: text('school'), student: text('student'), room: text('room') }
+    case 'stadium-seat':
+      return { type, section: text('section'), row: text('row'), seat: text('seat') }
+  }
+}

@@ -44,3 +44,8 @@ export function parseCharge(text: string): Charge | null {
   if (/\.\d{3,}$/.test(digits)) return null
   return { type: 'amount', amount: dollarsToCents(Number(digits)) }
 }
+
+/** A charge as `parseCharge` reads it. */
+export function writeCharge(charge: Charge): string {
+  return charge.type === 'percent' ? `${charge.percent}%` : `${centsToDollars(charge.amount)}$`
+}

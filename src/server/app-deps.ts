@@ -1,4 +1,5 @@
 import type { CodeStore } from './codes/code-store.ts'
+import type { MemberStore } from './members/member-store.ts'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -14,6 +15,7 @@ export interface AppDeps {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
   readonly codeStore: CodeStore
+  readonly memberStore: MemberStore
   /** Where visits are counted; left out: nowhere. */
   readonly eventStore?: EventStore
   /** Who wants a text when an order is ready; left out: the call is not there. */

@@ -1,4 +1,5 @@
 import { createPostgresCodeStore } from './codes/postgres-code-store.ts'
+import { createPostgresMemberStore } from './members/postgres-member-store.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,6 +58,7 @@ const app = createApp({
   noticeStore,
   kitchenSecret: process.env['KITCHEN_SECRET'] || undefined,
   codeStore: createPostgresCodeStore(database.sql),
+  memberStore: createPostgresMemberStore(database.sql),
   demoVenueIds,
   log,
   now,

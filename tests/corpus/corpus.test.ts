@@ -1,4 +1,5 @@
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
+import { createMemoryMemberStore } from '#server/members/memory-member-store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -171,6 +172,7 @@ corpusTest(`dishes of both real menus can be ordered at a table${orSkipped}`, as
       orderStore,
       venueStore,
       codeStore: createMemoryCodeStore(),
+      memberStore: createMemoryMemberStore(),
       log: pino({ level: 'silent' }),
       now: Date.now,
       builtApp: null,

@@ -5,6 +5,9 @@ import type { VenueId } from '#domain/ids.ts'
 import type { CodeStore } from '#server/codes/code-store.ts'
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { createPostgresCodeStore } from '#server/codes/postgres-code-store.ts'
+import { createMemoryMemberStore } from '#server/members/memory-member-store.ts'
+import type { MemberStore } from '#server/members/member-store.ts'
+import { createPostgresMemberStore } from '#server/members/postgres-member-store.ts'
 import { createMemoryNoticeStore } from '#server/notices/memory-notice-store.ts'
 import type { NoticeStore } from '#server/notices/notice-store.ts'
 import { createPostgresNoticeStore } from '#server/notices/postgres-notice-store.ts'
@@ -23,6 +26,7 @@ export interface Stores {
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly codeStore: CodeStore
+  readonly memberStore: MemberStore
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +54,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
         venueStore: createPostgresVenueStore(sql),
         noticeStore: createPostgresNoticeStore(sql),
         codeStore: createPostgresCodeStore(sql),
+        memberStore: createPostgresMemberStore(sql),
         close,
       }
     },
@@ -65,6 +70,7 @@ async function openMemory(): Promise<Stores> {
     venueStore,
     noticeStore: createMemoryNoticeStore(orderStore),
     codeStore,
+    memberStore: createMemoryMemberStore(),
     close: async () => undefined,
   }
 }

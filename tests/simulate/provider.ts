@@ -1,4 +1,5 @@
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
+import { createMemoryMemberStore } from '#server/members/memory-member-store.ts'
 import { pino } from 'pino'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -51,6 +52,7 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
   const kitchen = createKitchen(deps.random)
   const venueStore = createMemoryVenueStore()
   const codeStore = createMemoryCodeStore()
+  const memberStore = createMemoryMemberStore()
   const orders = createMemoryOrderStore(venueStore)
   const publish = async () => {
     const published = await venueStore.publish(kitchen.document())
@@ -63,7 +65,15 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
   }
   const orderStore = withFaults(orders, { ...deps, changeMenu })
   const start = () =>
-    createApp({ orderStore, venueStore, codeStore, log, now: scheduler.now, builtApp: null })
+    createApp({
+      orderStore,
+      venueStore,
+      codeStore,
+      memberStore,
+      log,
+      now: scheduler.now,
+      builtApp: null,
+    })
   let app = start()
   await publish()
 

@@ -5,8 +5,18 @@ import type { Cents, Charge } from '#domain/money.ts'
 export interface CodeStore {
   readonly findDiscount: (venueId: VenueId, code: string) => Promise<DiscountCode | null>
   readonly findGiftCard: (venueId: VenueId, code: string) => Promise<GiftCard | null>
-  /** Adds codes, or puts them in the place of those of the same name. */
-  readonly save: (venueId: VenueId, codes: VenueCodes) => Promise<void>
+  /** Adds codes. One of the same name stays as orders have left it, unless it is to be replaced. */
+  readonly save: (venueId: VenueId, codes: VenueCodes, rule?: SaveRule) => Promise<SaveOutcome>
+}
+
+export interface SaveRule {
+  readonly replace?: boolean
+}
+
+export interface SaveOutcome {
+  /** New or replaced. */
+  readonly added: number
+  readonly kept: number
 }
 
 export interface VenueCodes {

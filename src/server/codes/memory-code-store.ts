@@ -16,9 +16,15 @@ export function createMemoryCodeStore(): MemoryCodeStore {
     giftCards,
     findDiscount: async (venueId, code) => discounts.get(codeName(venueId, code)) ?? null,
     findGiftCard: async (venueId, code) => giftCards.get(codeName(venueId, code)) ?? null,
-    save: async (venueId, codes) => {
-      for (const one of codes.discounts) discounts.set(codeName(venueId, one.code), one)
-      for (const one of codes.giftCards) giftCards.set(codeName(venueId, one.code), one)
+    save: async (venueId, codes, { replace = false } = {}) => {
+      const isNew = (held: ReadonlyMap<string, unknown>) => (one: { readonly code: string }) =>
+        replace || !held.has(codeName(venueId, one.code))
+      const newDiscounts = codes.discounts.filter(isNew(discounts))
+      const newCards = codes.giftCards.filter(isNew(giftCards))
+      for (const one of newDiscounts) discounts.set(codeName(venueId, one.code), one)
+      for (const one of newCards) giftCards.set(codeName(venueId, one.code), one)
+      const added = newDiscounts.length + newCards.length
+      return { added, kept: codes.discounts.length + codes.giftCards.length - added }
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
-import { cents, centsToDollars, parseCharge, type Charge } from '#domain/money.ts'
-import type { CodeStore, DiscountCode, GiftCard, VenueCodes } from './code-store.ts'
+import { cents, parseCharge, writeCharge } from '#domain/money.ts'
+import type { CodeStore, DiscountCode, GiftCard, SaveOutcome, VenueCodes } from './code-store.ts'
 
 export function createPostgresCodeStore(sql: Sql): CodeStore {
   return {
     findDiscount: (venueId, code) => findDiscount(sql, venueId, code),
     findGiftCard: (venueId, code) => findGiftCard(sql, venueId, code),
-    save: (venueId, codes) => save(sql, venueId, codes),
+    save: (venueId, codes, { replace = false } = {}) => save(sql, venueId, { codes, replace }),
   }
 }
 
@@ -32,24 +32,30 @@ async function findGiftCard(sql: Sql, venueId: VenueId, code: string): Promise<G
   return row ? { code: row.code, balance: cents(row.balance) } : null
 }
 
-async function save(sql: Sql, venueId: VenueId, codes: VenueCodes): Promise<void> {
-  await sql.begin(async (transaction) => {
+async function save(
+  sql: Sql,
+  venueId: VenueId,
+  { codes, replace }: { readonly codes: VenueCodes; readonly replace: boolean },
+): Promise<SaveOutcome> {
+  return sql.begin(async (transaction) => {
+    let added = 0
     for (const { code, value, startsAt, endsAt, usesLeft } of codes.discounts) {
-      await transaction`
+      const written = await transaction`
         insert into discount_codes (venue_id, code, value, starts_at, ends_at, uses_left)
-        values (${venueId}, ${code}, ${writeValue(value)}, ${startsAt}, ${endsAt}, ${usesLeft})
+        values (${venueId}, ${code}, ${writeCharge(value)}, ${startsAt}, ${endsAt}, ${usesLeft})
         on conflict (venue_id, code) do update set value = excluded.value,
-          starts_at = excluded.starts_at, ends_at = excluded.ends_at, uses_left = excluded.uses_left`
+          starts_at = excluded.starts_at, ends_at = excluded.ends_at, uses_left = excluded.uses_left
+          where ${replace}`
+      added += written.count
     }
     for (const { code, balance } of codes.giftCards) {
-      await transaction`
+      const written = await transaction`
         insert into gift_cards (venue_id, code, balance_cents)
         values (${venueId}, ${code}, ${balance})
-        on conflict (venue_id, code) do update set balance_cents = excluded.balance_cents`
+        on conflict (venue_id, code) do update set balance_cents = excluded.balance_cents
+          where ${replace}`
+      added += written.count
     }
+    return { added, kept: codes.discounts.length + codes.giftCards.length - added }
   })
-}
-
-function writeValue(value: Charge): string {
-  return value.type === 'percent' ? `${value.percent}%` : `${centsToDollars(value.amount)}$`
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { plainCode } from './plain-code.ts'
+import { plainEmail, plainIdentifier, plainPhone } from './plain-identifier.ts'
+
+test('a code is the same with spaces, hyphens of any kind and small letters', () => {
+  const typed = ['SPRING10', ' spring10 ', 'Spring-10', 'spr\u00A0ing\u201310']
+  expect(typed.map(plainCode)).toEqual(typed.map(() => 'SPRING10'))
+})
+
+test('a member is found by a number, a phone or an e-mail, however it is written', () => {
+  expect(['mc-1234', 'MC 1234', 'mc1234'].map(plainIdentifier)).toEqual(Array(3).fill('MC1234'))
+  const phones = ['514-555-0199', '(514) 555-0199', '+1 514 555 0199', '514.555.0199', '5145550199']
+  expect(phones.map(plainIdentifier)).toEqual(phones.map(() => '5145550199'))
+  expect(plainIdentifier(' Ana@Example.com ')).toBe('ana@example.com')
+})
+
+test('eleven digits in a row are a number, not a phone', () => {
+  expect(plainIdentifier('15145550199')).toBe('15145550199')
+  expect(plainPhone('15145550199')).toBe('5145550199')
+})
+
+test('what is no phone is none', () => {
+  expect(['', '555-0199', 'call me', '2 514 555 0199'].map(plainPhone)).toEqual(Array(4).fill(null))
+  expect(plainEmail(' ANA@example.com')).toBe('ana@example.com')
+})

@@ -19,7 +19,7 @@ export function formatPrice(amount: Cents, locale: Locale): string {
 
 /** 18%, 9.975% in English; 18 %, 9,975 % in French. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }).format(
     percent / 100,
   )
 }

@@ -5,6 +5,7 @@ import css from './bill-row.module.css'
 export interface BillRowProps {
   readonly label: ReactNode
   readonly amount: ReactNode
+  /** A credit comes off and bears a minus sign. */
   readonly tone?: 'normal' | 'credit' | 'total'
   /** How the amount was reached; the row then opens to it. */
   readonly children?: ReactNode
@@ -18,7 +19,10 @@ export function BillRow({ label, amount, tone = 'normal', children }: BillRowPro
         {label}
         {explained ? <ChevronDown className={css.arrow} /> : null}
       </span>
-      <span className={css.amount}>{amount}</span>
+      <span className={css.amount}>
+        {tone === 'credit' ? '−' : null}
+        {amount}
+      </span>
     </>
   )
   if (!explained) {

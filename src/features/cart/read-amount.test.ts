@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readAmount, readPercent } from './read-amount.ts'
 
-test('an amount is read as people type it in both languages', () => {
-  expect(['5', '5.5', '5,50', '$4.25', '4,25 $', ' 12 ', '-3'].map(readAmount)).toEqual([
-    500, 550, 550, 425, 425, 1200, 300,
-  ])
+test('an amount is read as people type and paste it in both languages', () => {
+  const typed = ['5', '5.5', '5,50', '$4.25', '4,25 $', ' 12 ', '4,50\u00A0$', '$ 1 000.00']
+  expect(typed.map(readAmount)).toEqual([500, 550, 550, 425, 425, 1200, 450, 100_000])
+})
+
+test('a minus is dropped', () => {
+  expect(['-3', '−3,00', '-$3', '$-3'].map(readAmount)).toEqual([300, 300, 300, 300])
 })
 
 test('what is no amount is refused', () => {
-  expect(['', 'five', '1.234', '1.2.3', '1e3'].map(readAmount)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  const typed = ['', '$', 'five', '1.234', '1.2.3', '1e3', '5 %', '$5$']
+  expect(typed.map(readAmount)).toEqual(typed.map(() => null))
+})
+
+test('a percentage is read the same way', () => {
+  expect(['18', '12.5', '12,25 %', '-10', '% 7'].map(readPercent)).toEqual([18, 12.5, 12.25, 10, 7])
+  expect(['', '%', '5 $', '1.234'].map(readPercent)).toEqual([null, null, null, null])
 })

@@ -1,48 +1,48 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { TipChoice } from '#domain/costs.ts'
 import { localText } from '#domain/local-text.ts'
-import { cents } from '#domain/money.ts'
 import { percentOf } from '#domain/rounding.ts'
 import type { Bill } from '#features/use-bill.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPercent, formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { readAmount } from './read-amount.ts'
+import { CustomTip } from './custom-tip.tsx'
 import css from './tip-choice-list.module.css'
 
-/** A tip above this is a slip of the finger. */
-const highestTip = cents(100_000)
-
 export interface TipChoiceListProps {
-  readonly bill: Bill
+  readonly bill: Pick<Bill, 'costs' | 'tip'>
 }
 
+/** The venue's percentages with their amounts, no tip, or one of the guest's own. */
 export function TipChoiceList({ bill }: TipChoiceListProps) {
   const { t, language, locale } = useText()
   const { slug, venue } = useVenue()
   const { carts } = useServices()
   const [typing, setTyping] = useState(false)
+  const other = useRef<HTMLSpanElement>(null)
   if (!venue.tips) return null
+  const { percents } = venue.tips
   const { tip } = bill
-  const title = venue.tips.title ? localText(venue.tips.title, language) : t('tip.title')
+  const offered = tip.type === 'percentage' && [0, ...percents].includes(tip.percentageValue)
+  const chosen = offered && !typing ? tip.percentageValue : null
 
-  function choosePercent(percentageValue: number) {
+  function choose(choice: TipChoice) {
+    carts.chooseTip(slug, choice)
     setTyping(false)
-    carts.chooseTip(slug, { type: 'percentage', percentageValue })
   }
 
   return (
     <fieldset className={css.tips}>
-      <legend className={css.title}>{title}</legend>
-      {venue.tips.percents.map((percent) => (
+      <legend className={css.title}>
+        {venue.tips.title ? localText(venue.tips.title, language) : t('tip.title')}
+      </legend>
+      {percents.map((percent) => (
         <Chip
           key={percent}
-          pressed={!typing && tip.type === 'percentage' && tip.percentageValue === percent}
-          onPress={() => choosePercent(percent)}
+          pressed={chosen === percent}
+          onPress={() => choose({ type: 'percentage', percentageValue: percent })}
         >
           {formatPercent(percent, locale)}
           <span className={css.amount}>
@@ -51,53 +51,32 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
         </Chip>
       ))}
       <Chip
-        pressed={!typing && tip.type === 'percentage' && tip.percentageValue === 0}
-        onPress={() => choosePercent(0)}
+        pressed={chosen === 0}
+        onPress={() => choose({ type: 'percentage', percentageValue: 0 })}
       >
         {t('tip.none')}
       </Chip>
-      <Chip pressed={typing || tip.type === 'dollars'} onPress={() => setTyping(true)}>
-        {t('tip.other')}
-        {tip.type === 'dollars' && !typing ? (
-          <span className={css.amount}>{formatPrice(tip.amount, locale)}</span>
-        ) : null}
-      </Chip>
-      {typing ? <CustomTip onDone={() => setTyping(false)} /> : null}
+      <span ref={other}>
+        <Chip pressed={chosen === null} onPress={() => setTyping(true)}>
+          {t('tip.other')}
+          {offered || typing ? null : <span className={css.amount}>{ownTip()}</span>}
+        </Chip>
+      </span>
+      {typing ? (
+        <CustomTip
+          bill={bill}
+          onUse={(choice) => {
+            choose(choice)
+            other.current?.querySelector('button')?.focus()
+          }}
+        />
+      ) : null}
     </fieldset>
   )
-}
 
-function CustomTip({ onDone }: { readonly onDone: () => void }) {
-  const { t, locale } = useText()
-  const { slug } = useVenue()
-  const { carts } = useServices()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-
-  function use(event: SubmitEvent) {
-    event.preventDefault()
-    const amount = readAmount(text)
-    if (amount === null) return setError(t('tip.invalid'))
-    if (amount > highestTip) {
-      return setError(t('tip.tooMuch', { price: formatPrice(highestTip, locale) }))
-    }
-    carts.chooseTip(slug, { type: 'dollars', amount })
-    onDone()
+  function ownTip(): string {
+    const price = formatPrice(bill.costs.tip.amount, locale)
+    if (tip.type === 'dollars') return price
+    return `${formatPercent(tip.percentageValue, locale)} ${price}`
   }
-
-  return (
-    <form className={css.custom} onSubmit={use} noValidate>
-      <Field
-        label={t('tip.amount')}
-        value={text}
-        onChange={setText}
-        error={error}
-        inputMode="decimal"
-        maxLength={10}
-      />
-      <Button type="submit" tone="primary">
-        {t('tip.use')}
-      </Button>
-    </form>
-  )
 }

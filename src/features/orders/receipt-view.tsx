@@ -1,5 +1,5 @@
-import { localText } from '#domain/local-text.ts'
 import type { Receipt } from '#contract/kept-order.ts'
+import { useBillRows } from '#features/use-bill-rows.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
@@ -14,9 +14,9 @@ export interface ReceiptViewProps {
 }
 
 export function ReceiptView({ receipt }: ReceiptViewProps) {
-  const { t, language, locale } = useText()
+  const { t, locale } = useText()
   const { venue } = useVenue()
-  const { costs } = receipt
+  const rows = useBillRows(receipt.costs, { taxesApart: true })
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className={css.title}>
@@ -34,36 +34,9 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           amount: <Price amount={line.amount} />,
         }))}
       />
-      <BillRow label={t('bill.subtotal')} amount={<Price amount={costs.subtotal} />} />
-      {costs.serviceCharge > 0 ? (
-        <BillRow
-          label={
-            venue.serviceChargeLabel
-              ? localText(venue.serviceChargeLabel, language)
-              : t('bill.serviceCharge')
-          }
-          amount={<Price amount={costs.serviceCharge} />}
-        />
-      ) : null}
-      {costs.taxBrackets.map((bracket) => (
-        <BillRow
-          key={`${bracket.name} ${bracket.rate}`}
-          label={
-            venue.taxInclusive
-              ? t('bill.taxIncluded', { name: taxName(bracket.name, locale) })
-              : taxName(bracket.name, locale)
-          }
-          amount={<Price amount={bracket.amount} />}
-        />
+      {rows.map(({ key, label, amount, tone }) => (
+        <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
       ))}
-      {costs.tip.amount > 0 ? (
-        <BillRow label={t('bill.tip')} amount={<Price amount={costs.tip.amount} />} />
-      ) : null}
-      <BillRow
-        tone="total"
-        label={t('bill.total')}
-        amount={<Price amount={costs.totalWithTip} />}
-      />
       {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
         <p key={name} className={css.moment}>
           {t('bill.registration', { name: taxName(name, locale), number })}

@@ -1,5 +1,6 @@
-import { enCAProgress } from './en-CA-progress.ts'
+import { enCABill } from './en-CA-bill.ts'
 import { enCAWhen } from './en-CA-when.ts'
+import { enCAProgress } from './en-CA-progress.ts'
 
 /** The words from the order to its number, and of the scanner. */
 export const enCAOrder = {
@@ -21,33 +22,7 @@ export const enCAOrder = {
     refusedText: 'Nothing was ordered. Its items are here again.',
     refusedDetails: 'What happened',
   },
-  bill: {
-    title: 'Bill',
-    subtotal: 'Subtotal',
-    memberDiscount: 'Member discount',
-    discount: 'Discount',
-    serviceCharge: 'Service charge',
-    deliveryCharge: 'Delivery',
-    taxes: 'Taxes',
-    taxIncluded: 'Included: {{name}}',
-    tip: 'Tip',
-    total: 'Total',
-    giftCard: 'Gift card',
-    due: 'To pay',
-    taxRow: '{{name}} {{rate}} of {{taxable}}',
-    serviceRow: '{{rate}} of {{base}}',
-    tipRow: '{{rate}} of {{base}}',
-    registration: '{{name}} no. {{number}}',
-  },
-  tip: {
-    title: 'Add a tip?',
-    none: 'No tip',
-    other: 'Other',
-    amount: 'Tip in dollars',
-    invalid: 'Type an amount such as 4.50.',
-    tooMuch: 'The tip can be up to {{price}}.',
-    use: 'Use this tip',
-  },
+  ...enCABill,
   ...enCAWhen,
   checkout: {
     title: 'Check out',

@@ -1,6 +1,7 @@
 import type { OrderMessages } from './en-CA-order.ts'
-import { frCAWhen } from './fr-CA-when.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
+import { frCABill } from './fr-CA-bill.ts'
+import { frCAWhen } from './fr-CA-when.ts'
 
 export const frCAOrder: OrderMessages = {
   cart: {
@@ -22,33 +23,7 @@ export const frCAOrder: OrderMessages = {
     refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
     refusedDetails: 'Ce qui s’est passé',
   },
-  bill: {
-    title: 'Addition',
-    subtotal: 'Sous-total',
-    memberDiscount: 'Rabais de membre',
-    discount: 'Rabais',
-    serviceCharge: 'Frais de service',
-    deliveryCharge: 'Livraison',
-    taxes: 'Taxes',
-    taxIncluded: 'Compris : {{name}}',
-    tip: 'Pourboire',
-    total: 'Total',
-    giftCard: 'Carte-cadeau',
-    due: 'À payer',
-    taxRow: '{{name}} {{rate}} sur {{taxable}}',
-    serviceRow: '{{rate}} de {{base}}',
-    tipRow: '{{rate}} de {{base}}',
-    registration: 'No de {{name}} : {{number}}',
-  },
-  tip: {
-    title: 'Ajouter un pourboire?',
-    none: 'Sans pourboire',
-    other: 'Autre',
-    amount: 'Pourboire en dollars',
-    invalid: 'Tapez un montant, par exemple 4,50.',
-    tooMuch: 'Le pourboire peut aller jusqu’à {{price}}.',
-    use: 'Laisser ce pourboire',
-  },
+  ...frCABill,
   ...frCAWhen,
   checkout: {
     title: 'Passer la commande',

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { TipChoice } from '#domain/costs.ts'
+import { cents } from '#domain/money.ts'
+import { percentOf } from '#domain/rounding.ts'
+import type { Bill } from '#features/use-bill.ts'
+import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { readAmount, readPercent } from './read-amount.ts'
+import css from './tip-choice-list.module.css'
+
+/** A tip above these is a slip of the finger. */
+const highestTip = cents(100_000)
+const highestPercent = 100
+
+export interface CustomTipProps {
+  readonly bill: Pick<Bill, 'costs' | 'tip'>
+  readonly onUse: (tip: TipChoice) => void
+}
+
+/** A tip of the guest's own, in dollars or percent. */
+export function CustomTip({ bill, onUse }: CustomTipProps) {
+  const { t, locale } = useText()
+  const [unit, setUnit] = useState<TipChoice['type']>('dollars')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const percent = unit === 'percentage' ? readPercent(text) : null
+  const comesTo = percentOf(bill.costs.subtotalDiscounted, percent ?? 0)
+
+  function change(to: TipChoice['type']) {
+    setUnit(to)
+    setError(undefined)
+    input.current?.focus()
+  }
+
+  function use(event: SubmitEvent) {
+    event.preventDefault()
+    const tip = unit === 'dollars' ? readDollars() : readShare()
+    if (typeof tip !== 'string') return onUse(tip)
+    setError(tip)
+    input.current?.focus()
+  }
+
+  return (
+    <form className={css.custom} onSubmit={use} noValidate>
+      <div role="group" aria-label={t('tip.unit')} className={css.units}>
+        <Chip pressed={unit === 'dollars'} onPress={() => change('dollars')}>
+          {t('tip.dollars')}
+        </Chip>
+        <Chip pressed={unit === 'percentage'} onPress={() => change('percentage')}>
+          {t('tip.percent')}
+        </Chip>
+      </div>
+      <Field
+        label={t(unit === 'dollars' ? 'tip.amount' : 'tip.rate')}
+        value={text}
+        onChange={setText}
+        error={error}
+        hint={
+          percent === null || percent > highestPercent
+            ? undefined
+            : t('tip.comesTo', { price: formatPrice(comesTo, locale) })
+        }
+        inputRef={input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        end={<span aria-hidden="true">{unit === 'dollars' ? '$' : '%'}</span>}
+      />
+      <Button type="submit" tone="primary">
+        {t('tip.use')}
+      </Button>
+    </form>
+  )
+
+  /** The tip, or what is wrong with what was typed. */
+  function readDollars(): TipChoice | string {
+    const amount = readAmount(text)
+    if (amount === null) return t('tip.invalid')
+    if (amount > highestTip) return t('tip.tooMuch', { price: formatPrice(highestTip, locale) })
+    return amount === 0 ? noTip : { type: 'dollars', amount }
+  }
+
+  function readShare(): TipChoice | string {
+    if (percent === null) return t('tip.invalidRate')
+    if (percent > highestPercent) {
+      return t('tip.tooHigh', { rate: formatPercent(highestPercent, locale) })
+    }
+    return { type: 'percentage', percentageValue: percent }
+  }
+}
+
+const noTip: TipChoice = { type: 'percentage', percentageValue: 0 }

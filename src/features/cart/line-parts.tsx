@@ -1,0 +1,28 @@
+import { localName } from '#domain/local-text.ts'
+import type { PricedLine } from '#domain/priced-line.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { BillParts } from '#ui/bill-parts.tsx'
+
+export interface LinePartsProps {
+  readonly lines: readonly PricedLine[]
+}
+
+/** What a subtotal is the sum of: units and their price for each line. */
+export function LineParts({ lines }: LinePartsProps) {
+  const { t, language, locale } = useText()
+  return (
+    <BillParts
+      parts={lines.map(({ line, item, orderPrice, amount }) => ({
+        key: String(line.orderId),
+        label: t(line.quantity > 1 ? 'why.lineEach' : 'why.line', {
+          quantity: line.quantity,
+          name: localName(item, language),
+          price: formatPrice(orderPrice, locale),
+        }),
+        amount: <Price amount={amount} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { explainCosts } from '#domain/explain-costs.ts'
+import { cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+import { useBillRows } from '#features/use-bill-rows.ts'
+import type { RowName, ShownRow } from '#features/use-bill-rows.ts'
+import type { Bill } from '#features/use-bill.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { BillParts } from '#ui/bill-parts.tsx'
+import { DiscountWhy } from './discount-why.tsx'
+import { LineParts } from './line-parts.tsx'
+import { MemberDiscountWhy } from './member-discount-why.tsx'
+import { ShareWhy } from './share-why.tsx'
+import { SignedPrice } from './signed-price.tsx'
+import { TaxWhy } from './tax-why.tsx'
+
+export type ExplainedBill = Pick<Bill, 'costs' | 'lines' | 'terms'>
+
+/** How each row of a bill was reached, in plain words; null where there is nothing to say of it. */
+export function useExplanation({
+  costs,
+  lines,
+  terms,
+}: ExplainedBill): (shown: ShownRow) => ReactNode {
+  const { t, locale } = useText()
+  const rows = useBillRows(costs)
+  const why = explainCosts(lines, costs, terms)
+  const membersPaid = costs.memberDiscount.preTax && costs.memberDiscount.amount > 0
+  const undiscounted = membersPaid ? 'ofMembers' : 'ofSubtotal'
+  const discounted = costs.discount ? 'ofDiscounted' : undiscounted
+
+  // What the device cannot explain is the server's, which knows prices and terms of this moment.
+  return (shown) => explain(shown) ?? <p>{t('why.venue')}</p>
+
+  function explain(shown: ShownRow): ReactNode {
+    switch (shown.row) {
+      case 'subtotal':
+        return why.subtotal ? <LineParts lines={why.subtotal} /> : null
+      case 'memberDiscount': {
+        const { preTax } = costs.memberDiscount
+        return why.memberDiscount ? (
+          <MemberDiscountWhy why={why.memberDiscount} preTax={preTax} />
+        ) : null
+      }
+      case 'discount':
+        return why.discount ? <DiscountWhy why={why.discount} of={undiscounted} /> : null
+      case 'serviceCharge':
+      case 'deliveryCharge':
+      case 'tip': {
+        const share = why[shown.row]
+        const set = t(shown.row === 'tip' ? 'why.chosen' : 'why.setAmount')
+        return share ? <ShareWhy share={share} of={discounted} set={set} /> : null
+      }
+      case 'taxes':
+        return whyTaxed(shown)
+      case 'amount':
+        return null
+      case 'total':
+        return whyTotal()
+      case 'giftCard': {
+        const { voucher } = costs
+        if (!voucher || why.voucherLeft === null) return null
+        const left = formatPrice(why.voucherLeft, locale)
+        return <p>{t('why.giftCard', { balance: formatPrice(voucher.balance, locale), left })}</p>
+      }
+      case 'due':
+        return partsOf([
+          { row: 'total', amount: costs.totalWithTip },
+          { row: 'giftCard', amount: cents(costs.amountDue - costs.totalWithTip) },
+        ])
+    }
+  }
+
+  function whyTaxed({ key, brackets }: ShownRow): ReactNode {
+    const explained = why.taxes.brackets.filter(({ name, rate }) =>
+      brackets.some((one) => one.name === name && one.rate === rate),
+    )
+    const { untaxed, rebate } = why.taxes
+    const isLast = rows.findLast(({ row }) => row === 'taxes')?.key === key
+    const last = isLast && (untaxed.length > 0 || rebate) ? { untaxed, rebate } : null
+    if (explained.length === 0 && !last) return <p>{t('why.noTax')}</p>
+    return <TaxWhy brackets={explained} last={last} />
+  }
+
+  function whyTotal(): ReactNode {
+    if (!why.total) return null
+    return (
+      <>
+        {partsOf(why.total)}
+        {terms.venue.taxInclusive ? <p>{t('why.included')}</p> : null}
+      </>
+    )
+  }
+
+  function partsOf(parts: readonly { readonly row: RowName; readonly amount: Cents }[]) {
+    return (
+      <BillParts
+        parts={parts.map(({ row, amount }) => ({
+          key: row,
+          label:
+            row === 'taxes'
+              ? t('bill.taxes')
+              : (rows.find((shown) => shown.row === row)?.label ?? ''),
+          amount: <SignedPrice amount={amount} />,
+        }))}
+      />
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import type { ExactAmount } from '#domain/exact-amount.ts'
+import type { Locale } from './i18n.ts'
+
+/** Hundredths of a cent in a dollar: as far as an amount before rounding is written out. */
+const inDollar = 10_000n
+
+/** $6.885 in English, 6,885 $ in French; what goes on after four decimals is cut and ends in an ellipsis. */
+export function formatExact({ numerator, denominator }: ExactAmount, locale: Locale): string {
+  const scaled = numerator * (inDollar / 100n)
+  const text = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  }).format(Number(scaled / denominator) / Number(inDollar))
+  return scaled % denominator === 0n ? text : text.replace(/\d(?=\D*$)/, '$&…')
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './bill-parts.module.css'
+
+export interface BillPart {
+  readonly key: string
+  readonly label: string
+  readonly amount: ReactNode
+}
+
+export interface BillPartsProps {
+  readonly parts: readonly BillPart[]
+}
+
+/** What a row of a bill is the sum of. */
+export function BillParts({ parts }: BillPartsProps) {
+  return (
+    <ul className={css.parts}>
+      {parts.map(({ key, label, amount }) => (
+        <li key={key} className={css.part}>
+          <span className={css.label}>{label}</span>
+          <span className={css.amount}>{amount}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from './provider.ts'
+import { openMenu } from './steps.ts'
+
+/** One burger of 21.50 and one lager of 6.00, in happy hour, each row by hand. */
+const words = {
+  'en-CA': {
+    burger: /Harbour burger/,
+    beer: /Dock lager/,
+    drinks: 'Drinks',
+    add: /^Add/,
+    view: /View order/,
+    rows: {
+      Subtotal: [/Harbour burger\s*\$21\.50/, /Dock lager, pint\s*\$6\.00/],
+      'Service charge': ['18% of the subtotal ($27.50) is $4.95.'],
+      // 13 % of 27.50 + 4.95
+      Taxes: [
+        /Service charge\s*\$4\.95/,
+        'HST 13% of $32.45 is $4.2185, rounded to $4.22.',
+        'HST no. 100000018 RT0001',
+      ],
+      // 12.5 % of 27.50
+      Tip: ['12.5% of the subtotal ($27.50) is $3.4375, rounded to $3.44.'],
+      // 27.50 + 4.95 + 4.22 + 3.44
+      Total: [/Taxes\s*\$4\.22/, /Tip\s*\$3\.44/],
+    },
+    total: '$40.11',
+    other: /^Other/,
+    dollars: 'In dollars',
+    percent: 'In percent',
+    inDollars: 'Tip in dollars',
+    inPercent: 'Tip in percent',
+    use: 'Use this tip',
+    none: 'No tip',
+    invalid: 'Type an amount such as 4.50.',
+    // 36.67 + 4.50, and + 3.00
+    withDollars: '$41.17',
+    withoutMinus: '$39.67',
+    withNone: '$36.67',
+  },
+  'fr-CA': {
+    burger: /Burger du port/,
+    beer: /Lager du quai/,
+    drinks: 'Boire',
+    add: /^Ajouter/,
+    view: /Voir la commande/,
+    rows: {
+      'Sous-total': [/Burger du port\s*21,50\s\$/, /Lager du quai, [a-zé]+\s*6,00\s\$/],
+      'Frais de service': ['18 % du sous-total (27,50 $) : 4,95 $.'],
+      Taxes: [
+        /Frais de service\s*4,95\s\$/,
+        'TVH de 13 % sur 32,45 $ : 4,2185 $, arrondi à 4,22 $.',
+        'No de TVH : 100000018 RT0001',
+      ],
+      Pourboire: ['12,5 % du sous-total (27,50 $) : 3,4375 $, arrondi à 3,44 $.'],
+      Total: [/Taxes\s*4,22\s\$/, /Pourboire\s*3,44\s\$/],
+    },
+    total: '40,11 $',
+    other: /^Autre/,
+    dollars: 'En dollars',
+    percent: 'En pourcentage',
+    inDollars: 'Pourboire en dollars',
+    inPercent: 'Pourboire en pourcentage',
+    use: 'Laisser ce pourboire',
+    none: 'Sans pourboire',
+    invalid: 'Tapez un montant, par exemple 4,50.',
+    withDollars: '41,17 $',
+    withoutMinus: '39,67 $',
+    withNone: '36,67 $',
+  },
+} as const
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+    const say = words[locale]
+
+    test('each row of the bill opens by keyboard to how it was reached', async ({ page }) => {
+      await orderBurgerAndBeer(page, say)
+      await page.getByRole('button', { name: say.other }).click()
+      await page.getByRole('button', { name: say.percent }).click()
+      await page.getByRole('textbox', { name: say.inPercent }).fill('12,5 %')
+      await page.getByRole('button', { name: say.use }).click()
+      await expect(row(page, 'Total')).toContainText(say.total)
+
+      for (const [name, reasons] of Object.entries(say.rows)) {
+        const summary = row(page, name)
+        const box = await summary.boundingBox()
+        expect(box?.height, name).toBeGreaterThanOrEqual(44)
+        await summary.press('Enter')
+        const opened = page.locator('details[open]').filter({ has: summary })
+        for (const reason of reasons) {
+          await expect(opened.getByText(reason).filter({ visible: true }).last()).toBeVisible()
+        }
+      }
+    })
+
+    test('a tip of one’s own is read as typed, and is there after a reload', async ({ page }) => {
+      await orderBurgerAndBeer(page, say)
+      const other = page.getByRole('button', { name: say.other })
+      const field = page.getByRole('textbox', { name: say.inDollars })
+      await other.click()
+      await expect(field).toBeFocused()
+      await field.fill('x')
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(say.invalid)
+      await field.fill('4,50')
+      await field.press('Enter')
+      await expect(row(page, 'Total')).toContainText(say.withDollars)
+      await expect(other).toBeFocused()
+      await expect(other).toHaveAttribute('aria-pressed', 'true')
+
+      await page.reload()
+      await expect(row(page, 'Total')).toContainText(say.withDollars)
+      await other.click()
+      await field.fill('−3 $')
+      await field.press('Enter')
+      await expect(row(page, 'Total')).toContainText(say.withoutMinus)
+      await page.getByRole('button', { name: say.none }).click()
+      await expect(row(page, 'Total')).toContainText(say.withNone)
+    })
+  })
+}
+
+async function orderBurgerAndBeer(page: Page, say: (typeof words)['en-CA' | 'fr-CA']) {
+  await openMenu(page)
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  await main.getByRole('link', { name: say.burger }).last().click()
+  await sheet.getByRole('button', { name: say.add }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('navigation', { name: 'Menus' }).getByText(say.drinks).click()
+  await main.getByRole('link', { name: say.beer }).last().click()
+  await sheet.getByRole('button', { name: say.add }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: say.view }).click()
+}
+
+function row(page: Page, name: string): Locator {
+  return page.locator('summary').filter({ hasText: new RegExp(`^${name}`) })
+}

@@ -114,6 +114,13 @@ test('a received order leaves its receipt, and its guest is known the next time'
   })
 })
 
+test('the receipt tells when the order is had', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  const promised = { ...order, pickupTime: '2026-09-21T16:15:00.000Z' }
+  const { answer } = settleReceived(aKeptOrder({ entry }), { key, order: promised, now })
+  expect(answer?.pickupTime).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
+})
+
 test('the receipt tells of the act, of its last key, and of what was left out', () => {
   const leftOut = [{ name: 'Pizza', quantity: 2, message: 'Sold out' }]
   const lines = [aSubmittedLine({ quantity: 3, memo: 'hot' })]

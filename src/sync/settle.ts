@@ -172,7 +172,7 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 10_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { checkNum, status } = order
+  const { checkNum, status, pickupTime } = order
   const { config, costs, lines } = entry.submission
   return {
     key: entry.id,
@@ -181,6 +181,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     checkNum,
     status,
     placedAt: now,
+    ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
     costs,
     lines: lines.map(({ line, name, options, amount }) => ({

@@ -7,6 +7,7 @@ import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
+import { PickupTime } from './pickup-time.tsx'
 import css from './receipt-view.module.css'
 
 export interface ReceiptViewProps {
@@ -27,6 +28,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
         })}
       </p>
+      <PickupTime receipt={receipt} />
       <OrderLines
         lines={receipt.lines.map((line, position) => ({
           ...line,

@@ -13,6 +13,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { LeftOut } from './left-out.tsx'
 import { OrderLife } from './order-life.tsx'
+import { PickupTime } from './pickup-time.tsx'
 import { nextWord, progressBefore, progressWord } from './progress-words.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 import { ReceiptView } from './receipt-view.tsx'
@@ -44,6 +45,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       >
         <p className={css.label}>{t('order.number')}</p>
         <p className={css.number}>{receipt.checkNum}</p>
+        <PickupTime receipt={receipt} />
         <p>{nextStep()}</p>
       </OrderLife>
       <ReadyNotice followed={followed} />

@@ -25,7 +25,7 @@ export const enCAWhen = {
     none: 'There is no time left at which this order can be had. Please ask the venue.',
     at: '{{day}}, {{time}}',
     asapAbout: 'As soon as possible, about {{time}}',
-    pickedUp: 'Ready {{time}}',
-    delivered: 'With you {{time}}',
+    pickedUp: 'Pickup: {{time}}',
+    delivered: 'Delivery: {{time}}',
   },
 }

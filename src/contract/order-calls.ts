@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { orderTypes } from '#domain/order-type.ts'
 import { cartLinesWireSchema, cartLineWireSchema } from './cart-wire.ts'
-import { checkoutWireSchema, pricingCheckoutSchema } from './checkout-wire.ts'
+import {
+  checkoutWireSchema,
+  deliveryWireSchema,
+  pricingCheckoutSchema,
+} from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
@@ -24,6 +28,8 @@ export const validateCallSchema = v.strictObject({
   type: orderTypeSchema,
   config: orderConfigSchema,
   date: v.optional(dateSchema),
+  /** Asks as well whether an order can be brought there. */
+  delivery: v.optional(deliveryWireSchema),
 })
 
 export const validAnswerSchema = v.object({ valid: v.literal(true) })
@@ -76,13 +82,19 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
-export const placedOrderSchema = v.object({
+export const placedOrderEntries = {
   orderId: v.string(),
   /** The number people see. */
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
   total: dollarsSchema,
+}
+
+export const placedOrderSchema = v.object({
+  ...placedOrderEntries,
+  /** Where its card was to be saved: whether it is. The order is as good either way. */
+  paymentMethodSaved: v.optional(v.boolean()),
 })
 
 export const queueAnswerSchema = v.object({ queue: queueSchema })

@@ -36,7 +36,7 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
             hideScanner: document.voucher.hide_scanner ?? false,
           }
         : null,
-    membership: document.membership_program ? { name: document.membership_program.name } : null,
+    membership: readMembership(document),
     loyalty: document.loyalty_program ? { name: document.loyalty_program.name } : null,
 
     processor: processor === 'payOnPremise' ? null : processor,
@@ -63,6 +63,23 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     anotherRound: document.another_round ?? false,
     marketplaceHub: document.marketplace_hub ?? false,
     orderAgain: !(document.disable_order_again ?? false),
+  }
+}
+
+function readMembership({
+  membership_program: program,
+  menu_configuration: { membership_customization: custom },
+}: RestaurantDocument): CheckoutSettings['membership'] {
+  if (!program) return null
+  return {
+    name: program.name,
+    kind: custom?.input_type ?? null,
+    title: readLabel(custom?.title),
+    tooltip: readMessage(custom?.tooltip),
+    label: readLabel(custom?.input_label),
+    button: readLabel(custom?.button_text),
+    loading: readMessage(custom?.loading_message),
+    banner: readMessage(custom?.banner_message),
   }
 }
 

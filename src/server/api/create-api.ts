@@ -1,3 +1,5 @@
+import { marketplaceAnswerSchema } from '#contract/marketplace.ts'
+import { placeMarketplaceOrder } from './place-marketplace-order.ts'
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
@@ -24,6 +26,7 @@ import { addAfterOrderCalls } from './after-order-calls.ts'
 import { countReceived } from './count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
+import { addPaymentCalls } from './payment-calls.ts'
 import { placeOrder } from './place-order.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { sendProblem } from './send-problem.ts'
@@ -104,7 +107,23 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       headers: [idempotencyKeyHeader],
     }),
     venue,
-    (c) => placeOrder(c, deps, venues),
+    (c) =>
+      c.var.venue.makers.size === 0
+        ? placeOrder(c, deps, venues)
+        : placeMarketplaceOrder(c, deps, venues),
+  )
+  api.post(
+    '/orders/create-marketplace-order',
+    describeCall({
+      summary:
+        'Takes an order to a marketplace hub. Each venue takes or refuses its part; the answer has an entry for each. ' +
+        'Where none takes its part the order is refused.',
+      body: placeOrderCallSchema,
+      answer: marketplaceAnswerSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) => placeMarketplaceOrder(c, deps, venues),
   )
   api.post(
     '/orders/withdraw',
@@ -116,7 +135,7 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       headers: [idempotencyKeyHeader],
     }),
     venue,
-    (c) => withdrawOrder(c, deps),
+    (c) => withdrawOrder(c, deps, venues),
   )
   api.get(
     '/orders/by-key/:key',
@@ -167,6 +186,7 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     (c) => countReceived(c, deps),
   )
   addAfterOrderCalls(api, deps, venue)
+  addPaymentCalls(api, deps, venue)
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {

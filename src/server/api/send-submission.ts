@@ -1,3 +1,8 @@
+import { isTaken } from '#contract/marketplace.ts'
+import type { MarketplaceAnswer } from '#contract/marketplace.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { OrderStore } from '#server/orders/order-store.ts'
+import { partKeyOf } from '#server/orders/part-key.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
@@ -16,5 +21,25 @@ export async function sendSubmission(
   if (!key.success) return sendProblem(c, { type: 'Malformed', fields: { key: 'expected a UUID' } })
   const stored = await orderStore.find({ venueId: c.var.venue.venue.id, key: asId(key.output) })
   if (stored === null) return sendProblem(c, { type: 'UnknownOrder' })
-  return c.json(stored.answer, stored.httpStatus as ContentfulStatusCode)
+  const answer = Array.isArray(stored.answer)
+    ? await withStatuses(orderStore, asId(key.output), stored.answer)
+    : stored.answer
+  return c.json(answer, stored.httpStatus as ContentfulStatusCode)
+}
+
+/** The parts of an order to a hub, each with the status that it has now. */
+function withStatuses(
+  orderStore: OrderStore,
+  key: IdempotencyKey,
+  parts: MarketplaceAnswer,
+): Promise<MarketplaceAnswer> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const venueId = asId<VenueId>(part.restaurantId)
+      const now = await orderStore.find({ venueId, key: partKeyOf(key, venueId) })
+      return isTaken(part) && now && 'orderId' in now.answer
+        ? { ...part, status: now.answer.status }
+        : part
+    }),
+  )
 }

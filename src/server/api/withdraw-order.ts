@@ -1,6 +1,10 @@
+import type { GivenAnswer } from '#server/orders/order-store.ts'
+import { withdrawMarketplace } from '#server/orders/withdraw-marketplace.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppDeps } from '#server/app-deps.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { readKey } from './read-key.ts'
@@ -16,7 +20,8 @@ const attempts = 5
  */
 export async function withdrawOrder(
   c: Context<ApiEnv>,
-  { orderStore, now }: AppDeps,
+  { orderStore, payment, now }: AppDeps,
+  venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
@@ -27,8 +32,16 @@ export async function withdrawOrder(
     answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const given = await orderStore.withdraw(withdrawal, refusal)
-    if (given !== null) return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
+    const given = await withdraw()
+    if (given !== null) {
+      if (payment) await settlePayment({ ...payment, orderStore, now }, withdrawal)
+      return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
+    }
   }
   return sendProblem(c, { type: 'Maintenance' })
+
+  function withdraw(): Promise<GivenAnswer | null> {
+    if (cached.makers.size === 0) return orderStore.withdraw(withdrawal, refusal)
+    return withdrawMarketplace({ orderStore, venues }, { hub: cached, withdrawal }, refusal)
+  }
 }

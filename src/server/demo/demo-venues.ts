@@ -2,9 +2,10 @@ import type { VenueDocument } from '#contract/venue-document.ts'
 import { cedarKitchen } from './cedar-kitchen.ts'
 import { graniteArena } from './granite-arena.ts'
 import { lakesideTable } from './lakeside-table.ts'
+import { marketHall } from './market-hall.ts'
 import { merleOctobre } from './merle-octobre.ts'
 
 /** The invented venues a new installation starts with, as a venue would bring them in. */
 export function demoVenues(): VenueDocument[] {
-  return [lakesideTable, merleOctobre, graniteArena, cedarKitchen]
+  return [lakesideTable, merleOctobre, graniteArena, cedarKitchen, marketHall]
 }

@@ -67,6 +67,8 @@ export interface SectionDraft extends Draft {
 export interface MenuDraft extends Draft {
   readonly picture?: string
   readonly memberOnly?: boolean
+  /** The menu group it belongs to. */
+  readonly group?: string
   readonly takeOut?: boolean
   /** Minutes. */
   readonly prepTime?: number

@@ -28,6 +28,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       slug: draft.key,
       ...(draft.picture ? { image: pictureLink(draft.picture) } : {}),
       type: 'a-la-carte',
+      ...(draft.group === undefined ? {} : { menu_group_id: draft.group }),
       dine_in: true,
       on_demand: draft.takeOut ?? false,
       member_only: draft.memberOnly ?? false,

@@ -1,3 +1,4 @@
+import type { MarketplaceAnswer } from '#contract/marketplace.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
@@ -118,13 +119,14 @@ export interface NewOrder {
 
 export interface Refusal {
   readonly httpStatus: number
-  readonly answer: Problem
+  /** Of a marketplace hub also what came of each of its venues' parts. */
+  readonly answer: Problem | MarketplaceAnswer
 }
 
 /** What a client is told about a key. */
 export interface GivenAnswer {
   readonly httpStatus: number
-  readonly answer: PlacedOrder | Problem
+  readonly answer: PlacedOrder | Problem | MarketplaceAnswer
 }
 
 export interface StoredAnswer extends GivenAnswer {

@@ -4,6 +4,7 @@ import type { TipChoice } from '#domain/costs.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import { priceCart } from '#domain/price-cart.ts'
 import type { PriceCartProblem, PricedCart } from '#domain/price-cart.ts'
+import { priceMarketplace } from '#domain/price-marketplace.ts'
 import type { Result } from '#domain/result.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -18,11 +19,11 @@ export interface LinesToPrice {
 
 /** The bill of a guest's lines at a moment. */
 export function priceLines(
-  { venue, index }: CachedVenue,
+  { venue, index, makers }: CachedVenue,
   { lines, type, tip, terms }: LinesToPrice,
   at: Instant,
 ): Result<PricedCart, readonly PriceCartProblem[]> {
-  return priceCart({
+  const input = {
     venue,
     index,
     cart: { lines },
@@ -30,5 +31,6 @@ export function priceLines(
     type,
     tip,
     ...costTermsOf(venue, terms),
-  })
+  }
+  return makers.size === 0 ? priceCart(input) : priceMarketplace(input, makers)
 }

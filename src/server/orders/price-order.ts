@@ -11,6 +11,7 @@ import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
+import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import type { Claim } from './claim.ts'
 import { priceLines } from './price-lines.ts'
@@ -34,7 +35,7 @@ export interface OrderToPrice {
  * the way to pay fits it and it can be had at the time asked for.
  */
 export async function priceOrder(
-  deps: Pick<AppDeps, 'codeStore' | 'orderStore'>,
+  deps: Pick<AppDeps, 'codeStore' | 'orderStore' | 'addressLocator'>,
   cached: CachedVenue,
   { call, at }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
@@ -50,6 +51,8 @@ export async function priceOrder(
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs } = priced.value
+  const details = await checkDetails(deps, cached, { call, costs })
+  if (!details.ok) return details
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
   const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
@@ -65,7 +68,8 @@ export async function priceOrder(
   })
 }
 
-function isSameBill(shown: Costs, costs: Costs): boolean {
+/** A tip's sign is not the guest's doing. */
+export function isSameBill(shown: Costs, costs: Costs): boolean {
   const tip = { ...costs.tip, amount: cents(Math.abs(shown.tip.amount)) }
   return isDeepStrictEqual({ ...shown, tip }, costs)
 }

@@ -1,5 +1,7 @@
+import { readMakers } from '#contract/marketplace.ts'
 import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import type { CheckoutSettings } from '#domain/checkout-settings.ts'
+import type { Makers } from '#domain/price-marketplace.ts'
 import * as v from 'valibot'
 import { readAnalyticsSetting } from '#contract/analytics-setting.ts'
 import type { AnalyticsSetting } from '#contract/analytics-setting.ts'
@@ -20,6 +22,8 @@ export interface CachedVenue {
   readonly version: number
   readonly venue: Venue
   readonly settings: CheckoutSettings
+  /** Which venue makes what, at a marketplace hub. */
+  readonly makers: Makers
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
@@ -103,6 +107,7 @@ async function readCachedVenue(
     version: stored.version,
     venue,
     settings: readCheckoutSettings(document.restaurant),
+    makers: readMakers(document),
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { RestaurantDocument } from '#contract/venue-document.ts'
+import { venueHeader } from '#contract/problem.ts'
+import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+
+const path = '/api/orders/create-marketplace-order'
+
+test('each counter has an order of its own, and the guest one list of both', async () => {
+  const hall = await openHall()
+  const answer = await hall.order()
+  expect(answer).toEqual({
+    status: 200,
+    body: [
+      expect.objectContaining({
+        restaurantId: 'bread-counter',
+        name: 'Counter bread-counter',
+        checkNum: 1,
+        status: 'received',
+      }),
+      expect.objectContaining({ restaurantId: 'soup-counter', checkNum: 1, status: 'received' }),
+    ],
+  })
+  const totals = answer.body.map(({ total }: { total: number }) => total)
+  // $4 and $19 with 18 % service, GST and QST on both, and 18 % tip.
+  expect(totals).toEqual([6.15, 29.2])
+  expect(hall.taken()).toEqual([
+    ['bread-counter', ['rye']],
+    ['soup-counter', ['onion']],
+  ])
+})
+
+test('one counter that takes no orders does not hide the other', async () => {
+  const hall = await openHall({ bread: { orders_paused: true } })
+  const { status, body } = await hall.order()
+  expect([status, body]).toEqual([
+    200,
+    [
+      expect.objectContaining({ restaurantId: 'bread-counter', code: 419 }),
+      expect.objectContaining({ restaurantId: 'soup-counter', checkNum: 1 }),
+    ],
+  ])
+  expect(hall.taken()).toEqual([['soup-counter', ['onion']]])
+})
+
+test('a line that is sold out is refused with its counter’s part alone', async () => {
+  const hall = await openHall()
+  const order = aHubOrder(aHub())
+  await hall.venueStore.publish(aHub({ soup: { sold_out: true } }))
+  const { body } = await hall.order(randomUUID(), order)
+  expect(body).toEqual([
+    expect.objectContaining({ restaurantId: 'bread-counter', checkNum: 1 }),
+    expect.objectContaining({
+      restaurantId: 'soup-counter',
+      code: 415,
+      items: [expect.objectContaining({ orderId: 1, code: 415 })],
+    }),
+  ])
+})
+
+test('where no counter takes its part the order is refused as one', async () => {
+  const hall = await openHall({ bread: { orders_paused: true }, soup: { orders_paused: true } })
+  expect(await hall.order()).toMatchObject({ status: 422, body: { code: 419 } })
+  expect(hall.taken()).toEqual([])
+})
+
+test('a venue that is not here makes nothing, and the rest is taken', async () => {
+  const hall = await openHall({ soup: null })
+  const { status, body } = await hall.order()
+  expect([status, body[1]]).toEqual([
+    200,
+    { restaurantId: 'soup-counter', name: 'Hall', code: 417, message: expect.any(String) },
+  ])
+})
+
+test('sent twice, also at once, it is one order for each counter, with one answer', async () => {
+  const hall = await openHall()
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => hall.order(key)))
+  answers.push(await hall.order(key), await hall.byKey(key))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(hall.taken().length).toBe(2)
+})
+
+test('another body under a used key is told apart', async () => {
+  const hall = await openHall()
+  const key = randomUUID()
+  await hall.order(key)
+  const order = aHubOrder(aHub())
+  const other = { ...order, data: { ...order.data, config: { tableNum: '13' } } }
+  expect(await hall.order(key, other)).toMatchObject({ status: 409, body: { code: 9007 } })
+})
+
+test('a bill that is not the counters’ own is refused', async () => {
+  const hall = await openHall()
+  const order = aHubOrder(aHub())
+  const costs = { ...order.data.costs, total: 1 }
+  const cheap = { ...order, data: { ...order.data, costs } }
+  expect(await hall.order(randomUUID(), cheap)).toMatchObject({ status: 422, body: { code: 9012 } })
+  expect(hall.taken()).toEqual([])
+})
+
+test('taken back before it came, no counter ever takes its part', async () => {
+  const hall = await openHall()
+  const key = randomUUID()
+  expect(await hall.withdraw(key)).toMatchObject({ status: 422, body: { code: 9018 } })
+  expect(await hall.order(key)).toMatchObject({ status: 422, body: { code: 9018 } })
+  expect(hall.taken()).toEqual([])
+})
+
+test('taken back after it came, it stays ordered', async () => {
+  const hall = await openHall()
+  const key = randomUUID()
+  const taken = await hall.order(key)
+  expect(await hall.withdraw(key)).toEqual(taken)
+})
+
+test('a hub’s status by key is that of each counter', async () => {
+  const hall = await openHall()
+  const key = randomUUID()
+  const { body } = await hall.order(key)
+  const { orderId, restaurantId: venueId } = body[0]
+  await hall.orderStore.setStatus({ venueId, orderId, status: 'ready', at: new Date() })
+  const statuses = (await hall.byKey(key)).body.map(({ status }: { status: string }) => status)
+  expect(statuses).toEqual(['ready', 'received'])
+})
+
+test('a venue that is no hub knows no such call', async () => {
+  const hall = await openHall()
+  const counter = aCounter('soup-counter')
+  const answer = await hall.app.request(path, post(counter, aHubOrder(aHub()), withKey()))
+  expect(answer.status).toBe(404)
+})
+
+interface Counters {
+  readonly bread?: Partial<RestaurantDocument> | null
+  readonly soup?: Partial<RestaurantDocument> | null
+}
+
+async function openHall({ bread = {}, soup = {} }: Counters = {}) {
+  const hub = aHub()
+  const server = await aServerInMemory(hub)
+  const { app, venueStore, orderStore } = server
+  if (bread) await venueStore.publish(aCounter('bread-counter', bread))
+  if (soup) await venueStore.publish(aCounter('soup-counter', soup))
+  const ask = async (url: string, request: RequestInit) => {
+    const answer = await app.request(url, request)
+    return { status: answer.status, body: await answer.json() }
+  }
+  return {
+    ...server,
+    order: (key: string = randomUUID(), order = aHubOrder(hub)) =>
+      ask(path, post(hub, order, withKey(key))),
+    withdraw: (key: string) => ask('/api/orders/withdraw', post(hub, '', withKey(key))),
+    byKey: (key: string) =>
+      ask(`/api/orders/by-key/${key}`, { headers: { [venueHeader]: 'hall' } }),
+    taken: () =>
+      orderStore
+        .received()
+        .map(({ venueId, order }) => [venueId, order.content.items.map(({ id }) => id)]),
+  }
+}

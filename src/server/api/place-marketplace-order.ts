@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { placeOrderCallSchema } from '#contract/order-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { canonicalHash } from '#server/orders/canonical-hash.ts'
+import { keepMarketplace } from '#server/orders/keep-marketplace.ts'
+import type { GivenAnswer, StoredAnswer } from '#server/orders/order-store.ts'
+import { priceMarketplaceOrder } from '#server/orders/price-marketplace-order.ts'
+import { settleMarketplace } from '#server/orders/settle-marketplace.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
+import type { ApiEnv } from './api-env.ts'
+import { answerByProblem } from './problem-codes.ts'
+import { readCall } from './read-call.ts'
+import { readKey } from './read-key.ts'
+import { sendProblem } from './send-problem.ts'
+import { writeOrderProblem } from './write-problem.ts'
+
+/**
+ * POST /api/orders/create-marketplace-order. Each venue's part is an order of that venue, taken or refused for
+ * itself under a key that follows from the hub's. The list of what came of them is kept under the hub's key
+ * once all are settled; sent again before that, the parts that are settled give their answers again.
+ */
+export async function placeMarketplaceOrder(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  venues: VenueCache,
+): Promise<Response> {
+  const key = readKey(c)
+  if (!key.ok) return sendProblem(c, key.error)
+  const { venue: hub, language } = c.var
+  if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, placeOrderCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const requestHash = canonicalHash(call.value)
+  const name = { venueId: hub.venue.id, key: key.value }
+  const withVenues = { ...deps, venues }
+  const answered = (await deps.orderStore.find(name)) ?? (await settle())
+  if (answered === null) return sendProblem(c, { type: 'Maintenance' })
+  const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
+  return isOther(kept)
+    ? sendProblem(c, { type: 'KeyReused' })
+    : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
+
+  async function settle(): Promise<GivenAnswer | null> {
+    if (!call.ok) return null
+    const order = { call: call.value, at: deps.now() }
+    const priced = await priceMarketplaceOrder(withVenues, hub, order)
+    if (priced.ok) {
+      return settleMarketplace(withVenues, { name, requestHash, language, parts: priced.value })
+    }
+    return {
+      httpStatus: answerByProblem[priced.error.type].status,
+      answer: writeOrderProblem(priced.error, hub.index, language),
+    }
+  }
+
+  function isOther(stored: StoredAnswer): boolean {
+    return stored.requestHash !== null && stored.requestHash !== requestHash
+  }
+}

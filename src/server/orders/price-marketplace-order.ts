@@ -1,0 +1,101 @@
+import { readCosts, readTip, writeCosts } from '#contract/costs-wire.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { costTermsOf } from '#domain/cart-terms.ts'
+import { checkCart } from '#domain/check-cart.ts'
+import { paymentMethodsFor } from '#domain/payment-methods.ts'
+import { priceMarketplace, type MarketplacePart } from '#domain/price-marketplace.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { slotAt } from '#domain/venue-time.ts'
+import type { OrderProblem } from '#server/api/api-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { stateNow } from '#server/venues/state-now.ts'
+import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
+import { agreePickup } from './agree-pickup.ts'
+import { checkOrder } from './check-order.ts'
+import { isSameBill, type OrderToPrice, type PricedOrder } from './price-order.ts'
+import { readShownLine } from './read-shown-line.ts'
+import { findTerms } from './terms-of.ts'
+
+/** What one venue makes of an order to a hub. */
+export interface PartOrder {
+  /** The hub's rules under the name of the venue that makes it. */
+  readonly cached: CachedVenue
+  /** Of its document; null: there is no such venue. */
+  readonly version: number | null
+  readonly call: PlaceOrderCall
+  readonly priced: Result<PricedOrder, OrderProblem>
+}
+
+export interface MarketplaceDeps extends Pick<AppDeps, 'codeStore' | 'orderStore'> {
+  readonly venues: Pick<VenueCache, 'byId'>
+}
+
+/**
+ * Works out what each venue makes of an order to a marketplace hub. What is wrong with the order as a whole is
+ * a failure; what is wrong with one part is that part's alone.
+ */
+export async function priceMarketplaceOrder(
+  deps: MarketplaceDeps,
+  hub: CachedVenue,
+  { call, at }: OrderToPrice,
+): Promise<Result<readonly PartOrder[], OrderProblem>> {
+  const { type, data } = call
+  const { venue, index, settings, makers } = hub
+  const lines = data.items.map(readShownLine)
+  const checked = checkOrder(hub, { type, config: data.config, lines: [] }, at)
+  if (!checked.ok) return checked
+  const { terms, problems } = await findTerms(deps, hub, { asked: data, at })
+  const [refused] = problems
+  if (refused) return failure(refused)
+  const slot = slotAt(venue.timeZone, at)
+  const facts = { venue, index, slot, type, member: terms.member }
+  const priced = priceMarketplace(
+    { ...facts, ...costTermsOf(venue, terms), tip: readTip(data.costs.tip), cart: { lines } },
+    makers,
+  )
+  const wrong = checkCart({ ...facts, cart: { lines } })
+  if (!priced.ok) return failure({ type: 'CartRefused', problems: wrong })
+  const { costs, parts } = priced.value
+  if (wrong.length === 0 && !isSameBill(readCosts(data.costs), costs)) {
+    return failure({ type: 'TotalsChanged' })
+  }
+  const payment = { venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
+    return failure({ type: 'PaymentRefused' })
+  }
+  const orders = parts.map((part) => pricePart(part))
+  return success(await Promise.all(orders))
+
+  async function pricePart(part: MarketplacePart): Promise<PartOrder> {
+    const maker = await deps.venues.byId(part.venueId)
+    const orderIds = new Set(part.lines.map(({ line }) => line.orderId))
+    const items = data.items.filter(({ orderId }) => orderIds.has(orderId))
+    const written = writeCosts(part.costs, venue.taxInfo.registrations)
+    const own: PlaceOrderCall = { ...call, data: { ...data, items, costs: written } }
+    const name = maker?.venue.displayName ?? venue.displayName
+    const cached: CachedVenue = {
+      ...hub,
+      venue: { ...venue, id: part.venueId, displayName: name },
+    }
+    const ownLines = lines.filter(({ orderId }) => orderIds.has(orderId))
+    const faults = checkCart({ ...facts, cart: { lines: ownLines } })
+    return { cached, version: maker?.version ?? null, call: own, priced: await judge() }
+
+    async function judge(): Promise<PartOrder['priced']> {
+      if (maker === null) return failure({ type: 'VenueClosed' })
+      const state = stateNow(maker, at)
+      if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+      if (state.type === 'closed') return failure({ type: 'VenueClosed' })
+      if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
+      const pickup = await agreePickup(deps, cached, { call: own, at })
+      if (!pickup.ok) return pickup
+      const claims = pickup.value?.claims ?? []
+      return success({
+        costs: part.costs,
+        pickupAt: pickup.value?.at ?? null,
+        claims: claims.map((claim) => ({ ...claim, type: 'Slot' })),
+      })
+    }
+  }
+}

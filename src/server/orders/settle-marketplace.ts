@@ -1,0 +1,90 @@
+import { isTaken } from '#contract/marketplace.ts'
+import type { MarketplaceAnswer, RefusedPart } from '#contract/marketplace.ts'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { Problem } from '#contract/problem.ts'
+import { answerByProblem } from '#server/api/problem-codes.ts'
+import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import { writeOrderProblem } from '#server/api/write-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
+import type { GivenAnswer, SubmissionName } from './order-store.ts'
+import { partKeyOf } from './part-key.ts'
+import type { PartOrder } from './price-marketplace-order.ts'
+import { submitOrder } from './submit-order.ts'
+
+/** A venue that publishes its menu again and again while one order is taken is none to order from. */
+const attempts = 5
+
+export interface SettleDeps extends AppDeps {
+  readonly venues: Pick<VenueCache, 'refresh'>
+}
+
+export interface PartsToSettle {
+  /** The hub's own. */
+  readonly name: SubmissionName
+  readonly requestHash: string
+  readonly language: MessageLanguage
+  readonly parts: readonly PartOrder[]
+}
+
+/** Takes or refuses each venue's part, one after the other; null: one of them cannot be settled now. */
+export async function settleMarketplace(
+  deps: SettleDeps,
+  order: PartsToSettle,
+): Promise<GivenAnswer | null> {
+  const settled: MarketplaceAnswer = []
+  for (const part of order.parts) {
+    const given = await settlePart(deps, order, part)
+    if (given === null) return null
+    settled.push(partOf(part.cached.venue, given))
+  }
+  return answerOf(settled)
+}
+
+/** A part's own answer is an order or a refusal; only a hub's is a list. */
+export type PartAnswer = PlacedOrder | Problem
+
+function partOf(
+  { id, displayName }: CachedVenue['venue'],
+  given: PartAnswer,
+): MarketplaceAnswer[number] {
+  const whose = { restaurantId: id, name: displayName }
+  if ('orderId' in given) return { ...whose, ...given }
+  const { code, message, items } = given
+  return { ...whose, code, message: String(message), ...(items ? { items } : {}) }
+}
+
+async function settlePart(
+  deps: SettleDeps,
+  { name, requestHash, language }: PartsToSettle,
+  part: PartOrder,
+): Promise<PartAnswer | null> {
+  const { id: venueId } = part.cached.venue
+  if (part.version === null) {
+    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, language)
+  }
+  let { version } = part
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const key = partKeyOf(name.key, venueId)
+    const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
+    const stored = await submitOrder(deps, { ...part, submission, language })
+    if (stored !== null) return stored.answer as PartAnswer
+    version = (await deps.venues.refresh(venueId))?.version ?? version
+  }
+  return null
+}
+
+/**
+ * One list for the hub's key. Where every part is refused the order is, with what is wrong with each line and
+ * the first venue's words.
+ */
+export function answerOf(parts: MarketplaceAnswer): GivenAnswer {
+  const [first] = parts.filter((part): part is RefusedPart => !isTaken(part))
+  if (!first || parts.some(isTaken)) return { httpStatus: 200, answer: parts }
+  const items = parts.flatMap((part) => (isTaken(part) ? [] : (part.items ?? [])))
+  const { code, message } = first
+  return {
+    httpStatus: answerByProblem.CartRefused.status,
+    answer: { code, message, ...(items.length > 0 ? { items } : {}) },
+  }
+}

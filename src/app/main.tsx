@@ -22,6 +22,8 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
         </ServicesContext>
       </StrictMode>,
     )
+    // Whoever agreed is counted from their first tap on (see index.html).
+    if (document.documentElement.dataset['counting'] === 'yes') void services.analytics()
     if (import.meta.env.PROD) void startWorker()
   },
 )
@@ -36,5 +38,5 @@ async function startWorker(): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve, quietMs))
   const { startLater } = await import('./start-later.ts')
-  await startLater(offerVersion)
+  await startLater(services, offerVersion)
 }

@@ -1,6 +1,6 @@
 import type { Announcement, Queue } from '#contract/order-calls.ts'
 import type { Result } from '#domain/result.ts'
-import type { OrderService, ReadyVenue, VenueService } from '#features/services.ts'
+import type { OrderService, ReadyVenue, VenueService, Watched } from '#features/services.ts'
 import { askCosts } from '#network/ask-costs.ts'
 import { askScheduling } from '#network/ask-scheduling.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -9,7 +9,9 @@ import { createApi } from '#network/create-api.ts'
 import type { Api } from '#network/create-api.ts'
 import { fetchAnnouncements } from '#network/fetch-announcements.ts'
 import { fetchQueue } from '#network/fetch-queue.ts'
+import type { HeardAnswer } from './analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
+import { createWatched } from './create-watched.ts'
 import type { NetworkMonitor } from './network-state.ts'
 
 /** Everything that speaks with the API; loaded when the first call is made. */
@@ -19,6 +21,8 @@ export interface OnlineRoom {
   readonly schedule: OrderService['schedule']
   readonly announcements: VenueService['announcements']
   readonly queue: VenueService['queue']
+  /** The latest definite answer, to whatever call. */
+  readonly answers: Watched<HeardAnswer | null>
   readonly api: Api
 }
 
@@ -32,10 +36,12 @@ export interface OnlineRoomDeps {
 
 export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
   const { clock, network, venue } = deps
+  const answers = createWatched<HeardAnswer | null>(null)
   const api = createApi({
     origin: '',
     locale: deps.locale,
     heardTime: clock.heard,
+    heardAnswer: (path, problem) => answers.set({ path, problem }),
     fetch: deps.send,
   })
 
@@ -51,6 +57,7 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
 
   return {
     api,
+    answers,
     checkAddition: async ({ slug, config, lines, added }) => {
       const venueId = await venueIdOf(slug)
       return answered(checkAddition(api, { venueId, config, lines, added }))

@@ -1,11 +1,16 @@
-import type { NewVersion } from '#features/services.ts'
+import type { NewVersion, Services } from '#features/services.ts'
+import { showConsent } from './analytics/show-consent.tsx'
 import { followManifest } from './follow-manifest.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** What no guest waits for; loaded when the page has been left to itself for a while. */
-export async function startLater(onUpdate: (version: NewVersion) => void): Promise<void> {
+export async function startLater(
+  services: Services,
+  onUpdate: (version: NewVersion) => void,
+): Promise<void> {
   followManifest()
   void LazyFaultScreen.preload()
+  void showConsent(services)
   await registerWorker(onUpdate)
 }

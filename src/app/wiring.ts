@@ -136,6 +136,11 @@ export function createServices(): Wiring {
     network: network.state,
     newVersion,
     install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
+    analytics: loadOnce(async () => {
+      const [room, device] = await Promise.all([import('./analytics/open-analytics.ts'), storage()])
+      if (!device) throw new Error('The database could not be loaded')
+      return room.openAnalytics({ services, device, online, send, page, now: clock.now })
+    }),
     scanner: {
       start: async (video, found) => {
         const scanner = await loadScanner()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { CallProblem } from './call-problem.ts'
+import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiSurroundings {
   /** Where `/api` is: empty on its own origin. */
@@ -12,6 +12,8 @@ export interface ApiSurroundings {
   readonly locale: () => string
   /** Told the server's time with each answer. */
   readonly heardTime: (at: Instant) => void
+  /** Told of each definite answer to a call: the server's no, or null for what was asked. */
+  readonly heardAnswer?: (path: string, problem: Refused | null) => void
   readonly fetch: typeof fetch
 }
 
@@ -30,7 +32,8 @@ export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, Call
 const timeLimit = 10_000
 
 /** One attempt each: whether to try again is for the caller, who knows what a second one means. */
-export function createApi({ origin, locale, heardTime, fetch }: ApiSurroundings): Api {
+export function createApi(surroundings: ApiSurroundings): Api {
+  const { origin, locale, heardTime, heardAnswer, fetch } = surroundings
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,
@@ -51,7 +54,11 @@ export function createApi({ origin, locale, heardTime, fetch }: ApiSurroundings)
     )
     if (response === null) return failure({ type: 'Unreachable' })
     const read = readAnswer(response, answer)
-    if (read.ok || read.error.type === 'Refused') heardTime(timeOf(response))
+    const problem = read.ok ? null : read.error
+    if (problem?.type !== 'Unreachable') {
+      heardTime(timeOf(response))
+      heardAnswer?.(path, problem)
+    }
     return read
   }
 }

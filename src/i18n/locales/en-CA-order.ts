@@ -1,5 +1,6 @@
 import { enCABill } from './en-CA-bill.ts'
 import { enCAWhen } from './en-CA-when.ts'
+import { enCAConsent } from './en-CA-consent.ts'
 import { enCAProgress } from './en-CA-progress.ts'
 
 /** The words from the order to its number, and of the scanner. */
@@ -130,6 +131,7 @@ export const enCAOrder = {
     stripSee: 'See',
   },
   ...enCAProgress,
+  ...enCAConsent,
   install: {
     title: 'Keep {{name}} at hand',
     text: 'From your home screen the menu opens at once, even without a connection.',

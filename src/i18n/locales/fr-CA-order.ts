@@ -2,6 +2,7 @@ import type { OrderMessages } from './en-CA-order.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
 import { frCAWhen } from './fr-CA-when.ts'
+import { frCAConsent } from './fr-CA-consent.ts'
 
 export const frCAOrder: OrderMessages = {
   cart: {
@@ -136,6 +137,7 @@ export const frCAOrder: OrderMessages = {
     stripSee: 'Voir',
   },
   ...frCAProgress,
+  ...frCAConsent,
   install: {
     title: 'Gardez {{name}} à portée de main',
     text: 'De votre écran d’accueil, le menu s’ouvre tout de suite, même sans connexion.',

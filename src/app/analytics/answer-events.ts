@@ -1,0 +1,35 @@
+import type { AnalyticsEvent, CodeKind } from '#domain/analytics-event.ts'
+import { eventsOfCode } from '#domain/events-of-code.ts'
+
+/** An answer of the server to a call: a definite no, or null for what was asked. */
+export interface HeardAnswer {
+  /** Below `/api`. */
+  readonly path: string
+  readonly problem: {
+    readonly code: number
+    readonly lines: readonly { readonly code: number }[]
+  } | null
+}
+
+/** What an answer counts as. Those to orders are told by the outbox, where they are known in every tab. */
+export function answerEvents(
+  { path, problem }: HeardAnswer,
+  { ordersPaused }: { readonly ordersPaused: boolean },
+): readonly AnalyticsEvent[] {
+  if (ofOutbox.test(path)) return []
+  const kind = kindByPath.get(path)
+  const ofCode: readonly AnalyticsEvent[] = kind
+    ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]
+    : []
+  if (!problem) return ofCode
+  const codes = new Set([problem.code, ...problem.lines.map(({ code }) => code)])
+  return [...ofCode, ...[...codes].flatMap((code) => eventsOfCode(code, { ordersPaused }))]
+}
+
+const ofOutbox = /^\/orders(?:\/withdraw|\/by-key\/.*|\/create-.*)?$/
+
+const kindByPath: ReadonlyMap<string, CodeKind> = new Map([
+  ['/orders/get-discount-info', 'discount'],
+  ['/orders/get-gift-card', 'gift_card'],
+  ['/auth/get-user-membership-promo', 'membership'],
+])

@@ -1,0 +1,166 @@
+import { readAnalyticsSetting } from '#contract/analytics-setting.ts'
+import type { AnalyticsEvent } from '#domain/analytics-event.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { Services } from '#features/services.ts'
+import type { AnalyticsService, Consent } from '#features/use-analytics.ts'
+import { currentLocale } from '#i18n/i18n.ts'
+import { sendEvents } from '#network/send-events.ts'
+import { createEventQueue } from '#storage/event-queue.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { runAlone } from '#storage/run-alone.ts'
+import { createWatched } from '../create-watched.ts'
+import { makeUuid } from '../make-uuid.ts'
+import type { OnlineRoom } from '../online-room.ts'
+import type { PageMoments } from '../page-moments.ts'
+import { whenReady } from '../when-ready.ts'
+import { currentPlace } from './current-place.ts'
+import { openKeptConsent } from './kept-consent.ts'
+import { openKeptNote } from './kept-note.ts'
+import { createTeller } from './teller.ts'
+import { watchAnswers } from './watch-answers.ts'
+import { watchPage } from './watch-page.ts'
+import { watchVisit } from './watch-visit.ts'
+
+declare global {
+  interface Window {
+    /** Of the tools that a venue may have on its pages. */
+    dataLayer?: object[]
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+export interface AnalyticsDeps {
+  readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
+  readonly device: Pick<DeviceStorage, 'database'>
+  readonly online: () => Promise<Pick<OnlineRoom, 'answers'> | null>
+  readonly send: typeof fetch
+  readonly page: PageMoments
+  readonly now: () => Instant
+}
+
+/** Events that come together go together. */
+const gatherFor = 5_000
+
+/** Counts the visits of guests who said yes, from outside of the screens. */
+export function openAnalytics(deps: AnalyticsDeps): AnalyticsService {
+  const { services, page, send } = deps
+  const { venues, network } = services
+  const kept = openKeptConsent({
+    storage: () => localStorage,
+    refusesByItself: navigator.globalPrivacyControl === true || navigator.doNotTrack === '1',
+    onElsewhere: (changed) => addEventListener('storage', changed),
+  })
+  const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
+  const teller = createTeller({
+    mayCount,
+    queue: createEventQueue(deps.device.database),
+    visit: openKeptNote({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
+    secret: openKeptNote({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
+    sendEvents: (venueId, events) => sendEvents(send, { venueId, events, locale: currentLocale() }),
+    pushToPage: (entry) => (window.dataLayer ??= []).push(entry),
+    alone: (act) => runAlone('comanda:counting', act),
+    now: deps.now,
+  })
+  const consent = createWatched<Consent | null>(null)
+  let stop: (() => void) | null = null
+  let gathering = false
+  let unfollow = () => {}
+
+  async function tell(slug: string, event: AnalyticsEvent, once?: string) {
+    if (!mayCount()) return
+    const { venue, document } = await whenReady(venues.watch(slug))
+    const setting = readAnalyticsSetting(document.restaurant)
+    await teller.tell({ venueId: venue.id, setting, event, once })
+    sendSoon()
+  }
+
+  function tellHere(event: AnalyticsEvent) {
+    const { slug } = currentPlace.get()
+    if (slug !== null) void tell(slug, event)
+  }
+
+  function sendSoon() {
+    if (gathering) return
+    gathering = true
+    page.after(gatherFor, () => {
+      gathering = false
+      sendNow()
+    })
+  }
+
+  function sendNow() {
+    if (mayCount() && network.get() !== 'offline') void teller.send()
+  }
+
+  function startCounting(): () => void {
+    const isPaused = (slug: string | null) => {
+      const view = slug === null ? null : venues.watch(slug).get()
+      return view?.type === 'Ready' && view.venue.ordersPaused
+    }
+    const stops = [
+      watchVisit({
+        services,
+        place: currentPlace,
+        isHeld: () => document.hasFocus(),
+        isPaused,
+        tell: (slug, event, once) => void tell(slug, event, once),
+      }),
+      watchPage({ tell: tellHere, countFound, after: page.after }),
+      watchAnswers({
+        answers: async () => (await deps.online())?.answers ?? null,
+        isPaused: () => isPaused(currentPlace.get().slug),
+        tell: tellHere,
+      }),
+    ]
+    // What waits from before.
+    sendSoon()
+    return () => {
+      for (const end of stops) end()
+    }
+  }
+
+  async function countFound(words: string): Promise<number> {
+    const { slug } = currentPlace.get()
+    if (slug === null) return 0
+    const { menus } = await whenReady(venues.watch(slug))
+    const search = await import('./count-found.ts')
+    return search.countFound({ menus, language: currentLocale().slice(0, 2), words })
+  }
+
+  function followPlace() {
+    unfollow()
+    const { slug } = currentPlace.get()
+    unfollow = slug === null ? () => {} : venues.watch(slug).subscribe(decide)
+    decide()
+  }
+
+  function decide() {
+    consent.set(countsHere() ? kept.answer.get() : null)
+    if (mayCount() === (stop !== null)) return
+    stop?.()
+    stop = stop ? null : startCounting()
+    if (!mayCount()) void teller.forget()
+  }
+
+  function countsHere(): boolean {
+    const { slug } = currentPlace.get()
+    const view = slug === null ? null : venues.watch(slug).get()
+    return (
+      view?.type === 'Ready' && readAnalyticsSetting(view.document.restaurant).enabled && !isKiosk()
+    )
+  }
+
+  followPlace()
+  currentPlace.subscribe(followPlace)
+  kept.answer.subscribe(decide)
+  network.subscribe(sendNow)
+  document.addEventListener('visibilitychange', sendNow)
+  return { consent, give: kept.give, tell: tellHere }
+}
+
+/** On a wall nobody answers for the next one. */
+function isKiosk(): boolean {
+  return document.documentElement.dataset['device'] === 'kiosk'
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useServices } from '#features/services.ts'
+import type { Watched } from '#features/services.ts'
+import type { AnalyticsService } from '#features/use-analytics.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { ConsentQuestion } from './consent-question.tsx'
+import { ConsentRow } from './consent-row.tsx'
+
+export interface ConsentFootProps {
+  readonly analytics: AnalyticsService
+  readonly place: Watched<{ readonly slug: string | null; readonly page: string }>
+}
+
+/** Below a venue's menu and orders: the question once, then what was answered. */
+export function ConsentFoot({ analytics, place }: ConsentFootProps) {
+  const { venues, network, orders } = useServices()
+  const consent = useWatched(analytics.consent)
+  const connection = useWatched(network)
+  const waiting = useWatched(orders.outbox) ?? []
+  const { slug, page } = useWatched(place)
+  const [answered, setAnswered] = useState(false)
+  if (consent === null || slug === null || (page !== 'menu' && page !== 'orders')) return null
+
+  function give(answer: 'yes' | 'no') {
+    setAnswered(true)
+    analytics.give(answer)
+  }
+
+  if (consent !== 'unasked') {
+    return <ConsentRow consent={consent} onAnswer={give} takesFocus={answered} />
+  }
+  // Another time, where there is something else to be said at the foot of the page.
+  if (page !== 'menu' || connection !== 'online' || waiting.length > 0) return null
+  const view = venues.watch(slug).get()
+  if (view.type !== 'Ready') return null
+  return <ConsentQuestion venueName={view.venue.displayName} onAnswer={give} />
+}

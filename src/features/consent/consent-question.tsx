@@ -1,0 +1,45 @@
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './consent-foot.module.css'
+
+export interface ConsentQuestionProps {
+  readonly venueName: string
+  readonly onAnswer: (answer: 'yes' | 'no') => void
+}
+
+/** Both answers look alike and are one tap; the menu can be used without either. */
+export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
+  const { t } = useText()
+  return (
+    <section className={css.question} aria-labelledby="consent-question" ref={makeRoom}>
+      <div className={css.words}>
+        <h2 id="consent-question" className={css.title}>
+          {t('consent.title')}
+        </h2>
+        <p>{t('consent.text', { name: venueName })}</p>
+      </div>
+      <div className={css.answers}>
+        <Button wide onPress={() => onAnswer('no')}>
+          {t('consent.no')}
+        </Button>
+        <Button wide onPress={() => onAnswer('yes')}>
+          {t('consent.yes')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What sticks to the foot of the page stands above the question. */
+function makeRoom(question: HTMLElement | null) {
+  if (!question) return undefined
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() =>
+    root.setProperty('--consent-strip', `${question.offsetHeight}px`),
+  )
+  observer.observe(question)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--consent-strip')
+  }
+}

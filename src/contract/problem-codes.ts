@@ -45,6 +45,14 @@ export const problemCodes = {
   slotFull: 9030,
   slotNotOffered: 9031,
   notAtOnce: 9032,
+  /** The processor does not take this card; another may do. */
+  cardNotSupported: 9050,
+  /** The gateway has not answered: the same order is sent again. */
+  paymentUnknown: 9051,
+  unknownCard: 9052,
+  walletNotSupported: 9053,
+  tooManyCards: 9054,
+  cardInvalid: 9055,
   serverFault: 9099,
 } as const
 

@@ -14,6 +14,8 @@ import { openDatabase } from './open-database.ts'
 import { createPostgresNoticeStore } from './notices/postgres-notice-store.ts'
 import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
+import { createPostgresCardStore } from './payment/postgres-card-store.ts'
+import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
 import { readPaymentSettings } from './payment/read-payment-settings.ts'
 import { startCardPage } from './payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
@@ -44,6 +46,8 @@ await publishDemoVenues(database.sql)
 const payment = {
   gateway: paymentSettings.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...paymentSettings, appPort: apiOnly ? 4080 : port }),
+  paymentStore: createPostgresPaymentStore(database.sql),
+  cardStore: createPostgresCardStore(database.sql),
 }
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
 const { cardPort } = paymentSettings
@@ -69,6 +73,7 @@ const rounds = startRounds({
   orderStore,
   venueStore,
   noticeStore,
+  payment,
   demoVenueIds,
   dataDir,
   now,

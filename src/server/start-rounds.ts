@@ -9,6 +9,8 @@ import type { NoticeStore } from './notices/notice-store.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { createTestMessenger } from './notices/test-messenger.ts'
 import type { OrderStore } from './orders/order-store.ts'
+import { finishPayments } from './payment/finish-payments.ts'
+import type { PaymentDeps } from './payment/payment-deps.ts'
 import { repeatRounds } from './repeat-rounds.ts'
 import type { Rounds } from './repeat-rounds.ts'
 import { createVenueCache } from './venues/venue-cache.ts'
@@ -18,6 +20,7 @@ export interface RoundsDeps {
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
+  readonly payment: PaymentDeps
   readonly demoVenueIds: ReadonlySet<VenueId>
   readonly dataDir: string
   readonly now: () => Instant
@@ -27,11 +30,12 @@ export interface RoundsDeps {
 
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
+const paymentsPauseMs = 60_000
 /** A dish of twenty minutes is ready in two: nobody who looks at a demonstration waits longer. */
 const demonstrationPace = 10
 
 /**
- * What the server does besides answering: it follows the kitchen, and sends texts. The kitchen is the test
+ * What the server does besides answering: it follows the kitchen, sends texts, and finishes payments. The kitchen is the test
  * kitchen of the demo venues, or none (`KITCHEN=off`); the messenger is the test messenger.
  */
 export function startRounds(deps: RoundsDeps): Rounds {
@@ -41,6 +45,10 @@ export function startRounds(deps: RoundsDeps): Rounds {
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [
     repeatRounds(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
+    repeatRounds(() => finishPayments({ ...deps.payment, orderStore, now }), {
+      pauseMs: paymentsPauseMs,
+      log,
+    }),
   ]
   if (settings['KITCHEN'] !== 'off') {
     const kitchen = createTestKitchen({ pace: paceOf(settings['KITCHEN_PACE']), pause: wait })

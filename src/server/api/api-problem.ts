@@ -18,12 +18,19 @@ export type RequestProblem =
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'StatusPassed' }
+  /** The gateway has not said what came of a payment. Nothing is kept: sent again, it goes on where it was. */
+  | { readonly type: 'PaymentUnknown' }
+  | { readonly type: 'UnknownCard' }
+  | { readonly type: 'TooManyCards' }
+  | { readonly type: 'CardInvalid' }
+  | { readonly type: 'ApplePayUnsupported' }
   | { readonly type: 'Maintenance' }
   | { readonly type: 'ServerFault' }
 
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =
   | CodeProblem
+  | CardProblem
   | PickupTimeProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
@@ -39,6 +46,17 @@ export type OrderProblem =
 
 /** With the zone in which the next time is told. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }
+
+/** Why the gateway did not authorise what is due. Nothing was charged. */
+export type CardProblem =
+  | { readonly type: 'CardDeclined' }
+  | { readonly type: 'CardNoFunds' }
+  | { readonly type: 'CardExpired' }
+  | { readonly type: 'CardNotSupported' }
+  /** Something failed on the way. */
+  | { readonly type: 'CardFailed' }
+  /** A card that was saved by somebody else or removed, or a token that is no longer good. */
+  | { readonly type: 'CardUnknown' }
 
 /** What was entered gives nothing: the client clears it and works the bill out again. */
 export type CodeProblem =

@@ -3,10 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { failure } from '#domain/result.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import type { StoredAnswer } from '#server/orders/order-store.ts'
 import { submitOrder } from '#server/orders/submit-order.ts'
+import { settleAnswered } from '#server/payment/after-answer.ts'
+import { findCardHolder } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import { payForOrder } from '#server/payment/pay-for-order.ts'
+import type { PendingPayment } from '#server/payment/pay-for-order.ts'
 import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -32,13 +38,22 @@ export async function placeOrder(
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const requestHash = canonicalHash(call.value)
-  const submitted = { key: key.value, requestHash, call: call.value, language: c.var.language }
+  const submitted = {
+    key: key.value,
+    requestHash,
+    call: call.value,
+    language: c.var.language,
+    holder: findCardHolder(c),
+  }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
+    if (stored !== null && 'type' in stored) return sendProblem(c, stored)
     if (stored !== null) {
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
-      return c.json(stored.answer, stored.httpStatus as ContentfulStatusCode)
+      const name = { venueId: cached.venue.id, key: key.value }
+      const after = await settleAnswered(c, deps, { name, call: call.value })
+      return c.json({ ...stored.answer, ...after }, stored.httpStatus as ContentfulStatusCode)
     }
     cached = await venues.refresh(cached.venue.id)
   }
@@ -55,16 +70,23 @@ interface Submitted {
   readonly requestHash: string
   readonly call: PlaceOrderCall
   readonly language: MessageLanguage
+  readonly holder: CardHolder | null
 }
 
 async function submit(
   deps: AppDeps,
   cached: CachedVenue,
-  { key, requestHash, call, language }: Submitted,
-): Promise<StoredAnswer | null> {
+  { key, requestHash, call, language, holder }: Submitted,
+): Promise<StoredAnswer | PendingPayment | null> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
   const priced = await priceOrder(deps, cached, { call, at })
-  return submitOrder(deps, { submission, call, cached, priced, language })
+  if (!priced.ok) return submitOrder(deps, { submission, call, cached, priced, language })
+  const amount = priced.value.costs.amountDue
+  const paid = await payForOrder(deps, { submission, call, amount, holder })
+  if (paid.ok) return submitOrder(deps, { submission, call, cached, priced, language })
+  const { error } = paid
+  if (error.type === 'PaymentUnknown' || error.type === 'KeyReused') return error
+  return submitOrder(deps, { submission, call, cached, priced: failure(error), language })
 }

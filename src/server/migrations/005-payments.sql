@@ -30,8 +30,9 @@ create table payment_cards (
   brand text not null,
   last4 text not null,
   expiry text not null,
-  is_default boolean not null,
-  saved_at timestamptz not null,
+  saved_at timestamptz not null default clock_timestamp(),
+  -- The one that was chosen last is the default; of those never chosen, the one that was saved first.
+  chosen_at timestamptz,
   primary key (holder, payment_card_id),
   unique (holder, token)
 );

@@ -8,6 +8,7 @@ import type { MessageLanguage } from '#server/api/problem-messages.ts'
 import { answerByProblem } from '#server/api/problem-codes.ts'
 import { writeOrderProblem } from '#server/api/write-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { isClaimRefused } from './claim.ts'
 import type { StoredAnswer, Submission } from './order-store.ts'
@@ -59,7 +60,7 @@ function withoutHiddenContact(
   return {
     ...data,
     checkout: {
-      ...data.checkout,
+      ...withoutTokens(data.checkout),
       contact: {
         ...contact,
         ...(email === undefined || hideGuestInfo.email ? {} : { email }),

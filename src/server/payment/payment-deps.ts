@@ -1,8 +1,12 @@
 import type { CardPageAddress } from './card-page-address.ts'
+import type { CardStore } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentStore } from './payment-store.ts'
 
 /** What the API needs to be paid. */
 export interface PaymentDeps {
   readonly gateway: PaymentGateway
   readonly address: CardPageAddress
+  readonly paymentStore: PaymentStore
+  readonly cardStore: CardStore
 }

@@ -6,7 +6,7 @@ import { createCardApp } from './create-card-app.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { readCardPage } from './read-card-page.ts'
 
-export interface CardPageServer extends PaymentDeps {
+export interface CardPageServer extends Pick<PaymentDeps, 'gateway' | 'address'> {
   readonly port: number
   readonly hostname: string
   readonly log: Logger

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { paymentConfigCallSchema } from '#contract/payment-calls.ts'
+import type { PaymentConfig } from '#contract/payment-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { askedAt } from '#server/payment/asked-at.ts'
+import type { ApiEnv } from './api-env.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+
+/** Where the venues are. */
+const place = { countryCode: 'CA', currencyCode: 'CAD' }
+
+/** POST /api/payment/get-payment-config: how a venue can be paid by card and by wallet. */
+export async function getPaymentConfig(
+  c: Context<ApiEnv>,
+  { payment }: AppDeps,
+): Promise<Response> {
+  if (!payment) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, paymentConfigCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { gateway, address } = payment
+  const { settings, venue } = c.var.venue
+  const takesCards = settings.processor !== null
+  const { applePay, googlePay } = gateway.wallets(venue.id)
+  const answer: PaymentConfig = {
+    gateway: gateway.name,
+    label: gateway.isTest ? 'test' : null,
+    cardPageUrl: takesCards ? address.pageFor(askedAt(c)) : null,
+    avs: settings.addressVerification,
+    wallets: {
+      applePay:
+        takesCards && settings.wallets.applePay && applePay
+          ? { ...applePay, ...place, supportedNetworks: [...applePay.supportedNetworks] }
+          : null,
+      googlePay:
+        takesCards && settings.wallets.googlePay && googlePay
+          ? { ...googlePay, ...place, allowedCardNetworks: [...googlePay.allowedCardNetworks] }
+          : null,
+    },
+  }
+  return c.json(answer)
+}

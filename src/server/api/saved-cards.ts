@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import {
+  deletePaymentCallSchema,
+  savePaymentMethodCallSchema,
+  updatePaymentMethodCallSchema,
+} from '#contract/payment-calls.ts'
+import type { PaymentMethodsAnswer } from '#contract/payment-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { findCardHolder, makeCardHolder } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import { askKeptCard } from '#server/payment/keep-card.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { RequestProblem } from './api-problem.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+
+/** GET /api/auth/payment-method: none for who has saved none. */
+export async function listPaymentMethods(c: Context, deps: AppDeps): Promise<Response> {
+  return sendCards(c, deps, findCardHolder(c))
+}
+
+/** POST /api/auth/payment-method */
+export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Response> {
+  const { payment } = deps
+  if (!payment) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, savePaymentMethodCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { card, isDefault } = call.value
+  const kept = await askKeptCard(payment.gateway, { token: card.token, key: randomUUID() })
+  if (kept === null) return sendProblem(c, { type: 'CardInvalid' })
+  const holder = makeCardHolder(c)
+  const added = await payment.cardStore.add(holder, kept)
+  if (!added) return sendProblem(c, { type: 'TooManyCards' })
+  if (isDefault === true) await payment.cardStore.choose(holder, kept.paymentCardId)
+  return sendCards(c, deps, holder)
+}
+
+/** PUT /api/auth/payment-method */
+export async function updatePaymentMethod(c: Context, deps: AppDeps): Promise<Response> {
+  const { payment } = deps
+  if (!payment) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, updatePaymentMethodCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { paymentCardId, card, isDefault } = call.value
+  const holder = findCardHolder(c)
+  if (holder === null || (await payment.cardStore.find(holder, paymentCardId)) === null) {
+    return sendProblem(c, { type: 'UnknownCard' })
+  }
+  const fault = card ? await replace(payment, holder, { paymentCardId, token: card.token }) : null
+  if (fault !== null) return sendProblem(c, fault)
+  if (isDefault === true) await payment.cardStore.choose(holder, paymentCardId)
+  return sendCards(c, deps, holder)
+}
+
+interface Replacement {
+  readonly paymentCardId: string
+  readonly token: string
+}
+
+async function replace(
+  { gateway, cardStore }: PaymentDeps,
+  holder: CardHolder,
+  { paymentCardId, token }: Replacement,
+): Promise<RequestProblem | null> {
+  const kept = await askKeptCard(gateway, { token, key: randomUUID() })
+  if (kept === null) return { type: 'CardInvalid' }
+  await cardStore.replace(holder, { ...kept, paymentCardId })
+  return null
+}
+
+/** POST /api/auth/delete-payment */
+export async function deletePaymentMethod(c: Context, deps: AppDeps): Promise<Response> {
+  const { payment } = deps
+  if (!payment) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, deletePaymentCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const holder = findCardHolder(c)
+  const removed = holder && (await payment.cardStore.remove(holder, call.value.paymentCardId))
+  return removed === true ? sendCards(c, deps, holder) : sendProblem(c, { type: 'UnknownCard' })
+}
+
+/** Of another gateway's tokens nothing can be charged: those cards are not shown. */
+async function sendCards(
+  c: Context,
+  { payment }: AppDeps,
+  holder: CardHolder | null,
+): Promise<Response> {
+  const kept = payment && holder !== null ? await payment.cardStore.list(holder) : []
+  const answer: PaymentMethodsAnswer = kept
+    .filter(({ gateway }) => gateway === payment?.gateway.name)
+    .map(({ paymentCardId, brand, last4, expiry }, place) => ({
+      paymentCardId,
+      brand,
+      last4,
+      expiry,
+      isDefault: place === 0,
+    }))
+  return c.json(answer)
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { CardHolder, CardStore, KeptCard } from './card-store.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+export interface KeepCardDeps {
+  readonly gateway: PaymentGateway
+  readonly cardStore: CardStore
+}
+
+/** Asks the gateway for a token that may be charged again. Null: it gives none. */
+export async function askKeptCard(
+  gateway: PaymentGateway,
+  { token, key }: { readonly token: string; readonly key: string },
+): Promise<KeptCard | null> {
+  const answer = await gateway.keepCard({ key, token })
+  if (answer.type !== 'Token') return null
+  const { type: _, ...kept } = answer
+  return { ...kept, paymentCardId: randomUUID(), gateway: gateway.name }
+}
+
+/** Saves the card that an order was just paid with. False: it is not saved, and the order is as good as ever. */
+export async function saveOrderCard(
+  { gateway, cardStore }: KeepCardDeps,
+  holder: CardHolder,
+  card: { readonly token: string; readonly key: string },
+): Promise<boolean> {
+  const kept = await askKeptCard(gateway, card)
+  return kept !== null && (await cardStore.add(holder, kept))
+}

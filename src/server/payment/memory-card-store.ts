@@ -1,0 +1,39 @@
+import { mostCards } from './card-store.ts'
+import type { CardHolder, CardStore, KeptCard } from './card-store.ts'
+
+/** Saved cards in this process alone, for simulations and tests. */
+export function createMemoryCardStore(): CardStore {
+  const cardsByHolder = new Map<CardHolder, readonly KeptCard[]>()
+  const cardsOf = (holder: CardHolder) => cardsByHolder.get(holder) ?? []
+  const cardOf = (holder: CardHolder, cardId: string) =>
+    cardsOf(holder).find(({ paymentCardId }) => paymentCardId === cardId) ?? null
+  const othersThan = (holder: CardHolder, card: KeptCard) =>
+    cardsOf(holder).filter((other) => other !== card)
+  return {
+    list: async (holder) => cardsOf(holder),
+    find: async (holder, cardId) => cardOf(holder, cardId),
+    add: async (holder, card) => {
+      const cards = cardsOf(holder)
+      if (cards.some(({ token }) => token === card.token)) return true
+      if (cards.length >= mostCards) return false
+      cardsByHolder.set(holder, [...cards, card])
+      return true
+    },
+    choose: async (holder, cardId) => {
+      const card = cardOf(holder, cardId)
+      if (card) cardsByHolder.set(holder, [card, ...othersThan(holder, card)])
+      return card !== null
+    },
+    replace: async (holder, card) => {
+      const cards = cardsOf(holder)
+      const place = cards.findIndex(({ paymentCardId }) => paymentCardId === card.paymentCardId)
+      if (place !== -1) cardsByHolder.set(holder, cards.with(place, card))
+      return place !== -1
+    },
+    remove: async (holder, cardId) => {
+      const card = cardOf(holder, cardId)
+      if (card) cardsByHolder.set(holder, othersThan(holder, card))
+      return card !== null
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { CardMethod } from '#domain/payment-methods.ts'
+import type { Cents } from '#domain/money.ts'
+import type { SubmissionName } from '#server/orders/order-store.ts'
+import type { CardFace, DeclineReason } from './payment-gateway.ts'
+
+/**
+ * What is paid for orders, one payment for the key of an order. It is written before the gateway is asked:
+ * whatever ends a server in between, what it had begun is found here.
+ */
+export interface PaymentStore {
+  /** Writes a payment as being authorised, unless its key has one. Gives the one that is there. */
+  readonly begin: (intent: PaymentIntent) => Promise<Payment>
+  readonly find: (name: SubmissionName) => Promise<Payment | null>
+  /** Moves a payment on from where it is expected to be. False: it was somewhere else, and stays there. */
+  readonly move: (name: SubmissionName, step: PaymentStep) => Promise<boolean>
+  /** Payments that are neither captured nor given back, begun before a moment, the oldest first. */
+  readonly unfinished: (before: Date) => Promise<readonly Payment[]>
+}
+
+export interface PaymentIntent extends SubmissionName {
+  /** Of the order's body: another one under the same key is another act. */
+  readonly requestHash: string
+  readonly method: CardMethod
+  readonly amount: Cents
+  readonly at: Date
+}
+
+/**
+ * Note: the states of a payment.
+ * authorising → authorised → captured, when there is an order; → voiding → voided, when there is none;
+ * authorising → declined. `failed` could be neither captured nor given back and needs a person.
+ */
+export type PaymentState =
+  | 'authorising'
+  | 'authorised'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
+  | 'declined'
+  | 'failed'
+
+export interface Payment extends Omit<PaymentIntent, 'at'> {
+  readonly state: PaymentState
+  /** Null until the gateway has approved it. */
+  readonly authorisation: string | null
+  readonly declined: DeclineReason | null
+  readonly begunAt: Date
+}
+
+export interface PaymentStep {
+  readonly from: readonly PaymentState[]
+  readonly to: PaymentState
+  readonly at: Date
+  readonly authorisation?: string
+  readonly declined?: DeclineReason
+  readonly card?: CardFace | null
+}
+
+export const unfinishedStates: readonly PaymentState[] = ['authorising', 'authorised', 'voiding']

@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres'
+import { mostCards } from './card-store.ts'
+import type { CardStore, KeptCard } from './card-store.ts'
+
+export function createPostgresCardStore(sql: Sql): CardStore {
+  const columns = sql`payment_card_id as "paymentCardId", gateway, token, brand, last4, expiry`
+  return {
+    list: (holder) => sql<KeptCard[]>`
+      select ${columns} from payment_cards where holder = ${holder}
+      order by chosen_at desc nulls last, saved_at, payment_card_id`,
+    find: async (holder, cardId) => {
+      const [card] = await sql<KeptCard[]>`
+        select ${columns} from payment_cards
+        where holder = ${holder} and payment_card_id = ${cardId}::uuid`
+      return card ?? null
+    },
+    add: async (holder, { paymentCardId, gateway, token, brand, last4, expiry }) => {
+      const added = await sql`
+        insert into payment_cards (holder, payment_card_id, gateway, token, brand, last4, expiry)
+        select ${holder}, ${paymentCardId}::uuid, ${gateway}, ${token}, ${brand}, ${last4}, ${expiry}
+        where (select count(*) from payment_cards where holder = ${holder}) < ${mostCards}
+        on conflict do nothing`
+      if (added.count > 0) return true
+      const [same] = await sql`
+        select 1 from payment_cards where holder = ${holder} and token = ${token}`
+      return same !== undefined
+    },
+    choose: async (holder, cardId) => {
+      const chosen = await sql`
+        update payment_cards set chosen_at = clock_timestamp()
+        where holder = ${holder} and payment_card_id = ${cardId}::uuid`
+      return chosen.count > 0
+    },
+    replace: async (holder, { paymentCardId, ...card }) => {
+      const replaced = await sql`
+        update payment_cards set ${sql(card, 'gateway', 'token', 'brand', 'last4', 'expiry')}
+        where holder = ${holder} and payment_card_id = ${paymentCardId}::uuid`
+      return replaced.count > 0
+    },
+    remove: async (holder, cardId) => {
+      const removed = await sql`
+        delete from payment_cards
+        where holder = ${holder} and payment_card_id = ${cardId}::uuid`
+      return removed.count > 0
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { addUpCosts, type CostTerms } from './add-up-costs.ts'
 import type { CartLine } from './cart.ts'
+import { compareTexts } from './compare-texts.ts'
 import type { Costs } from './costs.ts'
 import type { MenuId, VenueId } from './ids.ts'
 import { cents, zeroCents, type Cents, type Charge } from './money.ts'
@@ -39,7 +40,9 @@ export function priceMarketplace(
   const whole = priceCart(input)
   if (!whole.ok) return whole
   const { lines } = whole.value
-  const venueIds = [...new Set(lines.map(({ line }) => makerOf(line, makers)))].toSorted()
+  const venueIds = [...new Set(lines.map(({ line }) => makerOf(line, makers)))].toSorted(
+    (one, other) => compareTexts(one ?? '', other ?? ''),
+  )
   const linesOf = (venueId: VenueId | null) =>
     lines.filter(({ line }) => makerOf(line, makers) === venueId)
   const known = venueIds.filter((venueId) => venueId !== null)

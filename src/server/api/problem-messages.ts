@@ -1,9 +1,8 @@
-import type { CartProblem } from '#domain/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
 export type MessageLanguage = 'en' | 'fr'
 
-type Messages<Type extends string> = Readonly<
+export type Messages<Type extends string> = Readonly<
   Record<Type, Readonly<Record<MessageLanguage, string>>>
 >
 
@@ -44,6 +43,10 @@ export const problemMessages: Messages<ApiProblem['type']> = {
   NotAllowed: {
     en: 'This call is not for you.',
     fr: 'Cet appel ne vous est pas permis.',
+  },
+  NotSignedIn: {
+    en: 'Please sign in to order this here.',
+    fr: 'Connectez-vous pour commander ceci ici.',
   },
   UnknownNumber: {
     en: 'There is no order with this number here. Please check it.',
@@ -157,6 +160,26 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'The gift card does not have any funds left.',
     fr: 'Il ne reste plus rien sur cette carte-cadeau.',
   },
+  UnknownMember: {
+    en: 'We cannot find this membership. Please check what you typed.',
+    fr: 'Nous ne trouvons pas cette adhésion. Vérifiez ce que vous avez tapé.',
+  },
+  MemberNameInvalid: {
+    en: "This name isn't valid.",
+    fr: 'Ce nom n’est pas valide.',
+  },
+  MemberEmailInvalid: {
+    en: "This email isn't valid.",
+    fr: 'Cette adresse courriel n’est pas valide.',
+  },
+  MemberPhoneInvalid: {
+    en: "This phone number isn't valid. Type ten digits, for example 514-555-0199.",
+    fr: 'Ce numéro de téléphone n’est pas valide. Tapez dix chiffres, par exemple 514-555-0199.',
+  },
+  MemberAccountInvalid: {
+    en: "This member number isn't valid.",
+    fr: 'Ce numéro de membre n’est pas valide.',
+  },
   SlotFull: {
     en: 'This time has just been taken.',
     fr: 'Il n’y a plus de place à cette heure.',
@@ -169,65 +192,57 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'Nothing can be made right away at the moment.',
     fr: 'Rien ne peut être préparé tout de suite pour le moment.',
   },
+  HandoverNotOffered: {
+    en: 'This venue does not offer that: choose again between pickup and delivery.',
+    fr: 'Ce n’est pas offert ici : choisissez de nouveau entre le ramassage et la livraison.',
+  },
+  PlaceMissing: {
+    en: 'We don’t know where to deliver this order.',
+    fr: 'Nous ne savons pas où livrer cette commande.',
+  },
+  PlaceUnknown: {
+    en: 'We don’t deliver to this place. Please choose another one.',
+    fr: 'Nous ne livrons pas à cet endroit. Choisissez-en un autre.',
+  },
+  AddressInvalid: {
+    en: 'This address isn’t valid. Please check the province and the postal code.',
+    fr: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',
+  },
+  AddressImprecise: {
+    en: 'This address isn’t precise enough. Please add the house number.',
+    fr: 'Cette adresse n’est pas assez précise. Ajoutez le numéro de la maison.',
+  },
+  AddressTooFar: {
+    en: 'This address is too far away for a delivery.',
+    fr: 'Cette adresse est trop loin pour une livraison.',
+  },
+  BelowMinimum: {
+    en: 'The minimum for this order is {minimum}. Add {missing} more.',
+    fr: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
+  },
+  AnswersRefused: {
+    en: 'Please answer the venue’s questions again.',
+    fr: 'Répondez de nouveau aux questions de l’établissement.',
+  },
+  AgeNotCertified: {
+    en: 'There is alcohol in this order: please confirm that you are {age} or older.',
+    fr: 'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
+  },
   Withdrawn: {
     en: 'This order was taken back before it reached us.',
     fr: 'Cette commande a été annulée avant de nous parvenir.',
   },
 }
 
-/** What a person reads beside one line of the cart. */
-export const cartProblemMessages: Messages<CartProblem['type']> = {
-  ItemGone: {
-    en: 'This item is no longer on the menu.',
-    fr: 'Cet article n’est plus au menu.',
+/** What stands at a field of an order. */
+export const fieldMessages: Messages<'required' | 'notOffered'> = {
+  required: {
+    en: 'This field is required.',
+    fr: 'Ce champ est obligatoire.',
   },
-  MembersOnly: {
-    en: 'Only members can order “{item}”.',
-    fr: 'Seuls les membres peuvent commander « {item} ».',
-  },
-  SoldOut: {
-    en: '“{item}” is sold out.',
-    fr: 'Il ne reste plus de « {item} ».',
-  },
-  Unavailable: {
-    en: '“{item}” is not available right now.',
-    fr: '« {item} » n’est pas disponible en ce moment.',
-  },
-  PriceChanged: {
-    en: 'The price of “{item}” has changed.',
-    fr: 'Le prix de « {item} » a changé.',
-  },
-  RequiredGroupMissing: {
-    en: 'Please choose “{group}” for “{item}”.',
-    fr: 'Choisissez « {group} » pour « {item} ».',
-  },
-  SingleChoiceOnly: {
-    en: 'Choose only one “{group}” for “{item}”.',
-    fr: 'Choisissez une seule option dans « {group} » pour « {item} ».',
-  },
-  LimitExceeded: {
-    en: 'You can only have {limit} selections in “{group}”.',
-    fr: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
-  },
-  MaxQuantityExceeded: {
-    en: 'You can have “{value}” at most {maxQuantity} times.',
-    fr: 'Vous pouvez prendre « {value} » au plus {maxQuantity} fois.',
-  },
-  ChosenTwice: {
-    en: '“{value}” is listed twice.',
-    fr: '« {value} » figure deux fois.',
-  },
-  ValueUnavailable: {
-    en: '“{value}” is not available right now.',
-    fr: '« {value} » n’est pas disponible en ce moment.',
-  },
-  UnknownOption: {
-    en: 'An option of “{item}” is no longer offered.',
-    fr: 'Une option de « {item} » n’est plus offerte.',
-  },
-  TooManyItems: {
-    en: 'You can only have {maxItems} items in your cart.',
-    fr: 'Votre panier peut contenir au plus {maxItems} articles.',
+  notOffered: {
+    en: 'This is not offered any more.',
+    fr: 'Ceci n’est plus offert.',
   },
 }
 

@@ -7,7 +7,7 @@ import type { OptionGroup, OptionValue } from '#domain/menu.ts'
 import { centsToDollars } from '#domain/money.ts'
 import { fillMessage } from './fill-message.ts'
 import { codeByCartProblem } from './problem-codes.ts'
-import { cartProblemMessages } from './problem-messages.ts'
+import { cartProblemMessages } from './cart-problem-messages.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 
 export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>

@@ -86,7 +86,10 @@ export function createMemoryOrderStore({
     if (!stored) return null
     const { httpStatus, answer } = stored
     const order = orders.get(nameOf(name))
-    return { httpStatus, answer: order ? { ...answer, status: order.status } : answer }
+    return {
+      httpStatus,
+      answer: order && !Array.isArray(answer) ? { ...answer, status: order.status } : answer,
+    }
   }
 
   function keep(

@@ -157,5 +157,8 @@ interface AnswerWithStatus extends GivenAnswer {
 function giveAnswer(row: AnswerWithStatus | undefined): GivenAnswer | null {
   if (!row) return null
   const { httpStatus, answer, status } = row
-  return { httpStatus, answer: status === null ? answer : { ...answer, status } }
+  return {
+    httpStatus,
+    answer: status === null || Array.isArray(answer) ? answer : { ...answer, status },
+  }
 }

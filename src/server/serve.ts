@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
 import { demoVenues } from './demo/demo-venues.ts'
@@ -57,6 +58,7 @@ const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
 const app = createApp({
+  eventStore: createPostgresEventStore(database.sql),
   orderStore,
   venueStore,
   noticeStore,

@@ -71,6 +71,7 @@ for (const { name, available, open } of databases) {
           'loyalty_enrolments',
           'payments',
           'test_gateway_ledger',
+          'analytics_events',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres'
+import type { ToldEvent } from '#contract/told-event.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { retrySerialization } from '#server/retry-serialization.ts'
+import type { EventCounts, EventStore } from './event-store.ts'
+
+export function createPostgresEventStore(sql: Sql): EventStore {
+  return {
+    keep: (venueId, events) => keep(sql, venueId, events),
+    count: (venueId, since) => count(sql, venueId, since),
+  }
+}
+
+async function keep(sql: Sql, venueId: VenueId, events: readonly ToldEvent[]): Promise<number> {
+  const rows = events.map(({ id, at, visit, event }) => {
+    const { name, ...detail } = event
+    return { id, at: new Date(at).toISOString(), visit, name, detail }
+  })
+  const kept = await retrySerialization(
+    () => sql`
+      insert into analytics_events (venue_id, event_id, visit_id, name, detail, happened_at)
+      select ${venueId}, id, visit, name, detail, at
+      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as told (id uuid, visit uuid, name text, detail json, at timestamptz)
+      on conflict do nothing`,
+  )
+  return kept.count
+}
+
+async function count(sql: Sql, venueId: VenueId, since: Date): Promise<EventCounts> {
+  const rows = await sql<{ name: string; told: number }[]>`
+    select name, count(*)::integer as told from analytics_events
+    where venue_id = ${venueId} and happened_at >= ${since}
+    group by name order by name`
+  return Object.fromEntries(rows.map(({ name, told }) => [name, told]))
+}

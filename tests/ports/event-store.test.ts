@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { ToldEvent } from '#contract/told-event.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { EventStore } from '#server/analytics/event-store.ts'
+import { createMemoryEventStore } from '#server/analytics/memory-event-store.ts'
+import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { databases } from './databases.ts'
+
+interface OpenStore {
+  readonly store: EventStore
+  readonly close: () => Promise<void>
+}
+
+const stores = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async (): Promise<OpenStore> => {
+      const { sql, close } = await open()
+      return { store: createPostgresEventStore(sql), close }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async (): Promise<OpenStore> => ({
+      store: createMemoryEventStore(),
+      close: async () => undefined,
+    }),
+  },
+]
+
+const noon = Date.parse('2026-07-01T16:00:00Z')
+
+function anEvent(changes: Partial<ToldEvent> = {}): ToldEvent {
+  return {
+    id: randomUUID(),
+    at: noon,
+    visit: randomUUID(),
+    event: { name: 'menu_viewed' },
+    ...changes,
+  }
+}
+
+for (const { name, available, open } of stores) {
+  const options = { skip: !available }
+  let opening: Promise<OpenStore> | null = null
+  const opened = async () => (await (opening ??= open())).store
+  afterAll(async () => (await opening)?.close())
+  const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
+
+  test(`${name}: an event that comes twice counts once`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    const [one, other] = [anEvent(), anEvent()]
+    expect(await store.keep(venueId, [one, other])).toBe(2)
+    const again = { ...one, id: one.id.toUpperCase() }
+    expect(await store.keep(venueId, [again, other, other, anEvent()])).toBe(1)
+    expect(await store.count(venueId, new Date(0))).toEqual({ menu_viewed: 3 })
+  })
+
+  test(`${name}: two devices at once lose nothing and double nothing`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    const events = Array.from({ length: 50 }, () => anEvent())
+    const kept = await Promise.all([store.keep(venueId, events), store.keep(venueId, events)])
+    expect(kept.reduce((sum, each) => sum + each)).toBe(50)
+  })
+
+  test(`${name}: a venue counts its own events, since a moment`, options, async () => {
+    const store = await opened()
+    const [venueId, otherId] = [aVenueId(), aVenueId()]
+    const added = anEvent({ event: { name: 'item_added', itemId: asId('onion'), quantity: 2 } })
+    await store.keep(venueId, [anEvent({ at: noon - 1 }), anEvent(), added])
+    await store.keep(otherId, [added])
+    expect(await store.count(venueId, new Date(noon))).toEqual({ item_added: 1, menu_viewed: 1 })
+    expect(await store.count(otherId, new Date(noon))).toEqual({ item_added: 1 })
+  })
+}

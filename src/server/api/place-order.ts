@@ -53,7 +53,9 @@ export async function placeOrder(
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
       const after = await settleAnswered(c, deps, { name, call: call.value })
-      return c.json({ ...stored.answer, ...after }, stored.httpStatus as ContentfulStatusCode)
+      const { answer, httpStatus } = stored
+      const body = Array.isArray(answer) ? answer : { ...answer, ...after }
+      return c.json(body, httpStatus as ContentfulStatusCode)
     }
     cached = await venues.refresh(cached.venue.id)
   }

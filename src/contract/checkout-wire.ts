@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from '#domain/payment-methods.ts'
+import { provinces } from '#domain/provinces.ts'
 import { contactSchema } from './contact-wire.ts'
 import { clockTimeSchema, dateSchema, minutesSchema, nameSchema, textSchema } from './scalars.ts'
 
@@ -12,7 +13,7 @@ export const deliveryWireSchema = v.variant('type', [
     street: nameSchema(200),
     unit: textSchema(32),
     city: nameSchema(120),
-    province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected a province such as ON')),
+    province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
     postalCode: v.pipe(
       v.string(),
       v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'Please enter a valid postal/zip code.'),

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { orderTypes } from '#domain/order-type.ts'
 import { cartLinesWireSchema, cartLineWireSchema } from './cart-wire.ts'
-import {
-  checkoutWireSchema,
-  deliveryWireSchema,
-  pricingCheckoutSchema,
-} from './checkout-wire.ts'
+import { checkoutWireSchema, deliveryWireSchema, pricingCheckoutSchema } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'

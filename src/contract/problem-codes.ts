@@ -53,6 +53,18 @@ export const problemCodes = {
   walletNotSupported: 9053,
   tooManyCards: 9054,
   cardInvalid: 9055,
+  /** The order is not brought, or not fetched, in the way that it asks for. */
+  handoverNotOffered: 9050,
+  placeMissing: 9051,
+  placeUnknown: 9052,
+  addressInvalid: 9053,
+  /** There is no house number in it. */
+  addressImprecise: 9054,
+  addressTooFar: 9055,
+  belowMinimum: 9056,
+  answersRefused: 9057,
+  ageNotCertified: 9058,
+  notSignedIn: 9059,
   serverFault: 9099,
 } as const
 

@@ -12,6 +12,5 @@ export type AddressFault = 'PostalCode' | 'OtherProvince' | 'NoNumber'
 export function checkAddress({ street, province, postalCode }: Address): AddressFault | null {
   if (!/\d/.test(street)) return 'NoNumber'
   if (!isPostalCode(postalCode)) return 'PostalCode'
-  const prefix = Object.entries(postalPrefixes).find(([letters]) => letters === province)?.[1]
-  return prefix?.test(postalCode) ? null : 'OtherProvince'
+  return postalPrefixes[province].test(postalCode) ? null : 'OtherProvince'
 }

@@ -1,4 +1,5 @@
 import type { Charge } from './money.ts'
+import type { Province } from './provinces.ts'
 import type { Venue } from './venue.ts'
 
 /** Where an order is brought, as its guest wrote it down. Texts are trimmed and never empty but where said. */
@@ -27,8 +28,7 @@ export interface Address {
   /** Apartment or suite; empty where there is none. */
   readonly unit: string
   readonly city: string
-  /** Two letters: `ON`, `QC`. */
-  readonly province: string
+  readonly province: Province
   /** As Canada writes it: `K1A 0B1`. */
   readonly postalCode: string
 }

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryType } from './delivery.ts'
 import { tidyPostalCode } from './postal-code.ts'
+import { provinces } from './provinces.ts'
 
 /** Where an order is to be brought, as far as its guest has written it down. */
 export type TypedPlace = Readonly<Partial<Record<PlaceField, string>>>
@@ -34,15 +35,18 @@ export function deliveryOf(type: DeliveryType, typed: TypedPlace): Delivery | nu
   switch (type) {
     case 'custom':
       return { type, location: text('location'), area: text('area') }
-    case 'address':
+    case 'address': {
+      const province = provinces.find((letters) => letters === text('province'))
+      if (!province) return null
       return {
         type,
         street: text('street'),
         unit: text('unit'),
         city: text('city'),
-        province: text('province'),
+        province,
         postalCode: tidyPostalCode(text('postalCode')),
       }
+    }
     case 'school':
       return { type, school: text('school'), student: text('student'), room: text('room') }
     case 'stadium-seat':

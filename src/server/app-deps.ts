@@ -1,4 +1,5 @@
 import type { CodeStore } from './codes/code-store.ts'
+import type { AddressLocator } from './delivery/address-locator.ts'
 import type { MemberStore } from './members/member-store.ts'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
@@ -22,6 +23,8 @@ export interface AppDeps {
   readonly noticeStore?: NoticeStore
   /** What a kitchen shows to move orders on; left out: the call is not there. */
   readonly kitchenSecret?: string | undefined
+  /** Left out: how far an address is from a venue is not checked. */
+  readonly addressLocator?: AddressLocator
   /** Left out: nobody can pay by card. */
   readonly payment?: PaymentDeps
   readonly log: Logger

@@ -10,6 +10,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
+import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openDatabase } from './open-database.ts'
 import { createPostgresNoticeStore } from './notices/postgres-notice-store.ts'
@@ -64,6 +65,7 @@ const app = createApp({
   noticeStore,
   kitchenSecret: process.env['KITCHEN_SECRET'] || undefined,
   codeStore: createPostgresCodeStore(database.sql),
+  addressLocator: createPostalLocator(),
   memberStore: createPostgresMemberStore(database.sql),
   demoVenueIds,
   log,

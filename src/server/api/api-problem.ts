@@ -1,6 +1,7 @@
 import type { CartProblem } from '#domain/check-cart.ts'
 import type { PickupProblem } from '#domain/check-pickup.ts'
 import type { LocalText } from '#domain/venue.ts'
+import type { DetailsProblem } from '#server/orders/details-problem.ts'
 
 /** Why a call is not done. What is the request's own fault can be told without knowing a venue. */
 export type ApiProblem = RequestProblem | OrderProblem
@@ -15,6 +16,7 @@ export type RequestProblem =
   | { readonly type: 'KeyReused' }
   | { readonly type: 'TooMany' }
   | { readonly type: 'NotAllowed' }
+  | { readonly type: 'NotSignedIn' }
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'StatusPassed' }
@@ -30,6 +32,7 @@ export type RequestProblem =
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =
   | CodeProblem
+  | DetailsProblem
   | CardProblem
   | PickupTimeProblem
   | { readonly type: 'NoConfig' }

@@ -17,6 +17,7 @@ import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { MessageLanguage } from './problem-messages.ts'
+import { needsSignIn } from './needs-sign-in.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
@@ -37,6 +38,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  if (needsSignIn(c, call.value)) return sendProblem(c, { type: 'NotSignedIn' })
   const requestHash = canonicalHash(call.value)
   const submitted = {
     key: key.value,

@@ -20,6 +20,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   KeyReused: { status: 409, code: problemCodes.keyReused },
   TooMany: { status: 429, code: problemCodes.tooMany },
   NotAllowed: { status: 403, code: problemCodes.notAllowed },
+  NotSignedIn: { status: 401, code: problemCodes.notSignedIn },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },
   OrderOver: { status: 422, code: problemCodes.orderOver },
   StatusPassed: { status: 409, code: problemCodes.statusPassed },
@@ -51,6 +52,15 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   SlotFull: { status: 422, code: problemCodes.slotFull },
   SlotNotOffered: { status: 422, code: problemCodes.slotNotOffered },
   NotAtOnce: { status: 422, code: problemCodes.notAtOnce },
+  HandoverNotOffered: { status: 422, code: problemCodes.handoverNotOffered },
+  PlaceMissing: { status: 422, code: problemCodes.placeMissing },
+  PlaceUnknown: { status: 422, code: problemCodes.placeUnknown },
+  AddressInvalid: { status: 422, code: problemCodes.addressInvalid },
+  AddressImprecise: { status: 422, code: problemCodes.addressImprecise },
+  AddressTooFar: { status: 422, code: problemCodes.addressTooFar },
+  BelowMinimum: { status: 422, code: problemCodes.belowMinimum },
+  AnswersRefused: { status: 422, code: problemCodes.answersRefused },
+  AgeNotCertified: { status: 422, code: problemCodes.ageNotCertified },
   Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }
 

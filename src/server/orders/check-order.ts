@@ -12,6 +12,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
 import { stateNow } from '#server/venues/state-now.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
+import { hasTableAt } from './has-table-at.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -29,11 +30,11 @@ export function checkOrder(
   at: Instant,
 ): Result<true, OrderProblem> {
   const { venue, index, settings } = cached
-  const { tableNum } = config
+  const { tableNum, genericTableLocation: place } = config
   if (!namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
   if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
-  if (tableNum !== undefined && venue.tables.length > 0 && !venue.tables.includes(tableNum)) {
+  if (tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
   const state = stateNow(cached, at)

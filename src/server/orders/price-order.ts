@@ -35,16 +35,18 @@ export interface OrderToPrice {
  * the way to pay fits it and it can be had at the time asked for.
  */
 export async function priceOrder(
-  deps: Pick<AppDeps, 'codeStore' | 'orderStore' | 'addressLocator'>,
+  deps: Pick<AppDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
   cached: CachedVenue,
   { call, at }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const lines = data.items.map(readShownLine)
-  const checked = checkOrder(cached, { type, config: data.config, lines }, at)
-  if (!checked.ok) return checked
   const { terms, problems } = await findTerms(deps, cached, { asked: data, at })
   const [refused] = problems
+  if (refused?.type === 'UnknownMember') return failure(refused)
+  const { member } = terms
+  const checked = checkOrder(cached, { type, config: data.config, lines, member }, at)
+  if (!checked.ok) return checked
   if (refused) return failure(refused)
   const tip = readTip(data.costs.tip)
   const priced = priceLines(cached, { lines, type, tip, terms }, at)

@@ -13,6 +13,7 @@ import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { isClaimRefused } from './claim.ts'
 import type { StoredAnswer, Submission } from './order-store.ts'
 import type { PricedOrder } from './price-order.ts'
+import { withoutHidden } from './without-hidden.ts'
 
 export interface SubmittedOrder {
   readonly submission: Submission
@@ -37,35 +38,16 @@ export async function submitOrder(
       answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  const { costs, claims } = priced.value
+  const { costs, pickupAt, claims } = priced.value
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
     tableNumber: call.data.config.tableNum ?? null,
     total: costs.totalWithTip,
-    pickupTime: call.pickup_time ?? null,
-    content: withoutHiddenContact(call.data, cached),
+    pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
+    content: withoutHidden({ ...call.data, checkout: withoutTokens(call.data.checkout) }, cached),
   }
   const taken = await orderStore.take(submission, order, claims)
   // Somebody else was first. Looked at again, it is refused with what is left by now.
   return isClaimRefused(taken) ? null : taken
-}
-
-/** What the venue does not ask for is not kept, even if a client sends it. */
-function withoutHiddenContact(
-  data: PlaceOrderCall['data'],
-  { venue: { hideGuestInfo } }: CachedVenue,
-): PlaceOrderCall['data'] {
-  const { email, phone_number: phone, ...contact } = data.checkout.contact
-  return {
-    ...data,
-    checkout: {
-      ...withoutTokens(data.checkout),
-      contact: {
-        ...contact,
-        ...(email === undefined || hideGuestInfo.email ? {} : { email }),
-        ...(phone === undefined || hideGuestInfo.phone ? {} : { phone_number: phone }),
-      },
-    },
-  }
 }

@@ -1,0 +1,65 @@
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { checkAnswers } from '#domain/check-answers.ts'
+import type { Costs } from '#domain/costs.ts'
+import { handoverOf, handoversFor, type Handover } from '#domain/handover.ts'
+import { asId, type ItemId } from '#domain/ids.ts'
+import { orderMinimum } from '#domain/order-minimum.ts'
+import { missingForMinimum } from '#domain/payment-required.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue } from '#server/venues/venue-cache.ts'
+import { checkDelivery } from './check-delivery.ts'
+import type { DetailsProblem } from './details-problem.ts'
+
+export interface OrderWithDetails {
+  readonly call: PlaceOrderCall
+  /** As the server has worked them out. */
+  readonly costs: Pick<Costs, 'subtotalDiscounted'>
+}
+
+/** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
+export async function checkDetails(
+  deps: Pick<AppDeps, 'addressLocator'>,
+  { settings, index }: Pick<CachedVenue, 'settings' | 'index'>,
+  { call, costs }: OrderWithDetails,
+): Promise<Result<true, DetailsProblem>> {
+  const { type, data } = call
+  const { delivery = null, questions = [], legalDrinkingAge } = data.checkout
+  const handover = askedHandover(settings, call)
+  if (handoversFor(settings, type).length > 0 && handover === null) {
+    return failure({ type: 'HandoverNotOffered' })
+  }
+  if (handover === 'delivery' && settings.delivery) {
+    const path = 'data.checkout.delivery'
+    if (!delivery) return failure({ type: 'PlaceMissing', path })
+    const there = await checkDelivery(deps, settings.delivery, { delivery, path })
+    if (!there.ok) return there
+  }
+  const minimum = orderMinimum(settings, { type, handover, delivery })
+  const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
+  if (minimum !== null && missing > 0) return failure({ type: 'BelowMinimum', minimum, missing })
+
+  const faults = checkAnswers(settings.questions, questions)
+  if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })
+
+  const alcoholic = data.items.some(
+    ({ id }) => index.itemsById.get(asId<ItemId>(id))?.alcoholic === true,
+  )
+  if (alcoholic && legalDrinkingAge !== true) {
+    return failure({ type: 'AgeNotCertified', age: settings.legalDrinkingAge })
+  }
+  return success(true)
+}
+
+/** Take-out that says no more is fetched; catering that names a place is brought there. */
+function askedHandover(
+  settings: CachedVenue['settings'],
+  { type, data: { config, checkout } }: PlaceOrderCall,
+): Handover | null {
+  if (type === 'take-out') return 'pickup'
+  if (type === 'pickup' || type === 'delivery') return handoverOf(settings, type, type)
+  const { takeoutType = null } = config
+  const only = handoverOf(settings, type, takeoutType)
+  if (only !== null || takeoutType !== null) return only
+  return handoverOf(settings, type, checkout.delivery ? 'delivery' : 'pickup')
+}

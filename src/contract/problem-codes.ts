@@ -15,6 +15,8 @@ export const problemCodes = {
   unavailable: 426,
   priceChanged: 428,
   outOfStock: 1804,
+  /** A membership cannot be applied. */
+  membership: 2202,
 
   malformed: 9000,
   unknownVenue,

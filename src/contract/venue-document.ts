@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { analyticsDocumentSchema } from './analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { messageSchema } from './document-texts.ts'
+import { membershipCustomizationSchema } from './membership-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from './menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
 import {
@@ -54,6 +55,7 @@ export const menuConfigurationSchema = v.strictObject({
     ),
   ),
   open_menu_dropdown_on_load: v.optional(v.boolean()),
+  membership_customization: v.optional(v.nullable(membershipCustomizationSchema)),
   confirmation_screen_customization: v.optional(
     v.strictObject({
       dine_in_confirmation_message: v.optional(messageSchema),

@@ -1,4 +1,5 @@
 import type { DeliveryType } from './delivery.ts'
+import type { MembershipPrompt } from './membership-prompt.ts'
 import type { Coordinates } from './distance-km.ts'
 import type { Cents } from './money.ts'
 import type { LocalText } from './venue.ts'
@@ -23,7 +24,7 @@ export interface CheckoutSettings {
 
   readonly discounts: boolean
   readonly giftCards: GiftCardSettings | null
-  readonly membership: { readonly name: string } | null
+  readonly membership: MembershipPrompt | null
   readonly loyalty: { readonly name: string } | null
 
   /** Which company takes cards; null: no cards. */

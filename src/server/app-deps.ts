@@ -23,6 +23,8 @@ export interface AppDeps {
   readonly noticeStore?: NoticeStore
   /** What a kitchen shows to move orders on; left out: the call is not there. */
   readonly kitchenSecret?: string | undefined
+  /** A proxy on another machine stands before the server, and says who calls; left out: only one on this machine is believed. */
+  readonly behindProxy?: boolean
   /** Left out: how far an address is from a venue is not checked. */
   readonly addressLocator?: AddressLocator
   /** Left out: nobody can pay by card. */

@@ -67,6 +67,7 @@ const app = createApp({
   codeStore: createPostgresCodeStore(database.sql),
   addressLocator: createPostalLocator(),
   memberStore: createPostgresMemberStore(database.sql),
+  behindProxy: process.env['BEHIND_PROXY'] === 'on',
   demoVenueIds,
   log,
   now,

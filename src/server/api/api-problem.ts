@@ -68,3 +68,11 @@ export type CodeProblem =
   | { readonly type: 'DiscountOver' }
   | { readonly type: 'UnknownGiftCard' }
   | { readonly type: 'GiftCardEmpty' }
+  | MemberProblem
+
+export type MemberProblem =
+  | { readonly type: 'UnknownMember' }
+  | { readonly type: 'MemberNameInvalid' }
+  | { readonly type: 'MemberEmailInvalid' }
+  | { readonly type: 'MemberPhoneInvalid' }
+  | { readonly type: 'MemberAccountInvalid' }

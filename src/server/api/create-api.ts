@@ -23,6 +23,8 @@ import { queueOf } from '#server/orders/queue-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { addAfterOrderCalls } from './after-order-calls.ts'
+import { boundGuesses } from './bound-guesses.ts'
+import { addCodeCalls } from './code-calls.ts'
 import { countReceived } from './count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
@@ -38,7 +40,8 @@ import { addItem, validateCart } from './validate-cart.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 /** The calls under `/api`, each with its description. */
-export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
+export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
+  const deps = { ...given, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
   api.use(async (c, next) => {
@@ -186,6 +189,7 @@ export function createApi(deps: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     (c) => countReceived(c, deps),
   )
   addAfterOrderCalls(api, deps, venue)
+  addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)
   api.get(
     '/openapi.json',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import { keepMarketplace } from '#server/orders/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/orders/order-store.ts'
@@ -10,6 +9,8 @@ import { settleMarketplace } from '#server/orders/settle-marketplace.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
+import { claimsOf, guardCodes } from './guard-codes.ts'
+import type { GuardDeps } from './guard-codes.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
@@ -22,7 +23,7 @@ import { writeOrderProblem } from './write-problem.ts'
  */
 export async function placeMarketplaceOrder(
   c: Context<ApiEnv>,
-  deps: AppDeps,
+  deps: GuardDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
@@ -31,11 +32,14 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  const told = guardCodes(c, deps, claimsOf(call.value.data))
+  if (!told) return sendProblem(c, { type: 'TooMany' })
   const requestHash = canonicalHash(call.value)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
   const answered = (await deps.orderStore.find(name)) ?? (await settle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
+  told('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
   return isOther(kept)
     ? sendProblem(c, { type: 'KeyReused' })

@@ -18,6 +18,8 @@ import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 import { needsSignIn } from './needs-sign-in.ts'
+import { claimsOf, guardCodes } from './guard-codes.ts'
+import type { GuardDeps } from './guard-codes.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
@@ -31,7 +33,7 @@ const attempts = 5
  */
 export async function placeOrder(
   c: Context<ApiEnv>,
-  deps: AppDeps,
+  deps: GuardDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
@@ -39,6 +41,8 @@ export async function placeOrder(
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   if (needsSignIn(c, call.value)) return sendProblem(c, { type: 'NotSignedIn' })
+  const told = guardCodes(c, deps, claimsOf(call.value.data))
+  if (!told) return sendProblem(c, { type: 'TooMany' })
   const requestHash = canonicalHash(call.value)
   const submitted = {
     key: key.value,
@@ -52,6 +56,7 @@ export async function placeOrder(
     const stored = await submit(deps, cached, submitted)
     if (stored !== null && 'type' in stored) return sendProblem(c, stored)
     if (stored !== null) {
+      told('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
       const after = await settleAnswered(c, deps, { name, call: call.value })

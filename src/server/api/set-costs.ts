@@ -8,34 +8,41 @@ import { trimToMax } from '#domain/cart-changes.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import { restoreCart } from '#domain/restore-cart.ts'
 import { slotAt } from '#domain/venue-time.ts'
-import type { AppDeps } from '#server/app-deps.ts'
 import { priceLines } from '#server/orders/price-lines.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import { readShownLine } from '#server/orders/read-shown-line.ts'
 import type { ApiEnv } from './api-env.ts'
+import { claimsOf, guardCodes } from './guard-codes.ts'
+import type { GuardDeps } from './guard-codes.ts'
+import { answerByProblem } from './problem-codes.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 import { writeOrderProblem } from './write-problem.ts'
 
 /** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
-export async function setCosts(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
+export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  const told = guardCodes(c, deps, claimsOf(call.value))
+  if (!told) return sendProblem(c, { type: 'TooMany' })
   const { venue: cached, language } = c.var
   const { venue, index } = cached
   const at = deps.now()
   const slot = slotAt(venue.timeZone, at)
   const { type } = call.value
   const lines = call.value.items.map(readShownLine)
-  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
-  const restored = restoreCart({ lines }, index, { slot, type, member: null })
+  const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
+  told(codeProblems.map((problem) => answerByProblem[problem.type].code))
+  const member = venue.membership === null ? null : terms.member
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
+  const restored = restoreCart({ lines }, index, { slot, type, member })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
-  const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
   const priced = priceLines(cached, { lines: cart.lines, type, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
   const [problem] = [
+    ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),
     ...codeProblems,
   ]

@@ -3,6 +3,7 @@ import type { OrderConfig } from '#contract/order-config.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import type { ShownLine } from '#domain/check-cart.ts'
 import { hasPickupTime } from '#domain/has-pickup-time.ts'
+import type { Member } from '#domain/member.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -18,15 +19,17 @@ export interface AskedOrder {
   readonly type: OrderType
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
+  /** As the venue knows them; left out: nobody is known to be a member. */
+  readonly member?: Member | null
 }
 
 /**
  * Whether the venue takes this order at a moment: it must be known where it goes, the venue must take
- * orders, and every line must be on offer at the price shown. Nobody is known to be a member.
+ * orders, and every line must be on offer at the price shown.
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, lines }: AskedOrder,
+  { type, config, lines, member = null }: AskedOrder,
   at: Instant,
 ): Result<true, OrderProblem> {
   const { venue, index, settings } = cached
@@ -46,7 +49,7 @@ export function checkOrder(
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
   const slot = slotAt(venue.timeZone, at)
-  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member: null })
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
 }
 

@@ -27,7 +27,7 @@ export interface PartOrder {
   readonly priced: Result<PricedOrder, OrderProblem>
 }
 
-export interface MarketplaceDeps extends Pick<AppDeps, 'codeStore' | 'orderStore'> {
+export interface MarketplaceDeps extends Pick<AppDeps, 'codeStore' | 'memberStore' | 'orderStore'> {
   readonly venues: Pick<VenueCache, 'byId'>
 }
 

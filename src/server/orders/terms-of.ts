@@ -1,12 +1,13 @@
 import type { CostChoicesWire } from '#contract/costs-wire.ts'
 import type { SetCostsCall } from '#contract/order-calls.ts'
-import type { CartTerms } from '#domain/cart-terms.ts'
+import type { CartTerms, KnownMember } from '#domain/cart-terms.ts'
 import type { Discount, Voucher } from '#domain/costs.ts'
 import { plainCode } from '#domain/plain-code.ts'
+import { plainIdentifier } from '#domain/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { CodeProblem } from '#server/api/api-problem.ts'
+import type { CodeProblem, MemberProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 
@@ -17,18 +18,19 @@ export interface AskedTerms {
 
 export interface FoundTerms {
   readonly terms: CartTerms
-  /** What was asked for and is not given. */
+  /** What was asked for and is not given; a membership first, because prices of lines depend on it. */
   readonly problems: readonly CodeProblem[]
 }
 
 /** What a client claims to be priced with, looked up: a code's worth is never the client's word. */
 export async function findTerms(
-  deps: Pick<AppDeps, 'codeStore'>,
+  deps: Pick<AppDeps, 'codeStore' | 'memberStore'>,
   cached: CachedVenue,
   { asked, at }: { readonly asked: AskedTerms; readonly at: Instant },
 ): Promise<FoundTerms> {
   const { costs, checkout } = asked
-  const [discount, voucher] = await Promise.all([
+  const [member, discount, voucher] = await Promise.all([
+    checkout?.memberInfo ? findMember(deps, cached, checkout.memberInfo.identifier) : nothing,
     costs.discount ? findDiscount(deps, cached, { code: costs.discount.code, at }) : nothing,
     costs.voucher ? findVoucher(deps, cached, costs.voucher.code) : nothing,
   ])
@@ -36,10 +38,10 @@ export async function findTerms(
     terms: {
       discount: discount.ok ? discount.value : null,
       voucher: voucher.ok ? voucher.value : null,
-      member: null,
+      member: member.ok ? member.value : null,
       delivery: checkout?.delivery ?? null,
     },
-    problems: [discount, voucher].flatMap((found) => (found.ok ? [] : [found.error])),
+    problems: [member, discount, voucher].flatMap((found) => (found.ok ? [] : [found.error])),
   }
 }
 
@@ -73,4 +75,17 @@ export async function findVoucher(
   const found = settings.giftCards ? await codeStore.findGiftCard(venue.id, plainCode(code)) : null
   if (!found) return failure({ type: 'UnknownGiftCard' })
   return found.balance === 0 ? failure({ type: 'GiftCardEmpty' }) : success(found)
+}
+
+/** A member of the venue's programme, by a number, a code, an e-mail or a phone. */
+export async function findMember(
+  { memberStore }: Pick<AppDeps, 'memberStore'>,
+  { venue }: CachedVenue,
+  identifier: string,
+): Promise<Result<KnownMember, MemberProblem>> {
+  const plain = plainIdentifier(identifier)
+  const found = venue.membership ? await memberStore.findMember(venue.id, plain) : null
+  if (!found) return failure({ type: 'UnknownMember' })
+  const { id, promos, provider } = found
+  return success({ id, identifier: plain, promos, ...(provider === null ? {} : { provider }) })
 }

@@ -22,6 +22,8 @@ export interface CachedVenue {
   readonly version: number
   readonly venue: Venue
   readonly settings: CheckoutSettings
+  /** The provider's id of the venue; null: it has none. */
+  readonly app8RestaurantId: string | null
   /** Which venue makes what, at a marketplace hub. */
   readonly makers: Makers
   readonly menus: readonly Menu[]
@@ -107,6 +109,7 @@ async function readCachedVenue(
     version: stored.version,
     venue,
     settings: readCheckoutSettings(document.restaurant),
+    app8RestaurantId: document.restaurant.app8_restaurant ?? null,
     makers: readMakers(document),
     menus,
     index: indexMenus(menus),

@@ -1,0 +1,18 @@
+import type { MemberIdentifierKind } from './membership-prompt.ts'
+import { plainPhone } from './plain-identifier.ts'
+
+/** What keeps a text from being that of a member; null: nothing, it can be looked up. */
+export function checkIdentifier(
+  typed: string,
+  kind: MemberIdentifierKind | null,
+): MemberIdentifierKind | null {
+  const text = typed.trim()
+  const fits: Readonly<Record<MemberIdentifierKind, boolean>> = {
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
+    phone: plainPhone(text) !== null,
+    name: /^[\p{L}][\p{L}\s.'’\p{Pd}]+$/u.test(text),
+    account: /[\p{L}\d]{3}/u.test(text.replace(/[\s\p{Pd}]/gu, '')),
+  }
+  const asked = kind ?? (text.includes('@') ? 'email' : 'account')
+  return fits[asked] ? null : asked
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import {
+  anOrderOf,
+  aServedVenue,
+  aSoupLine,
+  post,
+  withKey,
+} from '#tests/fixtures/a-served-venue.ts'
+import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+
+const programmes = {
+  has_discounts: true,
+  voucher: { type: 'gift_card' },
+  membership_program: { name: 'Circle' },
+}
+const always = { startsAt: null, endsAt: null, usesLeft: null }
+const circle = { id: 'm-1', promos: ['circle'], provider: null, identifiers: ['MC1234'] }
+
+async function aCounter(soup: object = {}) {
+  const document = aServedVenue(programmes, soup)
+  const server = await aServerInMemory(document)
+  const venueId = asId<never>(String(document.restaurant.id))
+  const { codeStore, memberStore } = server
+  await codeStore.save(venueId, {
+    discounts: [
+      { code: 'HALF', value: { type: 'percent', percent: 50 }, ...always },
+      { code: 'BIG', value: { type: 'amount', amount: cents(90_000) }, ...always },
+      { code: 'ONCE', value: { type: 'percent', percent: 10 }, ...always, usesLeft: 1 },
+    ],
+    giftCards: [{ code: '6001', balance: cents(2_000) }],
+  })
+  await memberStore.save(venueId, { members: [circle], enrolments: [] })
+  const call = async (path: string, body: object, key?: string) => {
+    const headers = key === undefined ? {} : withKey(key)
+    const answer = await server.app.request(`/api/${path}`, post(document, body, headers))
+    return { status: answer.status, body: await answer.json() }
+  }
+  const { items, costs } = anOrderOf(document).data
+  /** The order that a guest would place after the server has told the costs. */
+  const withTerms = async (given: Terms): Promise<PlaceOrderCall> => {
+    const { discount = null, voucher = null, memberInfo, lines = items } = given
+    const checkout = memberInfo ? { memberInfo } : {}
+    const asked = { type: 'dine-in', tableNum: '12', items: lines, checkout }
+    const told = await call('orders/set-costs', {
+      ...asked,
+      costs: { tip: costs.tip, discount, voucher },
+    })
+    const order = anOrderOf(document)
+    const paymentMethod =
+      told.body.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
+    return {
+      ...order,
+      data: {
+        ...order.data,
+        items: told.body.orderItems,
+        costs: told.body.costs,
+        checkout: { ...order.data.checkout, ...checkout, paymentMethod },
+      },
+    }
+  }
+  const place = (order: PlaceOrderCall) => call('orders', order, randomUUID())
+  const onCard = async () => (await codeStore.findGiftCard(venueId, '6001'))?.balance
+  return { call, withTerms, place, onCard, codeStore, memberStore, venueId, document }
+}
+
+interface Terms {
+  readonly discount?: { readonly code: string }
+  readonly voucher?: { readonly code: string }
+  readonly memberInfo?: { readonly identifier: string }
+  readonly lines?: readonly object[]
+}
+
+test('a percent code takes off its share, and a gift card pays what it can', async () => {
+  const { withTerms, place, onCard } = await aCounter()
+  const order = await withTerms({ discount: { code: 'half' }, voucher: { code: '60-01' } })
+  const { costs } = order.data
+  // Two soups of 9.50
+  expect(costs.discount).toEqual({
+    code: 'HALF',
+    type: 'percentage',
+    percentageValue: 50,
+    amount: 9.5,
+  })
+  expect(costs.voucher).toEqual({ code: '6001', balance: 20, amount: costs.totalWithTip })
+  expect(costs.amountDue).toBe(0)
+  const placed = await place(order)
+  expect(placed.status).toBe(200)
+  expect(await onCard()).toBe(2_000 - Math.round(costs.totalWithTip * 100))
+})
+
+test('a discount above the order makes nothing negative', async () => {
+  const { withTerms, place } = await aCounter()
+  const order = await withTerms({ discount: { code: 'BIG' }, voucher: { code: '6001' } })
+  const { discount, voucher, ...costs } = order.data.costs
+  expect(discount?.amount).toBe(19)
+  expect(voucher?.amount).toBe(0)
+  expect([costs.subtotalDiscounted, costs.taxes, costs.totalWithTip, costs.amountDue]).toEqual([
+    0, 0, 0, 0,
+  ])
+  expect((await place(order)).status).toBe(200)
+})
+
+test('a code that can be used once is used once', async () => {
+  const { withTerms, place } = await aCounter()
+  const order = await withTerms({ discount: { code: 'ONCE' } })
+  expect((await place(order)).status).toBe(200)
+  expect((await place(order)).body).toMatchObject({ code: problemCodes.discountOver })
+})
+
+test('what a code gives is never the guest’s word', async () => {
+  const { withTerms, place } = await aCounter()
+  const order = await withTerms({ discount: { code: 'HALF' } })
+  const renamed = { ...order.data.costs.discount, code: 'ONCE' } as never
+  const forged = {
+    ...order,
+    data: { ...order.data, costs: { ...order.data.costs, discount: renamed } },
+  }
+  expect((await place(forged)).body).toMatchObject({ code: problemCodes.totalsChanged })
+})
+
+test('a card that somebody else has used meanwhile is priced again, and an empty one refused', async () => {
+  const { withTerms, place, onCard } = await aCounter()
+  const order = await withTerms({ voucher: { code: '6001' } })
+  expect((await place(order)).status).toBe(200)
+  expect(await onCard()).toBe(0)
+  expect((await place(order)).body).toMatchObject({ code: problemCodes.giftCardEmpty })
+})
+
+test('twenty orders at once on one card take exactly what was on it', async () => {
+  const { withTerms, place, onCard } = await aCounter()
+  const order = await withTerms({
+    discount: { code: 'HALF' },
+    voucher: { code: '6001' },
+    lines: [aSoupLine({ quantity: 1 })],
+  })
+  const each = Math.round((order.data.costs.voucher?.amount ?? 0) * 100)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(order)))
+  const taken = answers.filter(({ status }) => status === 200)
+  expect(taken).toHaveLength(Math.floor(2_000 / each))
+  expect(await onCard()).toBe(2_000 - taken.length * each)
+  const refused = new Set(
+    answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])),
+  )
+  expect([...refused]).toEqual([problemCodes.totalsChanged])
+})
+
+test('a member pays the member’s price, on the line and on the bill', async () => {
+  const { withTerms, place } = await aCounter({ memberPrice: 8, promos: ['circle'] })
+  const order = await withTerms({ memberInfo: { identifier: 'mc 1234' } })
+  expect(order.data.items).toMatchObject([{ orderPrice: 9.5, memberOrderPrice: 8 }])
+  expect(order.data.costs.memberDiscount).toEqual({ preTax: true, amount: 3 })
+  expect((await place(order)).status).toBe(200)
+  const asGuest = { ...order.data.checkout, memberInfo: undefined }
+  const forged = { ...order, data: { ...order.data, checkout: asGuest } }
+  expect((await place(forged)).body).toMatchObject({ code: problemCodes.totalsChanged })
+})
+
+test('only a member can order from a menu for members', async () => {
+  const counter = await aCounter()
+  const { document, withTerms } = counter
+  const hidden = {
+    ...document,
+    menus: document.menus.map((menu) => ({ ...menu, member_only: true })),
+  }
+  const { app, memberStore } = await aServerInMemory(hidden)
+  await memberStore.save(counter.venueId, { members: [circle], enrolments: [] })
+  const order = await withTerms({ memberInfo: { identifier: 'MC1234' } })
+  const ask = async (body: object) => {
+    const answer = await app.request('/api/orders', post(hidden, body, withKey()))
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect((await ask(order)).status).toBe(200)
+  const guest = { ...order.data.checkout, memberInfo: undefined }
+  const refused = await ask({ ...order, data: { ...order.data, checkout: guest } })
+  expect(refused.body).toMatchObject({ code: problemCodes.availability })
+})
+
+test('a membership that has ended leaves the bill with a word, and refuses an order', async () => {
+  const { call, withTerms, place } = await aCounter({ memberPrice: 8, promos: ['circle'] })
+  const order = await withTerms({ memberInfo: { identifier: 'MC1234' } })
+  const memberInfo = { identifier: 'MC0000' }
+  const { body } = await call('orders/set-costs', {
+    type: 'dine-in',
+    items: order.data.items,
+    costs: {},
+    checkout: { memberInfo },
+  })
+  expect(body).toMatchObject({
+    warning: { code: problemCodes.membership },
+    costs: { memberDiscount: { amount: 0 } },
+  })
+  const checkout = { ...order.data.checkout, memberInfo }
+  const refused = await place({ ...order, data: { ...order.data, checkout } })
+  expect([refused.status, refused.body.code]).toEqual([422, problemCodes.membership])
+})

@@ -1,6 +1,11 @@
 import type { Sql } from 'postgres'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createPostgresCodeStore } from './codes/postgres-code-store.ts'
+import { demoCodes } from './demo/demo-codes.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { listVenues } from './venues/list-venues.ts'
+import { createPostgresMemberStore } from './members/postgres-member-store.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 
 /** Brings in the demo venues where there is no venue yet, so that a first start has something to show. */
@@ -11,5 +16,10 @@ export async function publishDemoVenues(sql: Sql): Promise<void> {
     const published = await venueStore.publish(document)
     // Two servers may start on one empty database: the second finds the venues as they are.
     if (!published.ok) throw new Error(`A demo venue was refused: ${published.error.type}`)
+  }
+  for (const [id, { codes, people }] of demoCodes) {
+    const venueId = asId<VenueId>(id)
+    await createPostgresCodeStore(sql).save(venueId, codes)
+    await createPostgresMemberStore(sql).save(venueId, people)
   }
 }

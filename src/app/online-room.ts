@@ -1,4 +1,4 @@
-import type { Announcement, Queue } from '#contract/order-calls.ts'
+import type { Queue } from '#contract/order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderService, ReadyVenue, VenueService, Watched } from '#features/services.ts'
 import { askCosts } from '#network/ask-costs.ts'
@@ -13,6 +13,7 @@ import type { HeardAnswer } from './analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
 import type { NetworkMonitor } from './network-state.ts'
+import { openSession, shownAnnouncements } from './shown-announcements.ts'
 
 /** Everything that speaks with the API; loaded when the first call is made. */
 export interface OnlineRoom {
@@ -70,10 +71,13 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
       const venueId = await venueIdOf(slug)
       return answered(askScheduling(api, { venueId, config, lines }))
     },
-    announcements: async (slug): Promise<readonly Announcement[]> => {
-      const answer = await answered(fetchAnnouncements(api, await venueIdOf(slug)))
-      return answer.ok ? answer.value : []
-    },
+    announcements: async (slug) =>
+      shownAnnouncements(await venue(slug), {
+        ask: (ready) => answered(fetchAnnouncements(api, ready.venue.id)),
+        locale: deps.locale,
+        now: clock.now,
+        session: openSession(),
+      }),
     queue: async (slug): Promise<Queue> => {
       const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
       return answer.ok ? answer.value : null

@@ -101,6 +101,11 @@ export interface ReadyVenue {
   readonly fetchedAt: Instant
 }
 
+export interface ShownAnnouncement extends Announcement {
+  /** It is not shown again in this visit. */
+  readonly putAway: () => void
+}
+
 export interface RecentVenue {
   readonly slug: string
   readonly name: string
@@ -112,7 +117,8 @@ export interface VenueService {
   readonly refresh: (slug: string) => void
   /** Venues that this device holds a menu of, latest first. */
   readonly recent: () => Promise<readonly RecentVenue[]>
-  readonly announcements: (slug: string) => Promise<readonly Announcement[]>
+  /** What the venue has to say now; the device's own copy where the server cannot be asked. */
+  readonly announcements: (slug: string) => Promise<readonly ShownAnnouncement[]>
   readonly queue: (slug: string) => Promise<Queue>
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu } from './steps.ts'
+import { openMenu, workerReady } from './steps.ts'
 
 const kitchenSecret = 'the secret of this evening'
 
@@ -135,6 +135,47 @@ test('a venue without a point of sale moves its orders by a script', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Handed over' })).toBeVisible()
 })
 
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`what the venue has to say comes over the menu, moves nothing and stays away once put away (${locale})`, async ({
+      page,
+    }) => {
+      const say = words[locale]
+      await page.addInitScript(noteShifts)
+      await openMenu(page)
+      const announcement = page.getByText(say.announcement)
+      await expect(announcement).toBeVisible()
+      expect(await page.evaluate(() => performance.getEntriesByName('shifted').length)).toBe(0)
+      await page.getByRole('button', { name: say.dismiss }).click()
+      await expect(announcement).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expect(announcement).toBeHidden()
+    })
+  })
+}
+
+test('without a connection the last known announcement is there', async ({ page, context }) => {
+  await openMenu(page)
+  await workerReady(page)
+  await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
+})
+
+test('whoever comes next sees how many orders are ahead', async ({ page, browser, provider }) => {
+  await orderBurger(page, 'en-CA')
+  const context = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
+  const next = await context.newPage()
+  await openMenu(next, '/lakeside-table?tableNum=7')
+  await expect(next.getByText(/^About \d+ min$/)).toBeVisible()
+  await expect(next.getByText(/^\d+ orders? ahead$/)).toBeVisible()
+  await context.close()
+})
+
 async function orderBurger(page: Page, locale: keyof typeof words, guest = 'Ada'): Promise<void> {
   const say = words[locale]
   await openMenu(page)
@@ -158,4 +199,14 @@ function textsTo(dataDir: string, phone: string): readonly string[] {
   } catch {
     return []
   }
+}
+
+/** Runs in the page: marks what moved without the guest's doing once the first item was there. */
+function noteShifts(): void {
+  new PerformanceObserver((list) => {
+    if (document.querySelector('main a') === null) return
+    for (const entry of list.getEntries()) {
+      if (!('hadRecentInput' in entry) || entry.hadRecentInput !== true) performance.mark('shifted')
+    }
+  }).observe({ type: 'layout-shift', buffered: false })
 }

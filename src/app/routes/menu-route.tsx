@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#features/use-media.ts'
 import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
@@ -17,7 +18,13 @@ const OrdersButton = lazily(
   'OrdersButton',
 )
 
+const Announcements = lazily(
+  () => import('#features/announcements/announcements.tsx'),
+  'Announcements',
+)
+
 export function MenuRoute() {
+  const calm = useCalm()
   const hasOrders = useWatched(useServices().orders.any)
   const wide = useMedia(sideBySide)
   const switchLanguage = useLanguageSwitch()
@@ -42,7 +49,28 @@ export function MenuRoute() {
           </Suspense>
         ) : null
       }
-      bar={wide ? null : <OrderBar />}
+      bar={
+        <>
+          {calm ? (
+            <Optional>
+              <Announcements />
+            </Optional>
+          ) : null}
+          {wide ? null : <OrderBar />}
+        </>
+      }
     />
   )
+}
+
+/** True once the menu has been looked at for a moment, with no item open. */
+function useCalm(): boolean {
+  const { item } = useVenue().entry
+  const [calm, setCalm] = useState(false)
+  useEffect(() => {
+    if (item) return
+    const timer = setTimeout(setCalm, 2_000, true)
+    return () => clearTimeout(timer)
+  }, [item])
+  return calm
 }

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Announcement } from '#contract/order-calls.ts'
-import { readMessage } from '#contract/read-venue.ts'
+import { announcementsAt } from '#contract/announcements-at.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
-import { localText } from '#domain/local-text.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -21,18 +19,6 @@ export async function sendAnnouncements(
   const cached = id.success ? await venues.byId(asId(id.output)) : null
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
   const language = messageLanguage(c.req, cached.venue)
-  const announcements = cached.announcements
-    .filter(({ starts_at: start, ends_at: end }) => isBetween(at, start, end))
-    .map((announcement): Announcement => {
-      const message = readMessage(announcement.message)
-      return { id: String(announcement.id), message: message ? localText(message, language) : '' }
-    })
+  const announcements = announcementsAt(cached.announcements, at, language)
   return c.json({ announcements })
-}
-
-type Moment = string | null | undefined
-
-function isBetween(at: Instant, start: Moment, end: Moment): boolean {
-  const started = typeof start !== 'string' || Date.parse(start) <= at
-  return started && (typeof end !== 'string' || at < Date.parse(end))
 }

@@ -1,0 +1,59 @@
+import Megaphone from 'lucide-react/icons/megaphone'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { useServices } from '#features/services.ts'
+import type { ShownAnnouncement } from '#features/services.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './announcements.module.css'
+
+/**
+ * What the venue has to say, one thing at a time, over the foot of the menu: nothing on the page moves
+ * for it, and nothing of it stays once it is put away.
+ */
+export function Announcements() {
+  const { t } = useText()
+  const { cart } = useCart()
+  const [announcements, setAnnouncements] = useAnnouncements()
+  const [first] = announcements
+  return (
+    <div className={css.place} data-raised={cart.lines.length > 0 || undefined}>
+      {/* The region is there before its words, so that they are read out. */}
+      <div role="status">
+        {first ? (
+          <div className={css.card}>
+            <Megaphone className={css.icon} aria-hidden="true" />
+            <p className={css.text}>{first.message}</p>
+            <IconButton label={t('common.dismiss')} icon={<X />} onPress={putAway} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+
+  function putAway() {
+    first?.putAway()
+    setAnnouncements((before) => before.slice(1))
+  }
+}
+
+function useAnnouncements() {
+  const { venues } = useServices()
+  const { slug } = useVenue()
+  const { locale } = useText()
+  const state = useState<readonly ShownAnnouncement[]>([])
+  const [, set] = state
+  useEffect(() => {
+    let current = true
+    void venues.announcements(slug).then((found) => {
+      if (current) set(found)
+    })
+    return () => {
+      current = false
+    }
+    // The server answers in the page's language.
+  }, [venues, slug, locale, set])
+  return state
+}

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import { waitingPayment } from '#contract/waiting-payment.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { sendByOf } from '#domain/offline-orders.ts'
@@ -58,6 +59,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
       const at = now()
+      const { costs, details } = submission
       const entry: OutboxEntry = {
         id,
         key: id,
@@ -66,7 +68,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         submission,
         body: writeOrderCall(submission, venue),
         savedAt: at,
-        sendBy: sendByOf(venue, { amountDue: submission.costs.amountDue, at }),
+        sendBy: sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
         sent: false,
         status: { type: 'waiting' },
         leftOut: [],

@@ -12,7 +12,7 @@ import { requestNotice } from '#network/request-notice.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import type { Database } from '#storage/database.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
-import { sendNow, takeBack } from '#sync/decide.ts'
+import { payAgain, sendNow, takeBack } from '#sync/decide.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import type { KeptOrder, Move } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
@@ -36,7 +36,7 @@ import { wakeWorkerLater } from './wake-worker.ts'
 /** Everything that happens to an order from the checkout on; loaded when there is one. */
 export interface OrdersRoom extends Pick<
   OrderService,
-  'receipt' | 'receipts' | 'follow' | 'requestText' | 'sendNow' | 'discard' | 'edit'
+  'receipt' | 'receipts' | 'follow' | 'requestText' | 'payAgain' | 'sendNow' | 'discard' | 'edit'
 > {
   readonly checkoutPorts: (slug: string) => CheckoutPorts
 }
@@ -160,6 +160,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       if (!asked.ok && asked.error.type === 'Unreachable') void network.check()
       return asked
     },
+    payAgain: (order) =>
+      decide(order, (kept) => payAgain(kept, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (kept) => sendNow(kept, clock.now())),
     discard: (order) =>
       decide(order, (kept) => takeBack(kept, { after: 'discard', now: clock.now() })),

@@ -128,6 +128,7 @@ export function createServices(): Wiring {
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
       follow: async (receipt) => (await orders())?.follow(receipt) ?? null,
       requestText: async (...wanted) => (await orders())?.requestText(...wanted) ?? unreached,
+      payAgain: async (order) => (await orders())?.payAgain(order),
       sendNow: async (order) => (await orders())?.sendNow(order),
       discard: async (order) => (await orders())?.discard(order),
       edit: async (order) => (await orders())?.edit(order),
@@ -136,6 +137,11 @@ export function createServices(): Wiring {
     network: network.state,
     newVersion,
     install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
+    payments: loadOnce(async () => {
+      const [room, calls] = await Promise.all([import('./payments/payments-room.ts'), online()])
+      if (!calls) throw new Error('The calls could not be loaded')
+      return room.createPayments({ api: calls.api, venue: (slug) => whenReady(venues.watch(slug)) })
+    }),
     analytics: loadOnce(async () => {
       const [room, device] = await Promise.all([import('./analytics/open-analytics.ts'), storage()])
       if (!device) throw new Error('The database could not be loaded')

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { ShownLine } from './cart-wire.ts'
-import type { CheckoutDetails } from './checkout-details.ts'
+import type { CheckoutDetails, SavedCard } from './checkout-details.ts'
 import type { PlaceOrderCall } from './order-calls.ts'
 import type { OrderConfig } from './order-config.ts'
 
@@ -123,10 +123,15 @@ export interface Receipt {
   /** When it was promised; null: as soon as possible, or not told. */
   readonly pickupTime?: Instant | null
   readonly paidBy?: PaymentMethod
+  /** The card that was charged. */
+  readonly paidWith?: CardFace
   readonly costs: Costs
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly LeftOutLine[]
 }
+
+/** What may be shown of a card. */
+export type CardFace = Pick<SavedCard, 'brand' | 'last4'>
 
 export interface ReceiptLine {
   /** As the guest read it. */

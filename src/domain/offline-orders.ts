@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 import type { Instant } from './venue-time.ts'
 import type { Venue } from './venue.ts'
 
@@ -11,15 +12,53 @@ export interface OfflineOrders {
   readonly expiresAfterMinutes: number
 }
 
-export type WaitObstacle = 'NotOffered' | 'TotalTooHigh'
+/** What decides whether an order may wait: how much it is, and how it is paid. */
+export interface WaitingPayment {
+  readonly amountDue: Cents
+  /** Null: not chosen yet. */
+  readonly method: PaymentMethod | null
+  /** Charged again, by a card that the gateway knows from before. */
+  readonly bySavedCard: boolean
+}
 
-/** Why an order of this amount (cents) may not wait without a connection; null: it may. */
+export type WaitObstacle =
+  | 'NotOffered'
+  | 'TotalTooHigh'
+  /** A card that was typed just now is authorised with a connection, or not at all. */
+  | 'NewCard'
+  | 'Wallet'
+
+/** Why an order may not wait without a connection; null: it may. */
 export function whyNotWait(
   { offlineOrders }: Pick<Venue, 'offlineOrders'>,
-  amountDue: Cents,
+  payment: WaitingPayment,
 ): WaitObstacle | null {
+  const { amountDue } = payment
   if (!offlineOrders.enabled) return 'NotOffered'
-  return amountDue > offlineOrders.maxTotal ? 'TotalTooHigh' : null
+  if (amountDue > offlineOrders.maxTotal) return 'TotalTooHigh'
+  return amountDue > 0 ? whyNotLater(payment) : null
+}
+
+/** Why this way of paying needs a connection; null: it does not. */
+export function whyNotLater({
+  method,
+  bySavedCard,
+}: Pick<WaitingPayment, 'method' | 'bySavedCard'>): 'NewCard' | 'Wallet' | null {
+  switch (method) {
+    case 'apple_pay':
+    case 'google_pay':
+      return 'Wallet'
+    case 'credit_card':
+    case 'open_tab':
+      return bySavedCard ? null : 'NewCard'
+    case 'invoice':
+    case 'cost_center':
+    case 'purchase_order':
+    case 'pay_on_premise':
+    case 'payment_not_required':
+    case null:
+      return null
+  }
 }
 
 /** The least that any order is given: the time of a slow connection. */
@@ -28,9 +67,9 @@ const minutesToSend = 1
 /** The moment after which an order kept at `at` is not sent before its guest was asked. */
 export function sendByOf(
   venue: Pick<Venue, 'offlineOrders'>,
-  { amountDue, at }: { readonly amountDue: Cents; readonly at: Instant },
+  { at, ...payment }: WaitingPayment & { readonly at: Instant },
 ): Instant {
-  const waits = whyNotWait(venue, amountDue) === null
+  const waits = whyNotWait(venue, payment) === null
   const minutes = waits ? venue.offlineOrders.expiresAfterMinutes : 0
   return at + Math.max(minutes, minutesToSend) * 60_000
 }

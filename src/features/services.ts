@@ -22,6 +22,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { AnalyticsService } from './use-analytics.ts'
+import type { PaymentService } from './use-payment-means.ts'
 
 /**
  * The one door between screens and everything else. `app/wiring.ts` fills it; tests fill it with
@@ -39,6 +40,8 @@ export interface Services {
   readonly newVersion: Watched<NewVersion | null>
   /** Null while its code cannot be loaded. */
   readonly install: () => Promise<InstallService | null>
+  /** Null while its code cannot be loaded. */
+  readonly payments: () => Promise<PaymentService | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }
@@ -195,6 +198,8 @@ export interface OrderService {
   readonly follow: (receipt: Receipt) => Promise<FollowedOrder | null>
   /** One text message to a phone when the order of a number is ready. */
   readonly requestText: (slug: string, wanted: WantedText) => Promise<Result<true, CallProblem>>
+  /** Sends an order again that was refused for its payment alone, under a new key. */
+  readonly payAgain: (order: OutboxEntry) => Promise<void>
   /** Sends an order that waited too long after all. */
   readonly sendNow: (order: OutboxEntry) => Promise<void>
   /** Discards an order, at the server first where a copy may be under way; or clears one that is settled away. */

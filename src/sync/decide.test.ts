@@ -1,11 +1,11 @@
 import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import type { OutboxStatus } from '#contract/kept-order.ts'
-import { asId } from '#domain/ids.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { sendNow, takeBack } from './decide.ts'
+import { payAgain, sendNow, takeBack } from './decide.ts'
 
 const now = 1_790_005_000_000
 const back = {
@@ -49,6 +49,42 @@ test('“send it now” changes nothing in an order that is not held, or gone', 
   )
   expect(answers).toEqual(statuses.map(() => ({ answer: null })))
   expect(sendNow(aKeptOrder(), now)).toEqual({ answer: null })
+})
+
+test('an order refused for its payment is paid again under a new key, for as long again', () => {
+  const refusal = aRefusal({ code: 410, lines: [] })
+  const status: OutboxStatus = { type: 'refused', refusal, returned: false }
+  const entry = anOutboxEntry({ status, sent: true })
+  const again = { newKey: asId<IdempotencyKey>('key-2'), now }
+  expect(payAgain(aKeptOrder({ entry }), again)).toEqual({
+    answer: null,
+    writes: {
+      entry: {
+        ...entry,
+        key: 'key-2',
+        savedAt: now,
+        sendBy: now + 20 * 60_000,
+        sent: false,
+        status: { type: 'waiting' },
+      },
+    },
+  })
+})
+
+test('an order refused for something else, or settled by now, is not paid again', () => {
+  const declined = aRefusal({ code: 410, lines: [] })
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'refused', refusal: declined, returned: true },
+    { type: 'waiting' },
+    { type: 'unsure' },
+  ]
+  const again = { newKey: asId<IdempotencyKey>('key-2'), now }
+  const answers = statuses.map((status) =>
+    payAgain(aKeptOrder({ entry: anOutboxEntry({ status }) }), again),
+  )
+  expect(answers).toEqual(statuses.map(() => ({ answer: null })))
+  expect(payAgain(aKeptOrder(), again)).toEqual({ answer: null })
 })
 
 test('an order that never left the device is discarded, or back in the cart, at once', () => {

@@ -1,3 +1,6 @@
+import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 import { returnToCart } from './return-to-cart.ts'
@@ -8,13 +11,34 @@ import { returnToCart } from './return-to-cart.ts'
 export function sendNow(kept: KeptOrder, now: Instant): Move<null> {
   const { entry } = kept
   if (entry?.status.type !== 'held') return { answer: null }
-  const patience = Math.max(entry.sendBy - entry.savedAt, aMinute)
   const status = { type: 'waiting' as const }
-  const again = { ...entry, savedAt: now, sendBy: now + patience, status }
-  return { answer: null, writes: { entry: again } }
+  return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }
 }
 
 const aMinute = 60_000
+
+/**
+ * "Try again", of an order that was refused for its payment alone: the same order under a new key, because
+ * the old one has its answer.
+ */
+export function payAgain(
+  kept: KeptOrder,
+  { newKey, now }: { readonly newKey: IdempotencyKey; readonly now: Instant },
+): Move<null> {
+  const { entry } = kept
+  if (entry?.status.type !== 'refused' || entry.status.returned) return { answer: null }
+  if (!isPaymentRefusal(entry.status.refusal)) return { answer: null }
+  const status = { type: 'waiting' as const }
+  return {
+    answer: null,
+    writes: { entry: { ...givenTimeAgain(entry, now), key: newKey, sent: false, status } },
+  }
+}
+
+function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
+  const patience = Math.max(entry.sendBy - entry.savedAt, aMinute)
+  return { ...entry, savedAt: now, sendBy: now + patience }
+}
 
 /**
  * "Discard it", "change it", or done with reading why it was refused. Where a copy may be under way it

@@ -189,6 +189,18 @@ test('a refused order does not mix with a cart that its guest has begun', () => 
 })
 
 test('“cancel everything” cancels, and the cart stays as it is', () => {
+test('an order refused for its payment alone keeps its lines, whatever its guest had said', () => {
+  const declined = { ...asked, refusal: aRefusal({ code: 1803, lines: [] }) }
+  for (const ifChanged of ['ask', 'cancel', 'leaveOut'] as const) {
+    const entry = sentEntry(ifChanged)
+    const status = { type: 'refused', refusal: declined.refusal, returned: false }
+    expect(settleRefused(aKeptOrder({ entry }), declined)).toEqual({
+      answer: null,
+      writes: { entry: { ...entry, status } },
+    })
+  }
+})
+
   const entry = sentEntry('cancel')
   expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
     answer: null,

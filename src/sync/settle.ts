@@ -1,3 +1,4 @@
+import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
 import type {
   AfterWithdrawal,
   LeftOutLine,
@@ -8,6 +9,7 @@ import type {
   Submission,
 } from '#contract/kept-order.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
+import { paidHow } from '#contract/paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { KeptOrder, Move } from './outbox.ts'
@@ -92,6 +94,13 @@ function refuse(
   entry: OutboxEntry,
   { refusal, rest, now }: Omit<DefiniteNo, 'key'>,
 ): Move<null> {
+  // Its lines stay with it: paid otherwise, or tried again, it is the same order.
+  if (isPaymentRefusal(refusal)) {
+    return {
+      answer: null,
+      writes: { entry: to(entry, { type: 'refused', refusal, returned: false }) },
+    }
+  }
   if (entry.submission.ifChanged === 'cancel') {
     return { answer: null, writes: { entry: to(entry, { type: 'cancelled', refusal }) } }
   }
@@ -183,6 +192,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
+    ...paidHow(entry.submission),
     costs,
     lines: lines.map(({ line, name, options, amount }) => ({
       name,

@@ -1,5 +1,6 @@
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkContact } from './check-contact.ts'
+import { checkPayment } from './check-payment.ts'
 import { checkSlot } from './check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
@@ -12,9 +13,13 @@ export interface Fault {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export type FaultKey = 'required' | 'email' | 'name' | 'phone'
+export type FaultKey = 'required' | 'email' | 'name' | 'phone' | 'selectPayment' | 'addPayment'
 
 /** Every part of the checkout checks its own fields; the first fault is where the guest is taken. */
 export function checkTyped(typed: TypedCheckout, facts: CheckoutFacts): Faults {
-  return { ...checkSlot(typed.details, facts), ...checkContact(typed.contact) }
+  return {
+    ...checkSlot(typed.details, facts),
+    ...checkContact(typed.contact),
+    ...checkPayment(typed.details.payment, facts.pay),
+  }
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useToldStep } from '#features/use-analytics.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -19,6 +20,7 @@ export function CheckoutScreen() {
   const { cart, ready } = useCart()
   const navigate = useNavigate()
   const checkout = useCheckout()
+  useToldStep(countedStep(checkout.step))
   const toOrder = () =>
     void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
 
@@ -59,6 +61,11 @@ export function CheckoutScreen() {
     if (checkout.step === 'reviewing') checkout.edit()
     else toOrder()
   }
+}
+
+function countedStep(step: Checkout['step']): 'contact' | 'review' | null {
+  if (step === 'reviewing') return 'review'
+  return step === 'contact' ? step : null
 }
 
 interface CheckoutStepProps {

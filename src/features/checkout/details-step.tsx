@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import type { CardToken } from '#contract/checkout-wire.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -8,7 +9,8 @@ import type { Faults } from './check-typed.ts'
 import { ContactSection } from './contact-section.tsx'
 import css from './details-step.module.css'
 import { HowAndPay } from './how-and-pay.tsx'
-import { paysNow } from './pays-now.ts'
+import { needsNewCard } from './needs-new-card.ts'
+import { PaySection } from './pay-section.tsx'
 import { settleTyped } from './settle-typed.ts'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -24,10 +26,12 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const facts = useCheckoutFacts()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const [asking, setAsking] = useState(false)
   const parts = { checkout, facts, faults }
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (asking) return
     const settled = settleTyped(checkout.typed, facts)
     const found = checkTyped(settled, facts)
     setFaults(found)
@@ -37,6 +41,15 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       return
     }
     if (settled !== checkout.typed) checkout.type(settled)
+    if (needsNewCard(settled.details.payment)) setAsking(true)
+    else checkout.review()
+  }
+
+  function takeCard(card: CardToken | null) {
+    setAsking(false)
+    if (!card) return
+    const { details } = checkout.typed
+    checkout.type({ details: { ...details, payment: { ...details.payment, card } } })
     checkout.review()
   }
 
@@ -45,10 +58,13 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       <HowAndPay />
       <WhenSection {...parts} />
       <ContactSection {...parts} />
+      <PaySection {...parts} asking={asking} onCard={takeCard} />
       <div className={css.action}>
         <ActionBar
           type="submit"
-          disabled={!paysNow(facts)}
+          disabled={facts.pay.methods.length === 0}
+          busy={asking}
+          note={asking ? t('pay.checking') : undefined}
           amount={<Price amount={facts.costs.amountDue} />}
         >
           {t('checkout.review')}

@@ -1,4 +1,5 @@
 import type { IfChanged } from '#contract/kept-order.ts'
+import { waitingPayment } from '#contract/waiting-payment.ts'
 import type { Cents } from '#domain/money.ts'
 import { whyNotWait } from '#domain/offline-orders.ts'
 import { useServices } from '#features/services.ts'
@@ -22,8 +23,10 @@ export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
   const { t } = useText()
   const { venue } = useVenue()
   const connection = useWatched(useServices().network)
-  const { ifChanged } = checkout.typed
-  const mayWait = connection !== 'online' && whyNotWait(venue, amountDue) === null
+  const { ifChanged, details } = checkout.typed
+  const mayWait =
+    connection !== 'online' &&
+    whyNotWait(venue, waitingPayment(details.payment, amountDue)) === null
   // What was chosen goes on applying, so it goes on showing.
   if (!mayWait && ifChanged === 'ask') return null
   return (

@@ -1,48 +1,94 @@
-import type { Cents } from '#domain/money.ts'
-import { whyNotWait } from '#domain/offline-orders.ts'
-import { useServices } from '#features/services.ts'
+import { waitingPayment } from '#contract/waiting-payment.ts'
+import { whyNotWait, type WaitObstacle } from '#domain/offline-orders.ts'
+import type { Bill } from '#features/use-bill.ts'
+import { useMethodText } from '#features/use-method-text.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { useWatched } from '#features/use-watched.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import css from './place-action.module.css'
+import type { Checkout } from './use-checkout.ts'
+import { usePaymentOffer } from './use-payment-offer.ts'
+import { usePlacing } from './use-placing.ts'
 
 export interface PlaceActionProps {
-  readonly amountDue: Cents
-  readonly busy: boolean
-  readonly onPlace: () => void
+  readonly checkout: Checkout
+  readonly bill: Bill
 }
 
 /** The button that orders says what will happen; where an order may not wait, why it is not offered now. */
-export function PlaceAction({ amountDue, busy, onPlace }: PlaceActionProps) {
+export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const { t, locale } = useText()
+  const methodText = useMethodText()
   const { venue } = useVenue()
-  const offline = useWatched(useServices().network) === 'offline'
-  const obstacle = whyNotWait(venue, amountDue)
-  if (offline && obstacle && !busy) {
+  const { amountDue } = checkout.placed?.costs ?? bill.costs
+  const { offline, methods, means } = usePaymentOffer(amountDue)
+  const placing = usePlacing(checkout, bill, { wallets: means?.wallets ?? [] })
+  const { payment } = checkout.typed.details
+  const { method } = payment
+  const busy = checkout.placed !== null
+  const isWallet = method === 'apple_pay' || method === 'google_pay'
+  const other = { label: t('pay.otherWay'), onPress: checkout.edit }
+
+  const obstacle = whyNotWait(venue, waitingPayment(payment, amountDue))
+  if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
+  // Nothing was due when it was chosen, or its wallet is gone.
+  const asks = isWallet && means === null
+  const isOffered = asks || (method !== null && methods.includes(method))
+  if (!isOffered && !busy && amountDue > 0) return reason(t('field.selectPayment'), true)
+  return (
+    <>
+      {placing.problem === null ? null : (
+        <div className={css.reason}>
+          <Banner tone="warning" action={other}>
+            {placing.problem}
+          </Banner>
+        </div>
+      )}
+      <ActionBar
+        busy={busy || asks || placing.sheet !== null}
+        onPress={placing.place}
+        amount={<Price amount={amountDue} />}
+        note={noteOf()}
+      >
+        {t(offline ? 'checkout.placeLater' : 'checkout.place')}
+      </ActionBar>
+    </>
+  )
+
+  function noteOf(): string | undefined {
+    if (placing.sheet) return t('pay.sheetOpen', { wallet: methodText(placing.sheet) })
+    return busy ? t('checkout.saving') : undefined
+  }
+
+  function reason(text: string, ofPayment: boolean) {
     return (
       <div className={css.reason}>
-        <Banner tone="info">
-          {obstacle === 'NotOffered'
-            ? t('checkout.waitNotOffered')
-            : t('checkout.waitTooHigh', {
-                price: formatPrice(venue.offlineOrders.maxTotal, locale),
-              })}
+        <Banner tone="info" action={ofPayment ? other : undefined}>
+          {text}
         </Banner>
       </div>
     )
   }
-  return (
-    <ActionBar
-      busy={busy}
-      onPress={onPlace}
-      amount={<Price amount={amountDue} />}
-      note={busy ? t('checkout.saving') : undefined}
-    >
-      {t(offline ? 'checkout.placeLater' : 'checkout.place')}
-    </ActionBar>
-  )
+
+  function textOf(why: WaitObstacle): string {
+    switch (why) {
+      case 'NotOffered':
+        return t('checkout.waitNotOffered')
+      case 'TotalTooHigh':
+        return t('checkout.waitTooHigh', {
+          price: formatPrice(venue.offlineOrders.maxTotal, locale),
+        })
+      case 'NewCard':
+        return t('checkout.waitNewCard')
+      case 'Wallet':
+        return t('checkout.waitWallet', { wallet: method ? methodText(method) : '' })
+    }
+  }
+}
+
+function isOfPayment(obstacle: WaitObstacle): boolean {
+  return obstacle === 'NewCard' || obstacle === 'Wallet'
 }

@@ -8,6 +8,7 @@ import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
 import { HowAndPay } from './how-and-pay.tsx'
 import { IfChangedChoice } from './if-changed-choice.tsx'
+import { PayRow } from './pay-row.tsx'
 import { PlaceAction } from './place-action.tsx'
 import css from './review-step.module.css'
 import type { Checkout } from './use-checkout.ts'
@@ -26,6 +27,7 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
   const bill = useBill()
   const { placed, notKept } = checkout
   const { contact } = checkout.typed
+  const { payment } = (placed ?? checkout.typed).details
   const costs = placed?.costs ?? bill.costs
   return (
     <div className={css.review}>
@@ -36,6 +38,10 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       <Row
         label={contact.fullName}
         detail={[contact.email, contact.phone].filter((text) => text !== '').join(' · ')}
+        end={placed ? undefined : editButton(checkout.edit)}
+      />
+      <PayRow
+        payment={costs.amountDue === 0 ? { ...payment, method: 'payment_not_required' } : payment}
         end={placed ? undefined : editButton(checkout.edit)}
       />
       <div className={css.head}>
@@ -59,11 +65,7 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       />
       <IfChangedChoice checkout={checkout} amountDue={costs.amountDue} />
       <div className={css.action}>
-        <PlaceAction
-          amountDue={costs.amountDue}
-          busy={placed !== null}
-          onPlace={() => checkout.confirm(bill)}
-        />
+        <PlaceAction checkout={checkout} bill={bill} />
       </div>
     </div>
   )

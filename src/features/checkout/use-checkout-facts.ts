@@ -9,6 +9,8 @@ import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { usePaymentOffer } from './use-payment-offer.ts'
+import type { PaymentOffer } from './use-payment-offer.ts'
 import { useSlots } from './use-slots.ts'
 import type { Slots } from './use-slots.ts'
 
@@ -20,6 +22,7 @@ export interface CheckoutFacts {
   readonly costs: Costs
   /** Null: the order has no time of its own. */
   readonly slots: Slots | null
+  readonly pay: PaymentOffer
   readonly terms: CartTerms
   /** The items in the cart, as the menu has them now. */
   readonly items: readonly Item[]
@@ -36,6 +39,7 @@ export function useCheckoutFacts(): CheckoutFacts {
     terms,
     costs,
     slots: useSlots(),
+    pay: usePaymentOffer(costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',
     items: cart.lines.flatMap(({ itemId }) => index.itemsById.get(itemId) ?? []),
   }

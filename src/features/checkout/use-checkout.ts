@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Contact, Submission } from '#contract/kept-order.ts'
+import { waitingPayment } from '#contract/waiting-payment.ts'
 import { whyNotWait } from '#domain/offline-orders.ts'
 import { useServices } from '#features/services.ts'
 import type { Bill } from '#features/use-bill.ts'
@@ -24,7 +25,8 @@ export interface Checkout {
   readonly type: (changes: Partial<TypedCheckout>) => void
   readonly review: () => void
   readonly edit: () => void
-  readonly confirm: (bill: Bill) => void
+  /** With what a wallet gave for this bill, where it is paid by one. */
+  readonly confirm: (bill: Bill, walletToken?: string) => void
 }
 
 /** Hides the machine: what the screen shows, and what the guest may do. */
@@ -62,9 +64,11 @@ export function useCheckout(): Checkout {
     type: (changes) => send({ type: 'guest.typed', typed: { ...typed, ...changes } }),
     review: () => send({ type: 'guest.continued' }),
     edit: () => send({ type: 'guest.wentBack' }),
-    confirm({ costs, tip }) {
+    confirm({ costs, tip }, walletToken) {
       if (!config) return
-      const { contact, remember, ifChanged, details } = typed
+      const { contact, remember, ifChanged, details: chosen } = typed
+      const payment = { ...chosen.payment, walletToken: walletToken ?? null }
+      const details = { ...chosen, payment }
       send({
         type: 'guest.confirmed',
         submission: {
@@ -79,7 +83,7 @@ export function useCheckout(): Checkout {
           ifChanged,
         },
         seen: cart,
-        mayWait: whyNotWait(venue, costs.amountDue) === null,
+        mayWait: whyNotWait(venue, waitingPayment(payment, costs.amountDue)) === null,
       })
     },
   }

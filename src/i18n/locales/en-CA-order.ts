@@ -1,4 +1,5 @@
 import { enCABill } from './en-CA-bill.ts'
+import { enCAPay } from './en-CA-pay.ts'
 import { enCAWhen } from './en-CA-when.ts'
 import { enCAConsent } from './en-CA-consent.ts'
 import { enCAProgress } from './en-CA-progress.ts'
@@ -24,6 +25,7 @@ export const enCAOrder = {
     refusedDetails: 'What happened',
   },
   ...enCABill,
+  ...enCAPay,
   ...enCAWhen,
   checkout: {
     title: 'Check out',
@@ -54,6 +56,10 @@ export const enCAOrder = {
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTooHigh:
       'Without a connection, this venue takes orders up to {{price}}. Yours is kept here, and can be placed as soon as the connection is back.',
+    waitNewCard:
+      'A new card needs a connection. Your order is kept here, and can be placed as soon as the connection is back.',
+    waitWallet:
+      '{{wallet}} needs a connection. Your order is kept here, and can be placed as soon as the connection is back.',
     ifChanged: 'If something has changed by the time it is sent',
     leaveOut: 'Leave it out and send the rest',
     ask: 'Ask me first',
@@ -176,6 +182,8 @@ export const enCAOrder = {
     email: "This email isn't valid.",
     name: "This name isn't valid.",
     phone: 'Type ten digits, for example 514-555-0199.',
+    selectPayment: 'Select a payment method to continue',
+    addPayment: 'Add a payment method or skip this step to continue',
     maxLength: 'This field can have up to {{length}} characters.',
   },
   problem: {

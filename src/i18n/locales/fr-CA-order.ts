@@ -1,6 +1,7 @@
 import type { OrderMessages } from './en-CA-order.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
+import { frCAPay } from './fr-CA-pay.ts'
 import { frCAWhen } from './fr-CA-when.ts'
 import { frCAConsent } from './fr-CA-consent.ts'
 
@@ -25,6 +26,7 @@ export const frCAOrder: OrderMessages = {
     refusedDetails: 'Ce qui s’est passé',
   },
   ...frCABill,
+  ...frCAPay,
   ...frCAWhen,
   checkout: {
     title: 'Passer la commande',
@@ -56,6 +58,10 @@ export const frCAOrder: OrderMessages = {
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitNewCard:
+      'Une nouvelle carte demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitWallet:
+      '{{wallet}} demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
     ifChanged: 'Si quelque chose a changé au moment de l’envoi',
     leaveOut: 'L’enlever et envoyer le reste',
     ask: 'Me demander d’abord',
@@ -182,6 +188,8 @@ export const frCAOrder: OrderMessages = {
     email: 'Ce courriel n’est pas valide.',
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
+    selectPayment: 'Choisissez un mode de paiement pour continuer',
+    addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {

@@ -1,0 +1,61 @@
+import type { SavedCard } from '#contract/checkout-details.ts'
+import type { PaymentConfig } from '#contract/payment-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
+import type { ReadyVenue } from '#features/services.ts'
+import type { PaymentMeans, PaymentService, Wallet } from '#features/use-payment-means.ts'
+import { askApplePaySession } from '#network/ask-apple-pay-session.ts'
+import { askPaymentConfig } from '#network/ask-payment-config.ts'
+import { askSavedCards } from '#network/ask-saved-cards.ts'
+import type { Api } from '#network/create-api.ts'
+import { findApplePay } from './find-apple-pay.ts'
+import { findGooglePay } from './find-google-pay.ts'
+
+export interface PaymentsDeps {
+  readonly api: Api
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+}
+
+/** What paying by card needs of the world: the gateway's settings, saved cards, and the device's wallets. */
+export function createPayments({ api, venue }: PaymentsDeps): PaymentService {
+  const meansBySlug = new Map<string, PaymentMeans>()
+  const cardsBySlug = new Map<string, readonly SavedCard[]>()
+  const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
+
+  return {
+    means: async (slug) => {
+      const known = meansBySlug.get(slug)
+      if (known) return success(known)
+      const venueId = await venueIdOf(slug)
+      const config = await askPaymentConfig(api, venueId)
+      if (!config.ok) return config
+      const means = await meansOf(api, { venueId, config: config.value })
+      meansBySlug.set(slug, means)
+      return success(means)
+    },
+    cards: async (slug) => {
+      const cards = await askSavedCards(api, await venueIdOf(slug))
+      if (cards.ok) cardsBySlug.set(slug, cards.value)
+      return cardsBySlug.get(slug) ?? []
+    },
+  }
+}
+
+async function meansOf(
+  api: Api,
+  { venueId, config }: { readonly venueId: VenueId; readonly config: PaymentConfig },
+): Promise<PaymentMeans> {
+  const { applePay, googlePay } = config.wallets
+  const wallets: readonly (Wallet | null)[] = [
+    applePay &&
+      findApplePay(applePay, (validationUrl) =>
+        askApplePaySession(api, { venueId, validationUrl, domain: location.hostname }),
+      ),
+    googlePay && (await findGooglePay(googlePay)),
+  ]
+  return {
+    cardPageUrl: config.cardPageUrl,
+    addressVerification: config.avs,
+    wallets: wallets.filter((wallet) => wallet !== null),
+  }
+}

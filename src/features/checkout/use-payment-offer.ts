@@ -1,0 +1,37 @@
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import type { Cents } from '#domain/money.ts'
+import { paymentMethodsFor, type PaymentMethod } from '#domain/payment-methods.ts'
+import { useServices } from '#features/services.ts'
+import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
+import { usePaymentMeans } from '#features/use-payment-means.ts'
+import type { KnownMeans } from '#features/use-payment-means.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+
+export interface PaymentOffer extends KnownMeans {
+  /** The ways to pay for this order on this device; empty: there is none. */
+  readonly methods: readonly PaymentMethod[]
+  readonly offline: boolean
+  /** There is a page to type a card into, and a connection to authorise it. */
+  readonly takesNewCards: boolean
+}
+
+export function usePaymentOffer(amountDue: Cents): PaymentOffer {
+  const settings = useCheckoutSettings()
+  const { venue, config } = useVenue()
+  const known = usePaymentMeans(settings.processor !== null)
+  const offline = useWatched(useServices().network) === 'offline'
+  const { wallets = [], cardPageUrl = null } = known.means ?? {}
+  const type = config ? orderTypeOfConfig(config) : 'dine-in'
+  const methods = paymentMethodsFor(settings, { venue, type, eventDayOrdering: false, amountDue })
+  return {
+    ...known,
+    offline,
+    takesNewCards: cardPageUrl !== null && !offline,
+    methods: methods.filter(
+      (method) =>
+        (method !== 'apple_pay' && method !== 'google_pay') ||
+        wallets.some((wallet) => wallet.method === method),
+    ),
+  }
+}

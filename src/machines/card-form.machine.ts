@@ -1,0 +1,83 @@
+import { assign, emit, setup } from 'xstate'
+import type { CardToken } from '#contract/card-frame.ts'
+
+/**
+ * What a checkout knows of the card page in its frame (see note: the card frame): whether it is there, and
+ * what came of asking it for a token. Both have a limit, because a frame that cannot load says nothing.
+ */
+
+export type CardFormEvent =
+  | { readonly type: 'frame.opened' }
+  | { readonly type: 'frame.gaveToken'; readonly token: CardToken }
+  | { readonly type: 'frame.failed'; readonly reason: 'invalid' | 'unreachable' }
+  /** The guest goes on to the review, for which the card is needed. */
+  | { readonly type: 'guest.continued' }
+  | { readonly type: 'guest.retried' }
+
+/** `invalid` is said by the frame itself, beside its fields; `silent`: it was asked and said nothing. */
+export type CardFormFault = 'invalid' | 'unreachable' | 'silent'
+
+export interface CardFormContext {
+  readonly token: CardToken | null
+  readonly fault: CardFormFault | null
+  /** Counts the frame's attempts to load; another one is another frame. */
+  readonly attempt: number
+}
+
+export const cardFormMachine = setup({
+  types: {
+    context: {} as CardFormContext,
+    events: {} as CardFormEvent,
+    emitted: {} as { readonly type: 'token.wanted' },
+  },
+  actions: {
+    askForToken: emit({ type: 'token.wanted' }),
+    noteToken: assign({ token: (_, token: CardToken) => token }),
+    noteFault: assign({ fault: (_, fault: CardFormFault) => fault }),
+    forgetFault: assign({ fault: null }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+  },
+  delays: { loadLimit: 15_000, answerLimit: 20_000 },
+}).createMachine({
+  id: 'cardForm',
+  context: { token: null, fault: null, attempt: 0 },
+  initial: 'loading',
+  states: {
+    loading: {
+      after: { loadLimit: 'unloaded' },
+      on: { 'frame.opened': 'typing', 'guest.continued': 'wanted' },
+    },
+    /** The guest went on before it was there. */
+    wanted: {
+      after: { loadLimit: 'unloaded' },
+      on: { 'frame.opened': 'asking' },
+    },
+    unloaded: {
+      on: {
+        'guest.retried': { target: 'loading', actions: 'countAttempt' },
+        'frame.opened': 'typing',
+      },
+    },
+    typing: { on: { 'guest.continued': 'asking' } },
+    asking: {
+      entry: ['forgetFault', 'askForToken'],
+      after: {
+        answerLimit: {
+          target: 'typing',
+          actions: { type: 'noteFault', params: 'silent' },
+        },
+      },
+      on: {
+        'frame.gaveToken': {
+          target: 'given',
+          actions: { type: 'noteToken', params: ({ event }) => event.token },
+        },
+        'frame.failed': {
+          target: 'typing',
+          actions: { type: 'noteFault', params: ({ event }) => event.reason },
+        },
+      },
+    },
+    given: { type: 'final' },
+  },
+})

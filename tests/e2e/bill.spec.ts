@@ -12,10 +12,10 @@ const words = {
     view: /View order/,
     rows: {
       Subtotal: [/Harbour burger\s*\$21\.50/, /Dock lager, pint\s*\$6\.00/],
-      'Service charge': ['18% of the subtotal ($27.50) is $4.95.'],
+      'Dockside service': ['18% of the subtotal ($27.50) is $4.95.'],
       // 13 % of 27.50 + 4.95
       Taxes: [
-        /Service charge\s*\$4\.95/,
+        /Dockside service\s*\$4\.95/,
         'HST 13% of $32.45 is $4.2185, rounded to $4.22.',
         'HST no. 100000018 RT0001',
       ],
@@ -46,9 +46,9 @@ const words = {
     view: /Voir la commande/,
     rows: {
       'Sous-total': [/Burger du port\s*21,50\s\$/, /Lager du quai, [a-zé]+\s*6,00\s\$/],
-      'Frais de service': ['18 % du sous-total (27,50 $) : 4,95 $.'],
+      'Service sur le quai': ['18 % du sous-total (27,50 $) : 4,95 $.'],
       Taxes: [
-        /Frais de service\s*4,95\s\$/,
+        /Service sur le quai\s*4,95\s\$/,
         'TVH de 13 % sur 32,45 $ : 4,2185 $, arrondi à 4,22 $.',
         'No de TVH : 100000018 RT0001',
       ],

@@ -113,5 +113,5 @@ test('a tip of one’s own is shown with its amount', async () => {
   cleanup()
   await show(percent(12.5))
   await screen.findByRole('group', { name: 'Add a tip?' })
-  expect(chosen()).toEqual(['Other12.5% $3.19'])
+  expect(chosen()).toEqual(['Other12.5% · $3.19'])
 })

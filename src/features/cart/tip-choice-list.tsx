@@ -77,6 +77,6 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
   function ownTip(): string {
     const price = formatPrice(bill.costs.tip.amount, locale)
     if (tip.type === 'dollars') return price
-    return `${formatPercent(tip.percentageValue, locale)} ${price}`
+    return `${formatPercent(tip.percentageValue, locale)} · ${price}`
   }
 }

@@ -32,9 +32,9 @@ export function createMemoryPaymentStore(): PaymentStore {
       return true
     },
     unfinished: async (before) =>
-      [...payments.values()].filter(
-        ({ state, begunAt }) => unfinishedStates.includes(state) && begunAt <= before,
-      ),
+      [...payments.values()]
+        .filter(({ state, begunAt }) => unfinishedStates.includes(state) && begunAt <= before)
+        .toSorted((one, other) => one.begunAt.getTime() - other.begunAt.getTime()),
   }
 }
 

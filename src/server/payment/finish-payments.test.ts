@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aCard, aPaidOrder, aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
+import { finishPayments } from './finish-payments.ts'
+
+const aMinute = 60_000
+
+/** A server whose gateway has authorised an order and lost the answer. */
+async function anUnknownPayment() {
+  const server = await aPaidServer()
+  const { document, place, payment, orderStore } = server
+  const key = randomUUID()
+  const order = aPaidOrder(document, { card: aCard('4000000000000085') })
+  expect(await place(order, key)).toMatchObject({ status: 503 })
+  const finishAfter = (minutes: number) =>
+    finishPayments({ ...payment, orderStore, now: () => noon + minutes * aMinute })
+  return { ...server, key, order, finishAfter }
+}
+
+test('a payment whose order may still come is left for half an hour', async () => {
+  const { key, order, place, finishAfter, moneyOf } = await anUnknownPayment()
+  await finishAfter(29)
+  expect(await moneyOf(key)).toBe('authorised')
+  expect(await place(order, key)).toMatchObject({ status: 200 })
+  await finishAfter(31)
+  expect(await moneyOf(key)).toBe('captured')
+})
+
+test('an order that has not come for half an hour gets its money back, and cannot be taken any more', async () => {
+  const { key, order, place, finishAfter, moneyOf, stateOf } = await anUnknownPayment()
+  await finishAfter(30)
+  expect([await moneyOf(key), await stateOf(key)]).toEqual(['voided', 'voided'])
+  expect(await place(order, key)).toMatchObject({ status: 422, body: { code: 9018 } })
+})
+
+test('what a silent gateway would not give back is given back in a later round', async () => {
+  const { key, payment, orderStore, venueId, finishAfter, moneyOf, stateOf } =
+    await anUnknownPayment()
+  const silent = { ...payment.gateway, void: async () => ({ type: 'Unknown' }) as const }
+  const now = () => noon + 30 * aMinute
+  await finishPayments({ ...payment, gateway: silent, orderStore, now })
+  expect([await moneyOf(key), await stateOf(key)]).toEqual(['authorised', 'voiding'])
+  await finishAfter(31)
+  expect([await moneyOf(key), await stateOf(key)]).toEqual(['voided', 'voided'])
+  const name = { venueId, key: asId<IdempotencyKey>(key) }
+  expect(await orderStore.find(name)).toMatchObject({ answer: { code: 9018 } })
+})
+
+test('what can be neither captured nor given back stands out for a person', async () => {
+  const { key, payment, orderStore, stateOf } = await anUnknownPayment()
+  const refusing = { ...payment.gateway, void: async () => ({ type: 'Refused' }) as const }
+  await finishPayments({
+    ...payment,
+    gateway: refusing,
+    orderStore,
+    now: () => noon + 30 * aMinute,
+  })
+  expect(await stateOf(key)).toBe('failed')
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import type { CardHolder, CardStore, KeptCard } from '#server/payment/card-store.ts'
+import { createMemoryCardStore } from '#server/payment/memory-card-store.ts'
+import { createMemoryPaymentStore } from '#server/payment/memory-payment-store.ts'
+import type { PaymentIntent, PaymentStore } from '#server/payment/payment-store.ts'
+import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
+import { createPostgresPaymentStore } from '#server/payment/postgres-payment-store.ts'
+import { databases } from './databases.ts'
+
+interface PaymentStores {
+  readonly paymentStore: PaymentStore
+  readonly cardStore: CardStore
+  readonly close: () => Promise<void>
+}
+
+const stores = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async (): Promise<PaymentStores> => {
+      const { sql, close } = await open()
+      return {
+        paymentStore: createPostgresPaymentStore(sql),
+        cardStore: createPostgresCardStore(sql),
+        close,
+      }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async (): Promise<PaymentStores> => ({
+      paymentStore: createMemoryPaymentStore(),
+      cardStore: createMemoryCardStore(),
+      close: async () => undefined,
+    }),
+  },
+]
+
+const at = new Date('2026-07-01T16:00:00Z')
+
+function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
+  return {
+    venueId: asId<VenueId>(`venue-${randomUUID()}`),
+    key: asId<IdempotencyKey>(randomUUID()),
+    requestHash: 'hash of one body',
+    method: 'credit_card',
+    amount: cents(5790),
+    at,
+    ...given,
+  }
+}
+
+function aKeptCard(given: Partial<KeptCard> = {}): KeptCard {
+  return {
+    paymentCardId: randomUUID(),
+    gateway: 'test',
+    token: `token-${randomUUID()}`,
+    brand: 'VISA',
+    last4: '4242',
+    expiry: '12/30',
+    ...given,
+  }
+}
+
+const aHolder = () => `browser:${randomUUID()}` as CardHolder
+
+for (const { name, available, open } of stores) {
+  const options = { skip: !available }
+  let opening: Promise<PaymentStores> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  test(`${name}: a key has one payment, the one that was begun first`, options, async () => {
+    const { paymentStore } = await opened()
+    const intent = anIntent()
+    const { at: begunAt, ...rest } = intent
+    const begun = { ...rest, state: 'authorising', authorisation: null, declined: null, begunAt }
+    const others = Array.from({ length: 10 }, () => paymentStore.begin(intent))
+    expect(await Promise.all(others)).toEqual(others.map(() => begun))
+    const other = await paymentStore.begin({ ...intent, requestHash: 'another', amount: cents(1) })
+    expect(other).toEqual(begun)
+    expect(await paymentStore.find(intent)).toEqual(begun)
+    expect(await paymentStore.find(anIntent())).toBeNull()
+  })
+
+  test(`${name}: a payment moves from where it is expected, once`, options, async () => {
+    const { paymentStore } = await opened()
+    const intent = anIntent()
+    await paymentStore.begin(intent)
+    const step = {
+      from: ['authorising'],
+      to: 'authorised',
+      at,
+      authorisation: 'auth-1',
+      card: { brand: 'VISA', last4: '4242' },
+    } as const
+    expect(await paymentStore.move(intent, step)).toBe(true)
+    expect(await paymentStore.move(intent, step)).toBe(false)
+    const upper = { ...intent, key: asId<IdempotencyKey>(intent.key.toUpperCase()) }
+    expect(await paymentStore.move(upper, { from: ['authorised'], to: 'captured', at })).toBe(true)
+    expect(await paymentStore.find(intent)).toMatchObject({
+      state: 'captured',
+      authorisation: 'auth-1',
+    })
+    const nobodys = anIntent()
+    expect(await paymentStore.move(nobodys, { from: ['authorising'], to: 'voided', at })).toBe(
+      false,
+    )
+  })
+
+  test(
+    `${name}: what is neither captured nor given back is found, the oldest first`,
+    options,
+    async () => {
+      const { paymentStore } = await opened()
+      const venueId = asId<VenueId>(`venue-${randomUUID()}`)
+      const minutes = [3, 1, 2, 9]
+      const intents = minutes.map((minute) =>
+        anIntent({ venueId, at: new Date(at.getTime() + minute * 60_000) }),
+      )
+      for (const intent of intents) await paymentStore.begin(intent)
+      const done = anIntent({ venueId })
+      await paymentStore.begin(done)
+      await paymentStore.move(done, {
+        from: ['authorising'],
+        to: 'declined',
+        at,
+        declined: 'NoFunds',
+      })
+      const found = await paymentStore.unfinished(new Date(at.getTime() + 5 * 60_000))
+      const ofVenue = found.filter((payment) => payment.venueId === venueId)
+      expect(ofVenue.map(({ key }) => key)).toEqual([
+        intents[1]?.key,
+        intents[2]?.key,
+        intents[0]?.key,
+      ])
+      expect(await paymentStore.find(done)).toMatchObject({
+        state: 'declined',
+        declined: 'NoFunds',
+      })
+    },
+  )
+
+  test(`${name}: cards are their holder’s alone, the chosen one first`, options, async () => {
+    const { cardStore } = await opened()
+    const [ana, noe] = [aHolder(), aHolder()]
+    const [first, second, third] = [aKeptCard(), aKeptCard({ brand: 'MC' }), aKeptCard()]
+    for (const card of [first, second, third]) expect(await cardStore.add(ana, card)).toBe(true)
+    expect(await cardStore.add(noe, first)).toBe(true)
+    expect(await cardStore.list(ana)).toEqual([first, second, third])
+    await cardStore.choose(ana, third.paymentCardId)
+    await cardStore.choose(ana, second.paymentCardId)
+    expect(await cardStore.list(ana)).toEqual([second, third, first])
+    expect(await cardStore.find(noe, second.paymentCardId)).toBeNull()
+    expect(await cardStore.choose(noe, second.paymentCardId)).toBe(false)
+    expect(await cardStore.replace(noe, second)).toBe(false)
+    expect(await cardStore.remove(noe, second.paymentCardId)).toBe(false)
+    expect(await cardStore.list(noe)).toEqual([first])
+    expect(await cardStore.remove(ana, second.paymentCardId)).toBe(true)
+    expect(await cardStore.list(ana)).toEqual([third, first])
+  })
+
+  test(
+    `${name}: a card is replaced in its place, kept once, and there are ten at most`,
+    options,
+    async () => {
+      const { cardStore } = await opened()
+      const holder = aHolder()
+      const card = aKeptCard()
+      await cardStore.add(holder, card)
+      await cardStore.add(holder, aKeptCard({ token: card.token }))
+      const other = aKeptCard({ paymentCardId: card.paymentCardId, last4: '0002' })
+      expect(await cardStore.replace(holder, other)).toBe(true)
+      expect(await cardStore.list(holder)).toEqual([other])
+      for (let count = 1; count < 10; count += 1) {
+        expect(await cardStore.add(holder, aKeptCard())).toBe(true)
+      }
+      expect(await cardStore.add(holder, aKeptCard())).toBe(false)
+      expect(await cardStore.list(holder)).toHaveLength(10)
+    },
+  )
+}

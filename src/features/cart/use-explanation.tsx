@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { useBillRows } from '#features/use-bill-rows.ts'
 import type { RowName, ShownRow } from '#features/use-bill-rows.ts'
 import type { Bill } from '#features/use-bill.ts'
+import { useVenue } from '#features/use-venue.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
@@ -24,14 +25,17 @@ export function useExplanation({
   terms,
 }: ExplainedBill): (shown: ShownRow) => ReactNode {
   const { t, locale } = useText()
+  const isHub = useVenue().document.restaurant.marketplace_hub === true
   const rows = useBillRows(costs)
   const why = explainCosts(lines, costs, terms)
   const membersPaid = costs.memberDiscount.preTax && costs.memberDiscount.amount > 0
   const undiscounted = membersPaid ? 'ofMembers' : 'ofSubtotal'
   const discounted = costs.discount ? 'ofDiscounted' : undiscounted
 
-  // What the device cannot explain is the server's, which knows prices and terms of this moment.
-  return (shown) => explain(shown) ?? <p>{t('why.venue')}</p>
+  // What the device cannot explain is the server's, which knows prices and terms of this moment, or a
+  // sum of several venues' roundings.
+  const open = isHub ? t('why.eachVenue') : t('why.venue')
+  return (shown) => explain(shown) ?? <p>{open}</p>
 
   function explain(shown: ShownRow): ReactNode {
     switch (shown.row) {

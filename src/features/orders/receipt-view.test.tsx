@@ -10,7 +10,7 @@ import { ReceiptView } from './receipt-view.tsx'
 
 afterEach(cleanup)
 
-test('a receipt has every row of the bill, and the numbers of its taxes', async () => {
+test('a receipt has every row of the bill, how it was paid, and the numbers of its taxes', async () => {
   const venue = aVenue({
     taxRate: { tax1: 0.05, tax2: 0.09975 },
     taxInfo: { label: 'QST', registrations: { GST: '100000026 RT0001' } },
@@ -28,7 +28,9 @@ test('a receipt has every row of the bill, and the numbers of its taxes', async 
     tip: { type: 'dollars', amount: cents(500) },
     voucher: { code: 'GIFT', balance: cents(2000) },
   })
-  await showAtVenue({ screen: <ReceiptView receipt={aReceipt({ costs })} />, venue })
+  const paidWith = { brand: 'VISA', last4: '4242' } as const
+  const paid = aReceipt({ costs, paidBy: 'credit_card', paidWith })
+  await showAtVenue({ screen: <ReceiptView receipt={paid} />, venue })
   const receipt = await screen.findByRole('region', { name: 'Receipt' })
   const rows = [...receipt.querySelectorAll('div')].map((row) => row.textContent)
   expect(rows).toEqual([
@@ -46,5 +48,6 @@ test('a receipt has every row of the bill, and the numbers of its taxes', async 
     'Gift card−$20.00',
     'To pay$27.54',
   ])
+  expect(receipt.textContent).toContain('Payment: Credit card, VISA ···· 4242')
   expect(receipt.textContent).toContain('GST no. 100000026 RT0001')
 })

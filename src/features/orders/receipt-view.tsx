@@ -1,5 +1,7 @@
-import type { Receipt } from '#contract/kept-order.ts'
+import type { CardFace, Receipt } from '#contract/kept-order.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
 import { useBillRows } from '#features/use-bill-rows.ts'
+import { useMethodText } from '#features/use-method-text.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
@@ -7,6 +9,7 @@ import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
+import { PaidBy } from './paid-by.tsx'
 import { PickupTime } from './pickup-time.tsx'
 import css from './receipt-view.module.css'
 
@@ -17,6 +20,7 @@ export interface ReceiptViewProps {
 export function ReceiptView({ receipt }: ReceiptViewProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
+  const methodText = useMethodText()
   const rows = useBillRows(receipt.costs, { taxesApart: true })
   return (
     <section aria-labelledby="receipt">
@@ -39,6 +43,12 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       {rows.map(({ key, label, amount, tone }) => (
         <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
       ))}
+      <PaidBy receipt={receipt} />
+      {receipt.paidBy ? (
+        <p className={css.moment}>
+          {t('pay.paidBy', { how: paidHow(receipt.paidBy, receipt.paidWith) })}
+        </p>
+      ) : null}
       {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
         <p key={name} className={css.moment}>
           {t('bill.registration', { name: taxName(name, locale), number })}
@@ -46,4 +56,9 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       ))}
     </section>
   )
+
+  function paidHow(method: PaymentMethod, card: CardFace | undefined): string {
+    const text = methodText(method)
+    return card ? `${text}, ${card.brand} ···· ${card.last4}` : text
+  }
 }

@@ -39,6 +39,7 @@ export const enCABill = {
     chosen: 'The amount you chose.',
     included: 'Taxes are part of the prices.',
     giftCard: 'The card had {{balance}}, and {{left}} stays on it.',
+    eachVenue: 'Worked out for each venue of your order, then added up.',
     venue:
       'The venue worked this out. Its prices may have changed since this device read the menu.',
   },

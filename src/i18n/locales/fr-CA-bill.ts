@@ -40,6 +40,7 @@ export const frCABill: BillMessages = {
     chosen: 'Le montant que vous avez choisi.',
     included: 'Les taxes sont comprises dans les prix.',
     giftCard: 'La carte avait un solde de {{balance}}; il y reste {{left}}.',
+    eachVenue: 'Calculé pour chaque établissement de la commande, puis additionné.',
     venue:
       'L’établissement a calculé ce montant. Ses prix ont pu changer depuis que cet appareil a lu le menu.',
   },

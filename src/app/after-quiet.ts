@@ -6,8 +6,9 @@ export function afterQuiet(quiet: number, act: () => void): () => void {
   function wait() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      act()
+      // Before the act, which may be to stop.
       wait()
+      act()
     }, quiet)
   }
 

@@ -44,7 +44,7 @@ export interface ProblemEvent {
   readonly code: number
 }
 
-export const checkoutSteps = ['opened', 'contact', 'payment', 'review'] as const
+export const checkoutSteps = ['opened', 'contact', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 export const codeKinds = ['discount', 'gift_card', 'membership'] as const

@@ -1,4 +1,5 @@
-import type { AnalyticsEvent } from '#domain/analytics-event.ts'
+import { useEffect } from 'react'
+import type { AnalyticsEvent, CheckoutStep } from '#domain/analytics-event.ts'
 import { useServices } from './services.ts'
 import type { Watched } from './services.ts'
 
@@ -14,8 +15,11 @@ export interface AnalyticsService {
   readonly tell: (event: AnalyticsEvent) => void
 }
 
-/** For what cannot be seen from outside of a screen: the steps of a checkout, a tab's limit. */
-export function useTell(): (event: AnalyticsEvent) => void {
+/** How far a checkout gets; its steps cannot be told apart from outside of it. Null: none that counts. */
+export function useToldStep(step: CheckoutStep | null): void {
   const { analytics } = useServices()
-  return (event) => void analytics().then((service) => service?.tell(event))
+  useEffect(() => {
+    if (step === null) return
+    void analytics().then((service) => service?.tell({ name: 'checkout_step', step }))
+  }, [analytics, step])
 }

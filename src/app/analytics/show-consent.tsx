@@ -20,6 +20,8 @@ export async function showConsent(services: Services): Promise<void> {
   const stop = afterQuiet(quietMs, () => {
     stop()
     const foot = document.createElement('div')
+    // The page is what the question sticks to the foot of.
+    foot.style.display = 'contents'
     document.getElementById('root')?.after(foot)
     createRoot(foot).render(
       <ServicesContext value={services}>

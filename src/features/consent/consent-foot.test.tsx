@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createWatched } from '#app/create-watched.ts'
+import { indexMenus } from '#domain/menu-index.ts'
+import { ServicesContext, useServices } from '#features/services.ts'
+import type { VenueView } from '#features/services.ts'
+import type { AnalyticsService, Consent } from '#features/use-analytics.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ConsentFoot } from './consent-foot.tsx'
+import type { ConsentFootProps } from './consent-foot.tsx'
+
+afterEach(cleanup)
+
+const ready: VenueView = {
+  type: 'Ready',
+  venue: aVenue({ displayName: 'Chez Nous' }),
+  menus: [],
+  index: indexMenus([]),
+  restaurant: aSmallVenue().restaurant,
+  fetchedAt: 0,
+}
+
+/** The foot of Chez Nous, where nobody has answered yet, or somebody has. */
+async function aFoot(given: { readonly consent: Consent | null; readonly page?: string }) {
+  const consent = createWatched(given.consent)
+  const place = createWatched({ slug: 'chez-nous', page: given.page ?? 'menu' })
+  const analytics: AnalyticsService = {
+    consent,
+    give: (answer) => consent.set(answer),
+    tell: () => {},
+  }
+  const shown = await showAtVenue({
+    screen: <FootOfChezNous analytics={analytics} place={place} />,
+  })
+  return { ...shown, consent, place }
+}
+
+function FootOfChezNous(props: ConsentFootProps) {
+  const services = useServices()
+  const venues = { ...services.venues, watch: () => createWatched(ready) }
+  return (
+    <ServicesContext value={{ ...services, venues }}>
+      <ConsentFoot {...props} />
+    </ServicesContext>
+  )
+}
+
+const title = 'May we count this visit?'
+
+test('whoever has not answered is asked by the venue, with two answers that weigh the same', async () => {
+  await aFoot({ consent: 'unasked' })
+  const question = screen.getByRole('region', { name: title })
+  expect(question.textContent).toContain('Chez Nous would like to know')
+  const tones = screen
+    .getAllByRole('button')
+    .map(({ dataset }) => [dataset['tone'], dataset['size']])
+  expect(tones[0]).toEqual(tones[1])
+})
+
+test.each([
+  ['No, thanks', 'Your visits are not counted.', 'Allow counting'],
+  ['Yes, that’s fine', 'Your visits are counted, without your name.', 'Stop counting'],
+])(
+  'after “%s” the question is gone, and the answer can be changed',
+  async (answer, says, other) => {
+    await aFoot({ consent: 'unasked' })
+    fireEvent.click(screen.getByRole('button', { name: answer }))
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Counting of visits' }))
+    fireEvent.click(screen.getByRole('button', { name: other }))
+    expect(screen.queryByText(says)).toBeNull()
+  },
+)
+
+test('nobody is asked while something else is said at the foot of the page', async () => {
+  const { network, outbox } = await aFoot({ consent: 'unasked' })
+  act(() => network.set('offline'))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  act(() => network.set('online'))
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
+  act(() => outbox.set([anOutboxEntry()]))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+})
+
+test('nobody is asked on the way to an order, nor where nothing is counted', async () => {
+  const { place, consent } = await aFoot({ consent: 'unasked', page: 'checkout' })
+  expect(screen.queryByRole('region')).toBeNull()
+  act(() => place.set({ slug: 'chez-nous', page: 'menu' }))
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
+  act(() => consent.set(null))
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -9,6 +9,7 @@ export type VenueCommand =
   | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
+  | { readonly type: 'visits'; readonly slug: string; readonly days: number }
   | {
       readonly type: 'qr'
       readonly slug: string
@@ -25,6 +26,8 @@ export const venueUsage = `Usage: npm run venue -- <command>
   import FILE            check it, then publish it in place of the venue of that slug
   export SLUG [--out F]  write a venue's document, to standard output or a file
   list                   all venues
+  visits SLUG [--days 30]
+                         how often what happened in visits that were counted
   columns                the columns and settings of a venue spreadsheet
   qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
                          sheets of table codes to print; without --tables: the venue's own`
@@ -35,7 +38,7 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   const [command = '', argument, ...more] = positionals
-  const needsArgument = ['check', 'import', 'export', 'qr'].includes(command)
+  const needsArgument = ['check', 'import', 'export', 'qr', 'visits'].includes(command)
   if (more.length > 0 || needsArgument !== (argument !== undefined)) return failure(venueUsage)
   const name = argument ?? ''
   switch (command) {
@@ -49,6 +52,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: 'export', slug: name, out: values.out ?? null })
     case 'qr':
       return parseQr(name, values)
+    case 'visits':
+      return parseVisits(name, values)
     default:
       return failure(venueUsage)
   }
@@ -59,6 +64,7 @@ interface Options {
   readonly tables?: string | undefined
   readonly origin?: string | undefined
   readonly paper?: string | undefined
+  readonly days?: string | undefined
 }
 
 function parseWords(
@@ -66,11 +72,18 @@ function parseWords(
 ): Result<{ positionals: string[]; values: Options }, string> {
   const text = { type: 'string' } as const
   try {
-    const options = { out: text, tables: text, origin: text, paper: text }
+    const options = { out: text, tables: text, origin: text, paper: text, days: text }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
   }
+}
+
+function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {
+  if (!/^[1-9]\d{0,3}$/.test(days)) {
+    return failure(`--days: expected a number of days, found "${days}"`)
+  }
+  return success({ type: 'visits', slug, days: Number(days) })
 }
 
 function parseQr(slug: string, values: Options): Result<VenueCommand, string> {

@@ -3,12 +3,14 @@ import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
 import { listVenues } from '#server/venues/list-venues.ts'
+import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
+import { printVisits } from './print-visits.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import { writeFault } from './write-fault.ts'
 import { writeQrPages } from './write-qr-pages.ts'
@@ -43,6 +45,14 @@ export async function runVenueCommand(
       return exportVenue(command, terminal)
     case 'list':
       return printVenues(terminal)
+    case 'visits':
+      return terminal.withDatabase((sql) =>
+        printVisits(command, {
+          ...terminal,
+          venueStore: createPostgresVenueStore(sql),
+          eventStore: createPostgresEventStore(sql),
+        }),
+      )
     case 'qr':
       return terminal.withDatabase((sql) =>
         writeQrPages(command, { ...terminal, venueStore: createPostgresVenueStore(sql) }),

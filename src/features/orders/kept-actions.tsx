@@ -65,6 +65,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
         ) : (
           discard
         )
+      case 'pay.refused':
       case 'order.sending':
       case 'order.takingBack':
         return null

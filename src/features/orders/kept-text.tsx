@@ -37,7 +37,7 @@ export function KeptText({ entry, word }: KeptTextProps) {
       return (
         <>
           <RefusalReasons refusal={status.refusal} submission={submission} />
-          <p>{t(status.returned ? 'order.returned' : 'order.notReturned')}</p>
+          <p>{t(refusedText(status.returned))}</p>
         </>
       )
     case 'cancelled':
@@ -47,6 +47,11 @@ export function KeptText({ entry, word }: KeptTextProps) {
           <p>{t('order.nothingOrdered')}</p>
         </>
       )
+  }
+
+  function refusedText(returned: boolean) {
+    if (word === 'pay.refused') return 'pay.refusedText'
+    return returned ? 'order.returned' : 'order.notReturned'
   }
 }
 

@@ -1,3 +1,4 @@
+import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -15,6 +16,7 @@ import { KeptText } from './kept-text.tsx'
 import { LeftOut } from './left-out.tsx'
 import { OrderLife } from './order-life.tsx'
 import type { OrderLifeProps } from './order-life.tsx'
+import { PayAgainActions } from './pay-again-actions.tsx'
 import { statusWord } from './status-words.ts'
 import type { StatusWord } from './status-words.ts'
 import { useLeavesAtOnce } from './use-leaves-at-once.ts'
@@ -47,7 +49,11 @@ export function KeptView({ entry }: KeptViewProps) {
       {word === 'order.saved' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
-      <KeptActions entry={entry} word={word} />
+      {word === 'pay.refused' ? (
+        <PayAgainActions entry={entry} />
+      ) : (
+        <KeptActions entry={entry} word={word} />
+      )}
     </>
   )
 
@@ -66,6 +72,7 @@ const looks: Record<StatusWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.held': look('warning', <Hourglass aria-hidden="true" />),
   'order.refused': look('warning', <TriangleAlert aria-hidden="true" />),
   'order.cancelled': look('warning', <TriangleAlert aria-hidden="true" />),
+  'pay.refused': look('warning', <CreditCard aria-hidden="true" />),
 }
 
 function look(tone: OrderLifeProps['tone'], icon: ReactNode) {

@@ -6,7 +6,11 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { noDetails, noPayment } from '#contract/checkout-details.ts'
+import type { PaymentChoice } from '#contract/checkout-details.ts'
 import type { OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
+import { nothingTyped } from '#machines/checkout-ports.ts'
+import type { CheckoutPorts, TypedCheckout } from '#machines/checkout-ports.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 afterEach(cleanup)
@@ -144,3 +148,66 @@ test('a refusal says what is wrong with which line, and where its lines are', as
   fireEvent.click(await screen.findByRole('button', { name: 'Put them back in your order' }))
   await expect.poll(() => device.acts).toEqual(['refresh chez-nous', 'edit key-1'])
 })
+
+test('a declined card is tried again as it is, with its order', async () => {
+  const device = await showAtVenue({
+    ...page,
+    outbox: [aDeclined({ method: 'credit_card', card })],
+  })
+  expect(await title()).toBe('The payment did not go through')
+  expect(screen.getByText('Your bank declined this card.')).toBeTruthy()
+  expect(screen.getByText(/No money was taken and nothing was ordered/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(device.acts).toContain('pay key-1')
+  expect(device.address()).toBe('/chez-nous/orders/key-1')
+})
+
+test('another card is typed at the checkout, where everything else is as it was', async () => {
+  const saved: TypedCheckout[] = []
+  const device = await showAtVenue({
+    ...page,
+    outbox: [aDeclined({ method: 'credit_card', card, saveCard: true })],
+    checkout: aCheckoutThatKeeps(saved),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Re-add card' }))
+  await expect.poll(device.address).toBe('/chez-nous/checkout')
+  expect(device.acts).toContain('edit key-1')
+  expect(saved.map(({ contact, details }) => [contact.fullName, details.payment])).toEqual([
+    ['Ana', { ...noPayment, method: 'credit_card', saveCard: true }],
+  ])
+})
+
+test('what a wallet gave is not used twice: its order goes back to the checkout', async () => {
+  const saved: TypedCheckout[] = []
+  const device = await showAtVenue({
+    ...page,
+    outbox: [aDeclined({ method: 'apple_pay', walletToken: 'once' })],
+    checkout: aCheckoutThatKeeps(saved),
+  })
+  expect(await screen.findByRole('button', { name: 'Pay another way' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(device.address).toBe('/chez-nous/checkout')
+  expect(saved.map(({ details }) => details.payment)).toEqual([
+    { ...noPayment, method: 'apple_pay' },
+  ])
+})
+
+const card = { token: 'test_12345678', brand: 'VISA', last4: '0002', expiry: '12/30' }
+
+function aDeclined(payment: Partial<PaymentChoice>): OutboxEntry {
+  const refusal = aRefusal({ code: 410, message: 'Your bank declined this card.', lines: [] })
+  const details = { ...noDetails, payment: { ...noPayment, ...payment } }
+  return anOutboxEntry({
+    submission: aSubmission({ details }),
+    status: { type: 'refused', refusal, returned: false },
+  })
+}
+
+function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
+  return {
+    openDraft: async () => nothingTyped,
+    saveTyped: async (typed) => void saved.push(typed),
+    isReachable: async () => true,
+    keep: async () => ({ type: 'CannotKeep' }),
+  }
+}

@@ -48,6 +48,6 @@ test('a receipt has every row of the bill, how it was paid, and the numbers of i
     'Gift card−$20.00',
     'To pay$27.54',
   ])
-  expect(receipt.textContent).toContain('Payment: Credit card, VISA ···· 4242')
+  expect(receipt.textContent).toContain('Payment: Visa •••• 4242')
   expect(receipt.textContent).toContain('GST no. 100000026 RT0001')
 })

@@ -1,7 +1,5 @@
-import type { CardFace, Receipt } from '#contract/kept-order.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
+import type { Receipt } from '#contract/kept-order.ts'
 import { useBillRows } from '#features/use-bill-rows.ts'
-import { useMethodText } from '#features/use-method-text.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
@@ -20,7 +18,6 @@ export interface ReceiptViewProps {
 export function ReceiptView({ receipt }: ReceiptViewProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
-  const methodText = useMethodText()
   const rows = useBillRows(receipt.costs, { taxesApart: true })
   return (
     <section aria-labelledby="receipt">
@@ -44,11 +41,6 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
         <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
       ))}
       <PaidBy receipt={receipt} />
-      {receipt.paidBy ? (
-        <p className={css.moment}>
-          {t('pay.paidBy', { how: paidHow(receipt.paidBy, receipt.paidWith) })}
-        </p>
-      ) : null}
       {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
         <p key={name} className={css.moment}>
           {t('bill.registration', { name: taxName(name, locale), number })}
@@ -56,9 +48,4 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       ))}
     </section>
   )
-
-  function paidHow(method: PaymentMethod, card: CardFace | undefined): string {
-    const text = methodText(method)
-    return card ? `${text}, ${card.brand} ···· ${card.last4}` : text
-  }
 }

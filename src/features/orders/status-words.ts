@@ -1,3 +1,4 @@
+import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
 import type { OutboxStatus } from '#contract/kept-order.ts'
 
 export type StatusWord =
@@ -8,10 +9,11 @@ export type StatusWord =
   | 'order.takingBack'
   | 'order.refused'
   | 'order.cancelled'
+  | 'pay.refused'
 
 /** The one word for where an order is. None of them is ever used for another. */
-export function statusWord({ type }: OutboxStatus): StatusWord {
-  switch (type) {
+export function statusWord(status: OutboxStatus): StatusWord {
+  switch (status.type) {
     case 'waiting':
       return 'order.saved'
     case 'sending':
@@ -23,7 +25,7 @@ export function statusWord({ type }: OutboxStatus): StatusWord {
     case 'withdrawing':
       return 'order.takingBack'
     case 'refused':
-      return 'order.refused'
+      return isPaymentRefusal(status.refusal) && !status.returned ? 'pay.refused' : 'order.refused'
     case 'cancelled':
       return 'order.cancelled'
   }

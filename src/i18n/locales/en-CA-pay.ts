@@ -39,7 +39,7 @@ export const enCAPay = {
     walletFailed: '{{wallet}} did not go through. Nothing was charged.',
     otherWay: 'Choose another way to pay',
     refused: 'The payment did not go through',
-    refusedText: 'Nothing was charged and nothing was ordered. Your order is kept here.',
+    refusedText: 'No money was taken and nothing was ordered. Your order is kept here.',
     readdCard: 'Re-add card',
     payOtherwise: 'Pay another way',
     paidBy: 'Payment: {{how}}',

@@ -41,7 +41,7 @@ export const frCAPay: typeof enCAPay = {
     walletFailed: 'Le paiement par {{wallet}} n’a pas abouti. Rien n’a été débité.',
     otherWay: 'Choisir un autre mode de paiement',
     refused: 'Le paiement n’a pas abouti',
-    refusedText: 'Rien n’a été débité et rien n’a été commandé. Votre commande est gardée ici.',
+    refusedText: 'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
     readdCard: 'Entrer la carte de nouveau',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',

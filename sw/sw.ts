@@ -3,17 +3,21 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
+import { markPage } from './mark-page.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
 import { takeWaitingVersion } from './take-waiting-version.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of the shell with its revision. */
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
+  /** Written before the worker by the server (see note: the page's mark). */
+  readonly pageMark?: string
 }
 
 let firstInstall = false
 
-const { shell, keepPictures } = registerCaching(self.__WB_MANIFEST, (event) => {
+const files = markPage(self.__WB_MANIFEST, self.pageMark)
+const { shell, keepPictures } = registerCaching(files, (event) => {
   event.waitUntil(forgetOlderTabs(event, shell))
   return takeWaitingVersion(event)
 })

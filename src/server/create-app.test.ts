@@ -201,15 +201,28 @@ test('the API describes every one of its calls', async () => {
   const description = await (await app.request('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
   expect(Object.keys(description.paths).toSorted()).toEqual([
+    '/analytics',
+    '/auth/delete-payment',
+    '/auth/get-user-enrolled-program-status',
+    '/auth/get-user-membership-promo',
+    '/auth/payment-method',
     '/health',
     '/lab/received',
     '/orders',
     '/orders/by-key/{key}',
+    '/orders/create-marketplace-order',
+    '/orders/get-discount-info',
+    '/orders/get-gift-card',
     '/orders/get-next-order-queue-time',
     '/orders/item',
+    '/orders/notification',
+    '/orders/scheduling',
     '/orders/set-costs',
     '/orders/validate',
     '/orders/withdraw',
+    '/orders/{orderId}/status',
+    '/payment/get-apple-pay-session',
+    '/payment/get-payment-config',
     '/restaurants/{id}/announcements',
   ])
   const { post: placing } = description.paths['/orders']

@@ -18,7 +18,7 @@ import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
-import { readPaymentSettings } from './payment/read-payment-settings.ts'
+import { markOf, readPaymentSettings } from './payment/read-payment-settings.ts'
 import { startCardPage } from './payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
@@ -111,7 +111,8 @@ async function openBuiltApp(client: string): Promise<BuiltApp> {
     log.warn({ err: fault }, 'The files of this build could not be kept')
   }
   const worker = process.env['SERVICE_WORKER'] === 'off' ? 'off' : 'on'
-  return readBuiltApp({ client, builds, worker })
+  const pageMark = markOf(paymentSettings)
+  return readBuiltApp({ client, builds, worker, pageMark })
 }
 
 /** Beside the built server, or where a server run from its source finds what was built. */

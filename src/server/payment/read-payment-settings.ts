@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { findGateway } from './find-gateway.ts'
 import type { OpenGateway } from './find-gateway.ts'
 
@@ -27,4 +28,10 @@ export function readPaymentSettings(
     cardPageUrl,
     publicOrigin: env['PUBLIC_ORIGIN'] || null,
   }
+}
+
+/** Changes with every setting that the headers of the application's page depend on. */
+export function markOf({ cardPort, cardPageUrl, publicOrigin }: PaymentSettings): string {
+  const settings = JSON.stringify([cardPort, cardPageUrl, publicOrigin])
+  return createHash('sha256').update(settings).digest('base64url').slice(0, 8)
 }

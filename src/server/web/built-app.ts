@@ -23,20 +23,31 @@ export interface BuiltAppSettings {
   readonly builds: string | null
   /** `off` takes the service worker from browsers that have it, and gives it to no other. */
   readonly worker: 'on' | 'off'
+  /** Of the settings that the page's headers depend on (sw/mark-page.ts); left out: none. */
+  readonly pageMark?: string
 }
 
 export async function readBuiltApp({
   client,
   builds,
   worker,
+  pageMark,
 }: BuiltAppSettings): Promise<BuiltApp> {
   const html = await readFile(join(client, 'index.html'), 'utf8')
   const files = await readAppFiles(client)
   return {
-    files: worker === 'on' ? files : await withRetiredWorker(files),
+    files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
     keptAssets: builds === null ? () => Promise.resolve(null) : createKeptAssets(builds),
     shell: createAppShell(html, worker),
   }
+}
+
+async function withPageMark(files: AppFiles, mark: string | undefined): Promise<AppFiles> {
+  const worker = files.get('/sw.js')
+  if (!worker || mark === undefined) return files
+  const line = new TextEncoder().encode(`self.pageMark=${JSON.stringify(mark)};\n`)
+  const raw = new Uint8Array([...line, ...worker.raw])
+  return new Map([...files, ['/sw.js', await encodeFile({ type: worker.type, raw }, 5)]])
 }
 
 async function withRetiredWorker(files: AppFiles): Promise<AppFiles> {

@@ -8,6 +8,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { ShownLine } from './cart-wire.ts'
 import type { CheckoutDetails, SavedCard } from './checkout-details.ts'
 import type { PlaceOrderCall } from './order-calls.ts'
+import type { RefusedPart, TakenPart } from './marketplace.ts'
 import type { OrderConfig } from './order-config.ts'
 
 /** What a device keeps of an order, from "place order" to its receipt. */
@@ -32,6 +33,8 @@ export interface Submission {
   readonly details: CheckoutDetails
   readonly costs: Costs
   readonly lines: readonly SubmittedLine[]
+  /** At a marketplace hub: the venue that makes what is on a menu, by the menu's id. */
+  readonly makers?: Readonly<Record<string, string>>
   readonly ifChanged: IfChanged
 }
 
@@ -115,6 +118,8 @@ export interface Receipt {
   readonly key: IdempotencyKey
   /** What the server knows it by. */
   readonly serverKey: IdempotencyKey
+  /** The server's own; not known of one that was received before version 4. */
+  readonly orderId?: string
   readonly slug: string
   readonly checkNum: number
   readonly status: string
@@ -125,15 +130,22 @@ export interface Receipt {
   readonly paidBy?: PaymentMethod
   /** The card that was charged. */
   readonly paidWith?: CardFace
+  /** As it was agreed to. Where a part was refused less is charged: the parts' totals. */
   readonly costs: Costs
+  readonly parts?: readonly ReceiptPart[]
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly LeftOutLine[]
 }
+
+/** What came of one venue's part of an order to a marketplace hub. */
+export type ReceiptPart = TakenPart | RefusedPart
 
 /** What may be shown of a card. */
 export type CardFace = Pick<SavedCard, 'brand' | 'last4'>
 
 export interface ReceiptLine {
+  /** To order it again; not there before version 4. */
+  readonly line?: CartLine
   /** As the guest read it. */
   readonly name: string
   readonly quantity: number

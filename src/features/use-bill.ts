@@ -1,15 +1,18 @@
+import { readMakers } from '#contract/read-makers.ts'
 import { useEffect, useState } from 'react'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Queue } from '#contract/order-calls.ts'
 import type { CostTerms } from '#domain/add-up-costs.ts'
 import { costTermsOf } from '#domain/cart-terms.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
-import { priceCart } from '#domain/price-cart.ts'
+import { priceAtVenue } from '#domain/price-at-venue.ts'
 import type { PricedLine } from '#domain/priced-line.ts'
 import type { Venue } from '#domain/venue.ts'
 import { useServices } from './services.ts'
 import type { ServerCosts } from './services.ts'
 import { shownLines, useCart } from './use-cart.ts'
+import { lostTerms, settledTerms } from './use-lost-terms.ts'
+import type { LostTerms } from './use-lost-terms.ts'
 import { useVenue } from './use-venue.ts'
 
 export interface Bill {
@@ -22,6 +25,8 @@ export interface Bill {
   readonly estimate: boolean
   readonly queue: Queue
   readonly warning: ServerCosts['warning']
+  /** Codes that the server gave nothing for, since this bill is on the screen; they are off by now. */
+  readonly lost: LostTerms
 }
 
 const pauseBeforeAsking = 300
@@ -31,15 +36,16 @@ const pauseBeforeAsking = 300
  * that they differ only where the venue has changed something.
  */
 export function useBill(): Bill {
-  const { orders } = useServices()
+  const { orders, carts } = useServices()
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
   const { slug, config, venue, index, slot } = visit
   // A tip is not owed where it could no longer be taken back: the venue has stopped asking for one.
   const tip = (venue.tips && chosenTip) ?? preselectedTip(venue)
-  const lines = shownLines(cart.lines, visit)
+  const lines = shownLines(cart.lines, visit, terms.member)
   const question = JSON.stringify({ config, lines, tip, terms })
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [lost, setLost] = useState<LostTerms>({})
 
   useEffect(() => {
     const asked = JSON.parse(question) as Pick<
@@ -57,13 +63,17 @@ export function useBill(): Bill {
         const server = result.ok ? result.value : null
         const unreachable = !result.ok && result.error.type === 'Unreachable'
         setAnswer({ question, server, unreachable })
+        const changes = server && settledTerms(asked.terms, server)
+        if (!changes) return
+        carts.changeTerms(slug, changes)
+        setLost((before) => ({ ...before, ...lostTerms(asked.terms, server) }))
       })
     }, pauseBeforeAsking)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [question, orders, slug])
+  }, [question, orders, carts, slug])
 
   const { member, ...given } = costTermsOf(venue, terms)
   const costTerms: CostTerms = {
@@ -72,13 +82,16 @@ export function useBill(): Bill {
     type: config ? orderTypeOfConfig(config) : 'dine-in',
     ...given,
   }
-  const priced = priceCart({
-    ...costTerms,
-    index,
-    slot,
-    member,
-    cart: { ...cart, lines: lines.map(({ line }) => line) },
-  })
+  const priced = priceAtVenue(
+    {
+      ...costTerms,
+      index,
+      slot,
+      member,
+      cart: { ...cart, lines: lines.map(({ line }) => line) },
+    },
+    readMakers(visit.document),
+  )
   // Lines whose item is gone are left out above, the only thing it refuses.
   if (!priced.ok) throw new Error('A cart of known items could not be priced')
   const fitting = answer?.question === question ? answer : null
@@ -90,6 +103,7 @@ export function useBill(): Bill {
     estimate: fitting?.unreachable ?? false,
     queue: fitting?.server?.queue ?? null,
     warning: fitting?.server?.warning ?? null,
+    lost,
   }
 }
 

@@ -1,4 +1,4 @@
-import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
+import { placedAnswerSchema, type PlacedAnswer } from '#contract/placed-answer.ts'
 import { isKeptRefusal } from '#contract/is-kept-refusal.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
@@ -21,12 +21,12 @@ const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problem
 export async function findOrder(
   api: Api,
   { venueId, key }: SentOrderName,
-): Promise<Result<PlacedOrder | null, CallProblem>> {
+): Promise<Result<PlacedAnswer | null, CallProblem>> {
   const found = await api({
     method: 'GET',
     path: `/orders/by-key/${key}`,
     venueId,
-    answer: placedOrderSchema,
+    answer: placedAnswerSchema,
   })
   if (found.ok) return found
   const { error } = found

@@ -1,4 +1,5 @@
-import { placedOrderSchema, type PlacedOrder, type PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { placedAnswerSchema, type PlacedAnswer } from '#contract/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -9,19 +10,21 @@ export interface Submission {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
   readonly body: PlaceOrderCall
+  /** To a marketplace hub, whose venues answer each for itself. */
+  readonly marketplace: boolean
 }
 
 /** The same key with the same body is the same order, however often it is sent. */
 export function placeOrder(
   api: Api,
-  { venueId, key, body }: Submission,
-): Promise<Result<PlacedOrder, CallProblem>> {
+  { venueId, key, body, marketplace }: Submission,
+): Promise<Result<PlacedAnswer, CallProblem>> {
   return api({
     method: 'POST',
-    path: '/orders',
+    path: marketplace ? '/orders/create-marketplace-order' : '/orders',
     venueId,
     headers: { [idempotencyKeyHeader]: key },
     body,
-    answer: placedOrderSchema,
+    answer: placedAnswerSchema,
   })
 }

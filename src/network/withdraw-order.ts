@@ -1,5 +1,5 @@
 import { isFinalRefusal } from '#contract/is-kept-refusal.ts'
-import { placedOrderSchema, type PlacedOrder } from '#contract/order-calls.ts'
+import { placedAnswerSchema, type PlacedAnswer } from '#contract/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
@@ -14,13 +14,13 @@ import type { SentOrderName } from './find-order.ts'
 export async function withdrawOrder(
   api: Api,
   { venueId, key }: SentOrderName,
-): Promise<Result<PlacedOrder, CallProblem>> {
+): Promise<Result<PlacedAnswer, CallProblem>> {
   const withdrawn = await api({
     method: 'POST',
     path: '/orders/withdraw',
     venueId,
     headers: { [idempotencyKeyHeader]: key },
-    answer: placedOrderSchema,
+    answer: placedAnswerSchema,
   })
   if (withdrawn.ok || isDefinite(withdrawn.error)) return withdrawn
   return failure({ type: 'Unreachable' })

@@ -14,7 +14,7 @@ import type { LeaveOutQuestion } from './leave-out.ts'
 
 const now = Date.UTC(2026, 10, 20, 17)
 const { venue, menus } = readVenue(aSmallVenue())
-const venueNow = { venue, index: indexMenus(menus) }
+const venueNow = { venue, index: indexMenus(menus), makers: new Map() }
 const soup = aSubmittedLine({ quantity: 2 })
 const pizza = aSubmittedLine(
   {

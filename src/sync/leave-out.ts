@@ -4,7 +4,8 @@ import { writeOrderCall } from '#contract/write-order-call.ts'
 import { costTermsOf } from '#domain/cart-terms.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
-import { priceCart } from '#domain/price-cart.ts'
+import { priceAtVenue } from '#domain/price-at-venue.ts'
+import type { Makers } from '#domain/price-marketplace.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
@@ -13,6 +14,8 @@ import type { RestOfOrder } from './settle.ts'
 export interface VenueNow {
   readonly venue: Venue
   readonly index: MenuIndex
+  /** Which venue makes what, at a marketplace hub. */
+  readonly makers: Makers
 }
 
 export interface LeaveOutQuestion {
@@ -24,21 +27,24 @@ export interface LeaveOutQuestion {
 
 /** What is left of an order without the lines that were refused; null: nothing, or no line was named. */
 export function leaveOut(
-  { venue, index }: VenueNow,
+  { venue, index, makers }: VenueNow,
   { submission, refusal, newKey, now }: LeaveOutQuestion,
 ): RestOfOrder | null {
   const refused = new Map(refusal.lines.map(({ orderId, message }) => [orderId, message]))
   const lines = submission.lines.filter(({ line }) => !refused.has(line.orderId))
   if (lines.length === 0 || lines.length === submission.lines.length) return null
-  const priced = priceCart({
-    venue,
-    index,
-    slot: slotAt(venue.timeZone, now),
-    tip: submission.tip,
-    cart: { lines: lines.map(({ line }) => line) },
-    type: orderTypeOfConfig(submission.config),
-    ...costTermsOf(venue, submission.terms),
-  })
+  const priced = priceAtVenue(
+    {
+      venue,
+      index,
+      slot: slotAt(venue.timeZone, now),
+      tip: submission.tip,
+      cart: { lines: lines.map(({ line }) => line) },
+      type: orderTypeOfConfig(submission.config),
+      ...costTermsOf(venue, submission.terms),
+    },
+    makers,
+  )
   if (!priced.ok) return null
   const rest = { ...submission, lines, costs: priced.value.costs }
   const leftOut = submission.lines.flatMap(({ line, name }): LeftOutLine[] => {

@@ -80,6 +80,11 @@ export interface Move<Answer> {
   readonly writes?: Writes
 }
 
+/** Who ordered last and agreed to be known at the next order, with where it was to be brought. */
+export interface KnownGuest extends Contact {
+  readonly where?: TypedPlace
+}
+
 /** What is left out stays as it is; null takes it away. */
 export interface Writes {
   readonly entry?: OutboxEntry | null
@@ -87,7 +92,7 @@ export interface Writes {
   readonly draft?: null
   readonly cart?: DatedCart | null
   /** Whom to know at the next order here. */
-  readonly contact?: Contact | null
+  readonly contact?: KnownGuest | null
   /** Entries that this one settles. */
   readonly alsoGone?: readonly IdempotencyKey[]
 }

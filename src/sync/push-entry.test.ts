@@ -55,7 +55,9 @@ test('what goes out is what was frozen', async () => {
     },
   })
   await pushEntry(ports, waiting)
-  expect(sent).toEqual([{ venueId: 'chez-nous', key: 'key-1', body: waiting.body }])
+  expect(sent).toEqual([
+    { venueId: 'chez-nous', key: 'key-1', body: waiting.body, marketplace: false },
+  ])
 })
 
 test('without an answer nobody knows: the order is unsure, and is asked for by its key', async () => {
@@ -227,7 +229,7 @@ const pizza = aSubmittedLine(
 )
 const venueNow = (() => {
   const { venue, menus } = readVenue(aSmallVenue())
-  return { venue, index: indexMenus(menus) }
+  return { venue, index: indexMenus(menus), makers: new Map() }
 })()
 
 test('“leave it out”: the rest waits under a new key, at the prices of now', async () => {

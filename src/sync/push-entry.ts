@@ -1,6 +1,6 @@
 import { isFinalRefusal, isKeptRefusal } from '#contract/is-kept-refusal.ts'
 import type { OrderRefusal, OutboxEntry } from '#contract/kept-order.ts'
-import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { PlacedAnswer } from '#contract/placed-answer.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'
 import type { KeptOrder, Move, OutboxProblem } from './outbox.ts'
@@ -41,12 +41,17 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
 }
 
 async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  const { key, venueId, body } = entry
+  const { key, venueId, body, submission } = entry
   const begun = await step(ports, entry, (kept) => beginSending(kept, { key, now: ports.now() }))
   if (!begun.ok) return 'NotKept'
   if (begun.value === 'Withdraw') return withdrawOrder(ports, entry)
   if (begun.value === 'Settled') return 'Settled'
-  const answer = await ports.placeOrder({ venueId, key, body })
+  const answer = await ports.placeOrder({
+    venueId,
+    key,
+    body,
+    marketplace: submission.makers !== undefined,
+  })
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isKeptRefusal(answer.error)) return refuse(ports, entry, answer.error)
@@ -76,7 +81,7 @@ async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<Entr
 async function receive(
   ports: PushPorts,
   entry: OutboxEntry,
-  order: PlacedOrder,
+  order: PlacedAnswer,
 ): Promise<EntryOutcome> {
   const received = { key: entry.key, order, now: ports.now() }
   const settled = await step(ports, entry, (kept) => settleReceived(kept, received))

@@ -1,5 +1,6 @@
 import type { OrderRefusal, Receipt } from '#contract/kept-order.ts'
-import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlacedAnswer } from '#contract/placed-answer.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -10,12 +11,12 @@ import type { Outbox } from './outbox.ts'
 export interface PushPorts {
   readonly outbox: Outbox
   readonly placeOrder: (
-    order: SentOrder & { readonly body: PlaceOrderCall },
-  ) => Promise<Result<PlacedOrder, SendProblem>>
+    order: SentOrder & { readonly body: PlaceOrderCall; readonly marketplace: boolean },
+  ) => Promise<Result<PlacedAnswer, SendProblem>>
   /** Null: the server has never seen the key. */
-  readonly findOrder: (order: SentOrder) => Promise<Result<PlacedOrder | null, SendProblem>>
+  readonly findOrder: (order: SentOrder) => Promise<Result<PlacedAnswer | null, SendProblem>>
   /** Keeps the key from ever becoming an order; where it has become one, here it is. */
-  readonly withdrawOrder: (order: SentOrder) => Promise<Result<PlacedOrder, SendProblem>>
+  readonly withdrawOrder: (order: SentOrder) => Promise<Result<PlacedAnswer, SendProblem>>
   /** The venue as the server has it now; null: it cannot be asked. */
   readonly venueNow: (slug: string) => Promise<VenueNow | null>
   readonly isReachable: () => Promise<boolean>

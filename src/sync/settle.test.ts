@@ -130,7 +130,8 @@ test('the receipt tells of the act, of its last key, and of what was left out', 
     serverKey: newKey,
     placedAt: now,
     leftOut,
-    lines: lines.map(({ amount }) => ({
+    lines: lines.map(({ line, amount }) => ({
+      line,
       name: 'Onion soup',
       quantity: 3,
       amount,
@@ -188,7 +189,6 @@ test('a refused order does not mix with a cart that its guest has begun', () => 
   })
 })
 
-test('“cancel everything” cancels, and the cart stays as it is', () => {
 test('an order refused for its payment alone keeps its lines, whatever its guest had said', () => {
   const declined = { ...asked, refusal: aRefusal({ code: 1803, lines: [] }) }
   for (const ifChanged of ['ask', 'cancel', 'leaveOut'] as const) {
@@ -201,6 +201,7 @@ test('an order refused for its payment alone keeps its lines, whatever its guest
   }
 })
 
+test('“cancel everything” cancels, and the cart stays as it is', () => {
   const entry = sentEntry('cancel')
   expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
     answer: null,

@@ -8,10 +8,12 @@ import type {
   Receipt,
   Submission,
 } from '#contract/kept-order.ts'
-import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlacedAnswer } from '#contract/placed-answer.ts'
 import { paidHow } from '#contract/paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import { linesNotTaken } from './not-taken.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'
 
@@ -47,7 +49,7 @@ export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
 
 export interface ReceivedOrder {
   readonly key: IdempotencyKey
-  readonly order: PlacedOrder
+  readonly order: PlacedAnswer
   readonly now: Instant
 }
 
@@ -56,11 +58,16 @@ export function settleReceived(kept: KeptOrder, received: ReceivedOrder): Move<R
   const entry = entryUnder(kept, received.key)
   if (!entry) return { answer: null }
   const receipt = receiptOf(entry, received)
-  const { contact, remember } = entry.submission
+  const { contact, remember, details } = entry.submission
+  const { where } = details
   return {
     answer: receipt,
     // Without a contact to keep, one that was kept before is forgotten.
-    writes: { entry: null, receipt, contact: remember ? contact : null },
+    writes: {
+      entry: null,
+      receipt,
+      contact: remember ? { ...contact, ...(where ? { where } : {}) } : null,
+    },
   }
 }
 
@@ -181,11 +188,13 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 10_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { checkNum, status, pickupTime } = order
+  const { orderId, checkNum, status, pickupTime, parts } = order
   const { config, costs, lines } = entry.submission
+  const notTaken = linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
     serverKey: entry.key,
+    orderId,
     slug: entry.slug,
     checkNum,
     status,
@@ -194,13 +203,17 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     config,
     ...paidHow(entry.submission),
     costs,
-    lines: lines.map(({ line, name, options, amount }) => ({
-      name,
-      quantity: line.quantity,
-      amount,
-      options,
-      memo: line.memo,
-    })),
-    leftOut: entry.leftOut,
+    ...(parts ? { parts } : {}),
+    lines: lines
+      .filter((submitted) => !notTaken.has(submitted))
+      .map(({ line, name, options, amount }) => ({
+        line,
+        name,
+        quantity: line.quantity,
+        amount,
+        options,
+        memo: line.memo,
+      })),
+    leftOut: [...entry.leftOut, ...notTaken.values()],
   }
 }

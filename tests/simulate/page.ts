@@ -5,6 +5,7 @@ import { createClock } from '#app/clock.ts'
 import { createNetworkMonitor } from '#app/network-state.ts'
 import type { PageOutbox } from '#app/page-outbox.ts'
 import { startPusher } from '#app/start-pusher.ts'
+import { readMakers } from '#contract/read-makers.ts'
 import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -60,7 +61,7 @@ export function openPage(world: World, name: string): Page {
     const answer = await fetchVenue(() => requestVenue(slug, send))
     if (answer.type !== 'Found') return null
     visit = readyVenue(answer.document, clock.now())
-    return visit
+    return { ...visit, makers: readMakers(answer.document) }
   }
 
   const pusher = startPusher({

@@ -1,9 +1,8 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
-import { readVenue } from '#contract/read-venue.ts'
 import { asId } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { createApi } from '#network/create-api.ts'
-import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
+import { fetchVenueNow } from '#network/fetch-venue-now.ts'
+import { requestVenue } from '#network/fetch-venue.ts'
 import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
 import { probe } from '#network/probe.ts'
@@ -45,12 +44,7 @@ export async function runWorker(world: World): Promise<void> {
         findOrder: (order) => findOrder(api, order),
         withdrawOrder: (order) => withdrawOrder(api, order),
       }),
-      venueNow: async () => {
-        const answer = await fetchVenue(() => requestVenue(slug, send))
-        if (answer.type !== 'Found') return null
-        const { venue, menus } = readVenue(answer.document)
-        return { venue, index: indexMenus(menus) }
-      },
+      venueNow: () => fetchVenueNow(() => requestVenue(slug, send)),
       isReachable,
       alone: (act) => runAlone(locks.nameFor(life), act),
       received: () => {},

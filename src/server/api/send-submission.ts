@@ -1,4 +1,4 @@
-import { isTaken } from '#contract/marketplace.ts'
+import { isTaken } from '#contract/is-taken.ts'
 import type { MarketplaceAnswer } from '#contract/marketplace.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { OrderStore } from '#server/orders/order-store.ts'

@@ -2,9 +2,8 @@ import { costTermsOf, type CartTerms } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { TipChoice } from '#domain/costs.ts'
 import type { OrderType } from '#domain/order-type.ts'
-import { priceCart } from '#domain/price-cart.ts'
+import { priceAtVenue } from '#domain/price-at-venue.ts'
 import type { PriceCartProblem, PricedCart } from '#domain/price-cart.ts'
-import { priceMarketplace } from '#domain/price-marketplace.ts'
 import type { Result } from '#domain/result.ts'
 import { slotAt } from '#domain/venue-time.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -23,14 +22,16 @@ export function priceLines(
   { lines, type, tip, terms }: LinesToPrice,
   at: Instant,
 ): Result<PricedCart, readonly PriceCartProblem[]> {
-  const input = {
-    venue,
-    index,
-    cart: { lines },
-    slot: slotAt(venue.timeZone, at),
-    type,
-    tip,
-    ...costTermsOf(venue, terms),
-  }
-  return makers.size === 0 ? priceCart(input) : priceMarketplace(input, makers)
+  return priceAtVenue(
+    {
+      venue,
+      index,
+      cart: { lines },
+      slot: slotAt(venue.timeZone, at),
+      type,
+      tip,
+      ...costTermsOf(venue, terms),
+    },
+    makers,
+  )
 }

@@ -1,4 +1,4 @@
-import { isTaken } from '#contract/marketplace.ts'
+import { isTaken } from '#contract/is-taken.ts'
 import type { MarketplaceAnswer, RefusedPart } from '#contract/marketplace.ts'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'

@@ -1,4 +1,4 @@
-import { readMakers } from '#contract/marketplace.ts'
+import { readMakers } from '#contract/read-makers.ts'
 import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import type { CheckoutSettings } from '#domain/checkout-settings.ts'
 import type { Makers } from '#domain/price-marketplace.ts'

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { MarketplaceAnswer } from '#contract/marketplace.ts'
+import { asId } from '#domain/ids.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { linesNotTaken } from './not-taken.ts'
+
+const soup = aSubmittedLine({ menuId: asId('soups') })
+const bread = aSubmittedLine({ orderId: 2, menuId: asId('breads') }, { name: 'Rye', price: 400 })
+const roll = aSubmittedLine({ orderId: 3, menuId: asId('breads') }, { name: 'Roll', price: 200 })
+const submission = aSubmission({
+  lines: [soup, bread, roll],
+  makers: { soups: 'soup-counter', breads: 'bread-counter' },
+})
+const taken = {
+  restaurantId: 'soup-counter',
+  name: 'Soups',
+  orderId: 'o-1',
+  checkNum: 1,
+  status: 'received',
+  pickupTime: null,
+  total: 9.5,
+} as const
+
+test('what a counter refused is told line by line, with the line’s own words before the counter’s', () => {
+  const parts: MarketplaceAnswer = [
+    taken,
+    {
+      restaurantId: 'bread-counter',
+      name: 'Breads',
+      code: 415,
+      message: 'Some items cannot be had',
+      items: [{ orderId: 2, itemId: 'rye', code: 415, message: 'Rye is sold out' }],
+    },
+  ]
+  expect([...linesNotTaken(submission, parts)]).toEqual([
+    [bread, { name: 'Rye', quantity: 1, message: 'Rye is sold out' }],
+    [roll, { name: 'Roll', quantity: 1, message: 'Some items cannot be had' }],
+  ])
+})
+
+test('a part that is not in the list was not taken', () => {
+  const lost = [...linesNotTaken(submission, [taken]).values()]
+  expect(lost.map(({ name }) => name)).toEqual(['Rye', 'Roll'])
+})
+
+test('elsewhere than at a hub all is taken', () => {
+  expect(linesNotTaken(aSubmission(), undefined).size).toBe(0)
+})

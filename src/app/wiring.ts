@@ -143,9 +143,8 @@ export function createServices(): Wiring {
       return room.createPayments({ api: calls.api, venue: (slug) => whenReady(venues.watch(slug)) })
     }),
     analytics: loadOnce(async () => {
-      const [room, device] = await Promise.all([import('./analytics/open-analytics.ts'), storage()])
-      if (!device) throw new Error('The database could not be loaded')
-      return room.openAnalytics({ services, device, online, send, page, now: clock.now })
+      const room = await import('./analytics/open-analytics.ts')
+      return room.openAnalytics({ services, storage, online, send, page, now: clock.now })
     }),
     scanner: {
       start: async (video, found) => {

@@ -33,7 +33,8 @@ declare global {
 
 export interface AnalyticsDeps {
   readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
-  readonly device: Pick<DeviceStorage, 'database'>
+  /** Null: its code could not be loaded. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly online: () => Promise<Pick<OnlineRoom, 'answers'> | null>
   readonly send: typeof fetch
   readonly page: PageMoments
@@ -44,8 +45,10 @@ export interface AnalyticsDeps {
 const gatherFor = 5_000
 
 /** Counts the visits of guests who said yes, from outside of the screens. */
-export function openAnalytics(deps: AnalyticsDeps): AnalyticsService {
+export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsService> {
   const { services, page, send } = deps
+  const device = await deps.storage()
+  if (!device) throw new Error('The database could not be loaded')
   const { venues, network } = services
   const kept = openKeptConsent({
     storage: () => localStorage,
@@ -55,7 +58,7 @@ export function openAnalytics(deps: AnalyticsDeps): AnalyticsService {
   const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
   const teller = createTeller({
     mayCount,
-    queue: createEventQueue(deps.device.database),
+    queue: createEventQueue(device.database),
     visit: openKeptNote({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
     secret: openKeptNote({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
     sendEvents: (venueId, events) => sendEvents(send, { venueId, events, locale: currentLocale() }),

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { localName } from '#domain/local-text.ts'
 import { useServices } from '#features/services.ts'
 import type { Watched } from '#features/services.ts'
 import type { AnalyticsService } from '#features/use-analytics.ts'
 import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { ConsentRow } from './consent-row.tsx'
 
@@ -13,6 +15,7 @@ export interface ConsentFootProps {
 
 /** Below a venue's menu and orders: the question once, then what was answered. */
 export function ConsentFoot({ analytics, place }: ConsentFootProps) {
+  const { language } = useText()
   const { venues, network, orders } = useServices()
   const consent = useWatched(analytics.consent)
   const connection = useWatched(network)
@@ -33,5 +36,6 @@ export function ConsentFoot({ analytics, place }: ConsentFootProps) {
   if (page !== 'menu' || connection !== 'online' || waiting.length > 0) return null
   const view = venues.watch(slug).get()
   if (view.type !== 'Ready') return null
-  return <ConsentQuestion venueName={view.venue.displayName} onAnswer={give} />
+  const { displayName: name, localization } = view.venue
+  return <ConsentQuestion venueName={localName({ name, localization }, language)} onAnswer={give} />
 }

@@ -4,7 +4,7 @@ export const frCAConsent: typeof enCAConsent = {
   consent: {
     label: 'Comptage des visites',
     title: 'Pouvons-nous compter cette visite?',
-    text: '{{name}} aimerait savoir ce qui est consulté et commandé. Nous comptons sans votre nom, votre numéro, votre table ni votre paiement, et sans témoins. Vous pouvez changer d’avis au bas du menu.',
+    text: '{{name}} aimerait savoir ce qui est consulté et commandé, sans noms, numéros, tables ni témoins de connexion. Vous pouvez changer d’avis au bas du menu.',
     yes: 'Oui, d’accord',
     no: 'Non merci',
     counted: 'Vos visites sont comptées, sans votre nom.',

@@ -1,10 +1,12 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
 import type { OrderService, ReadyVenue } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
+import { checkPlace } from '#network/check-place.ts'
 import { fetchVenueNow } from '#network/fetch-venue-now.ts'
 import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
@@ -32,6 +34,7 @@ import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
+import { withCertifiedAge } from './with-certified-age.ts'
 
 /** Everything that happens to an order from the checkout on; loaded when there is one. */
 export interface OrdersRoom extends Pick<
@@ -139,7 +142,21 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
           now: clock.now,
         })
       checkouts.set(slug, ports)
-      return labIsOn() ? asLabGuest(slug, ports) : ports
+      const known = withCertifiedAge(ports, {
+        age: async () => {
+          const { document } = await deps.venue(slug)
+          return readCheckoutSettings(document.restaurant).legalDrinkingAge
+        },
+        now: clock.now,
+      })
+      const asking: CheckoutPorts = {
+        ...known,
+        checkPlace: async (place) => {
+          const { venue } = await deps.venue(slug)
+          return checkPlace(api, { ...place, venueId: venue.id })
+        },
+      }
+      return labIsOn() ? asLabGuest(slug, asking) : asking
     },
     receipt: async (id) => {
       const shown = received.get(id)

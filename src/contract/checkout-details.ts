@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/payment-methods.ts'
+import type { TypedPlace } from '#domain/typed-place.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CardToken } from './checkout-wire.ts'
 
@@ -6,6 +7,8 @@ import type { CardToken } from './checkout-wire.ts'
 export interface CheckoutDetails {
   /** The pickup or delivery time chosen; null: as soon as possible. */
   readonly slot: Instant | null
+  /** Where it is to be brought, as far as it is written down. */
+  readonly where?: TypedPlace
   /** For the whole order; empty when there are none. */
   readonly notes: string
   readonly answers: readonly QuestionAnswer[]

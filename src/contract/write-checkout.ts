@@ -26,7 +26,9 @@ export function writeCheckout(
   timeZone: string,
 ): CheckoutWire {
   const type = orderTypeOfConfig(config)
-  const delivered = type === 'delivery' || type === 'generic-catering'
+  const delivered =
+    type === 'delivery' ||
+    (type === 'generic-catering' && config.takeoutType !== 'pickup' && terms.delivery !== null)
   const { memberInfo, delivery } = writePricingCheckout(terms)
   return {
     ...writePayment(details.payment, costs.amountDue === 0),

@@ -1,7 +1,11 @@
+import type { ShownLine } from '#contract/cart-wire.ts'
 import { noDetails, type CheckoutDetails } from '#contract/checkout-details.ts'
 import type { Contact, IfChanged, Submission } from '#contract/kept-order.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
 import type { Cart } from '#domain/cart.ts'
+import type { Delivery } from '#domain/delivery.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
 
 /** What the checkout machine needs of the world; `app/` fills it. */
 export interface CheckoutPorts {
@@ -11,9 +15,22 @@ export interface CheckoutPorts {
   readonly saveTyped: (typed: TypedCheckout) => Promise<void>
   /** One probe with a time limit. */
   readonly isReachable: () => Promise<boolean>
+  /** Asks the server whether an order can be brought there; left out: nobody can be asked. */
+  readonly checkPlace?: (place: PlaceToCheck) => Promise<Result<true, PlaceProblem>>
   /** Puts the order into the outbox, in one piece with the draft and the cart it comes from. */
   readonly keep: (confirmed: ConfirmedOrder) => Promise<KeepOutcome>
 }
+
+export interface PlaceToCheck {
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly delivery: Delivery
+}
+
+export type PlaceProblem =
+  | { readonly type: 'Unreachable' }
+  /** With the code of the server's no. */
+  | { readonly type: 'Refused'; readonly code: number }
 
 /** What a guest fills in. */
 export interface TypedCheckout {

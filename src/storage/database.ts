@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import type { Contact, Receipt } from '#contract/kept-order.ts'
+import type { Receipt } from '#contract/kept-order.ts'
+import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { OutboxRecord } from './read-outbox-record.ts'
@@ -13,7 +14,7 @@ export interface Tables {
   readonly outbox: Table<OutboxRecord, string>
   readonly receipts: Table<Receipt, string>
   /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
-  readonly contacts: Table<Contact & { readonly slug: string }, string>
+  readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
 }
 
 export type Database = Dexie & Tables

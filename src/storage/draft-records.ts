@@ -4,7 +4,7 @@ import { cartLifetime } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { Draft } from '#sync/outbox.ts'
+import type { Draft, KnownGuest } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 import { readDraftRecord } from './read-draft-record.ts'
@@ -57,7 +57,7 @@ export interface FreshDraft {
   readonly newKey: IdempotencyKey
   readonly at: Instant
   /** Who ordered here last and agreed to be known again. */
-  readonly known: Contact | undefined
+  readonly known: KnownGuest | undefined
 }
 
 /** For whoever ordered here last; asks before anything that has changed is sent. */
@@ -72,7 +72,7 @@ export function freshDraft(slug: string, { newKey, at, known }: FreshDraft): Dra
     contact,
     remember,
     ifChanged: 'ask',
-    details: noDetails,
+    details: known?.where ? { ...noDetails, where: known.where } : noDetails,
     changedAt: at,
   }
 }

@@ -1,8 +1,16 @@
-import type { Contact, OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { success } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import type { DatedCart, Draft, KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import type {
+  DatedCart,
+  Draft,
+  KeptOrder,
+  KnownGuest,
+  OrderPlace,
+  Outbox,
+  Writes,
+} from '#sync/outbox.ts'
 
 /** What the outbox's tables hold, in memory alone. */
 export interface MemoryDevice {
@@ -10,7 +18,7 @@ export interface MemoryDevice {
   readonly receipts: Map<IdempotencyKey, Receipt>
   readonly drafts: Map<string, Draft>
   readonly carts: Map<string, DatedCart>
-  readonly contacts: Map<string, Contact>
+  readonly contacts: Map<string, KnownGuest>
 }
 
 export function createMemoryDevice(): MemoryDevice {

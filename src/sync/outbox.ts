@@ -5,6 +5,7 @@ import { emptyCart, type Cart } from '#domain/cart.ts'
 import type { TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
+import type { TypedPlace } from '#domain/typed-place.ts'
 import type { Instant } from '#domain/venue-time.ts'
 
 /**

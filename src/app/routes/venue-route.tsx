@@ -16,9 +16,15 @@ import { VenueContext } from '#features/use-venue.ts'
 import type { VenueVisit } from '#features/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '../lab/lab-is-on.ts'
+import { withOrderWords } from '../with-order-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 
 const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
+
+const TableSheet = lazily(
+  () => withOrderWords(import('#features/table-location/table-sheet.tsx')),
+  'TableSheet',
+)
 
 const LabRoom = lazily(() => import('../lab/lab-room.tsx'), 'LabRoom')
 
@@ -82,6 +88,11 @@ function Visit({ slug, ready }: VisitProps) {
       <OpenOrders />
       <ConnectionStrip />
       <OpenItem visit={visit} />
+      {entry.genericTableLocation === 'true' ? (
+        <Suspense>
+          <TableSheet />
+        </Suspense>
+      ) : null}
       {labIsOn() ? (
         <Suspense>
           <LabRoom />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
+import { useCateringHindrance } from '#features/use-catering-hindrance.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { whyNoOrder } from '#features/why-no-order.ts'
 import { Price } from '#i18n/price.tsx'
@@ -28,6 +29,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { slug, config, canOrderFrom, entry, state } = useVenue()
   const { cart, ready } = useCart()
   const bill = useBill()
+  const catering = useCateringHindrance(bill.costs)
   const { problems, tooMany } = useLineProblems()
   const refusal = useRefusal()
   const navigate = useNavigate()
@@ -78,7 +80,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(whyNoOrder(state))
-    return tooMany
+    return tooMany ?? catering?.title
   }
 }
 

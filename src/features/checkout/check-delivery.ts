@@ -31,12 +31,18 @@ export function checkDelivery(
 }
 
 /** A draft may name a place that the venue has taken off its list since. */
-function checkPlace(delivery: Delivery, { places, schools }: DeliverySettings, where: TypedPlace): Faults {
+function checkPlace(
+  delivery: Delivery,
+  { places, schools }: DeliverySettings,
+  where: TypedPlace,
+): Faults {
   switch (delivery.type) {
     case 'custom': {
       const place = places.find(({ location }) => location === where.location)
       if (!place) return { location: { key: 'required' } }
-      return place.areas.some(({ name }) => name === where.area) ? {} : { area: { key: 'required' } }
+      return place.areas.some(({ name }) => name === where.area)
+        ? {}
+        : { area: { key: 'required' } }
     }
     case 'school':
       return schools.length === 0 || schools.includes(delivery.school)
@@ -63,7 +69,10 @@ function checkLook(address: Address): Faults {
 }
 
 /** Catering says what is missing before anything is filled in. */
-function checkMinimum(delivery: Delivery, { settings, type, handover, costs }: CheckoutFacts): Faults {
+function checkMinimum(
+  delivery: Delivery,
+  { settings, type, handover, costs }: CheckoutFacts,
+): Faults {
   if (type !== 'delivery') return {}
   const minimum = orderMinimum(settings, { type, handover, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)

@@ -1,5 +1,9 @@
+import type { Cents } from '#domain/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { checkAge } from './check-age.ts'
+import { checkAnswers } from './check-answers.ts'
 import { checkContact } from './check-contact.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkSlot } from './check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
@@ -11,15 +15,31 @@ export type Faults = Readonly<Record<string, Fault>>
 export interface Fault {
   readonly key: FaultKey
   readonly values?: Readonly<Record<string, string | number>>
+  readonly amounts?: Readonly<Record<string, Cents>>
 }
 
-export type FaultKey = 'required' | 'email' | 'name' | 'phone' | 'selectPayment' | 'addPayment'
+export type FaultKey =
+  | 'required'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'selectPayment'
+  | 'addPayment'
+  | 'postalCode'
+  | 'addressInvalid'
+  | 'addressImprecise'
+  | 'addressTooFar'
+  | 'belowMinimum'
+  | 'ageNeeded'
 
 /** Every part of the checkout checks its own fields; the first fault is where the guest is taken. */
 export function checkTyped(typed: TypedCheckout, facts: CheckoutFacts): Faults {
   return {
+    ...checkDelivery(typed.details, facts),
     ...checkSlot(typed.details, facts),
+    ...checkAnswers(typed.details, facts),
     ...checkContact(typed.contact),
+    ...checkAge(typed.details, facts),
     ...checkPayment(typed.details.payment, facts.pay),
   }
 }

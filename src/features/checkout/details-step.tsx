@@ -1,20 +1,28 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { CardToken } from '#contract/checkout-wire.ts'
+import { useCateringHindrance } from '#features/use-catering-hindrance.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { AgeSection } from './age-section.tsx'
 import { checkTyped } from './check-typed.ts'
 import type { Faults } from './check-typed.ts'
 import { ContactSection } from './contact-section.tsx'
 import css from './details-step.module.css'
 import { HowAndPay } from './how-and-pay.tsx'
 import { needsNewCard } from './needs-new-card.ts'
+import { NotesSection } from './notes-section.tsx'
 import { PaySection } from './pay-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { settleTyped } from './settle-typed.ts'
+import { useAddressCheck } from './use-address-check.ts'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WhenSection } from './when-section.tsx'
+import { WhereSection } from './where-section.tsx'
 
 export interface DetailsStepProps {
   readonly checkout: Checkout
@@ -27,21 +35,40 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [asking, setAsking] = useState(false)
+  const [locating, setLocating] = useState(false)
+  const address = useAddressCheck(facts)
+  const hindrance = useCateringHindrance(facts.costs)
   const parts = { checkout, facts, faults }
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (asking) return
+    if (asking || locating) return
     const settled = settleTyped(checkout.typed, facts)
     const found = checkTyped(settled, facts)
+    if (!isFine(found)) return
+    checkout.type(settled)
+    if (address.isWorthwhile()) void locate(settled)
+    else goOn(settled)
+  }
+
+  /** Shows what is wrong, and takes the guest to the first of it. */
+  function isFine(found: Faults): boolean {
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    if (settled !== checkout.typed) checkout.type(settled)
-    if (needsNewCard(settled.details.payment)) setAsking(true)
+    if (first === undefined) return true
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return false
+  }
+
+  async function locate(settled: TypedCheckout) {
+    setLocating(true)
+    const found = await address.ask(settled)
+    setLocating(false)
+    if (isFine(found)) goOn(settled)
+  }
+
+  function goOn({ details }: TypedCheckout) {
+    if (needsNewCard(details.payment)) setAsking(true)
     else checkout.review()
   }
 
@@ -55,16 +82,25 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
 
   return (
     <form ref={form} className={css.form} onSubmit={review} noValidate>
+      {hindrance ? (
+        <Banner tone="warning" title={hindrance.title}>
+          {hindrance.text}
+        </Banner>
+      ) : null}
       <HowAndPay />
+      <WhereSection {...parts} />
       <WhenSection {...parts} />
+      <QuestionsSection {...parts} />
+      <NotesSection {...parts} />
       <ContactSection {...parts} />
+      <AgeSection {...parts} />
       <PaySection {...parts} asking={asking} onCard={takeCard} />
       <div className={css.action}>
         <ActionBar
           type="submit"
-          disabled={facts.pay.methods.length === 0}
-          busy={asking}
-          note={asking ? t('pay.checking') : undefined}
+          disabled={facts.pay.methods.length === 0 || hindrance !== null}
+          busy={asking || locating}
+          note={busyNote()}
           amount={<Price amount={facts.costs.amountDue} />}
         >
           {t('checkout.review')}
@@ -72,4 +108,9 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       </div>
     </form>
   )
+
+  function busyNote(): string | undefined {
+    if (locating) return t('where.checking')
+    return asking ? t('pay.checking') : undefined
+  }
 }

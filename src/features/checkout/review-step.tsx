@@ -14,6 +14,7 @@ import css from './review-step.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 import { WhenRow } from './when-row.tsx'
+import { WishesRows } from './wishes-rows.tsx'
 
 export interface ReviewStepProps {
   readonly checkout: Checkout
@@ -38,6 +39,10 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       <Row
         label={contact.fullName}
         detail={[contact.email, contact.phone].filter((text) => text !== '').join(' · ')}
+        end={placed ? undefined : editButton(checkout.edit)}
+      />
+      <WishesRows
+        details={(placed ?? checkout.typed).details}
         end={placed ? undefined : editButton(checkout.edit)}
       />
       <PayRow

@@ -16,7 +16,7 @@ const faultByCode: Readonly<Record<number, Faults>> = {
 
 export interface AddressCheck {
   /** Whether the server knows more about this address than the device. */
-  readonly isWorthwhile: (typed: TypedCheckout) => boolean
+  readonly isWorthwhile: () => boolean
   /** Without a connection nothing is wrong with it: the order's own answer tells. */
   readonly ask: (typed: TypedCheckout) => Promise<Faults>
 }

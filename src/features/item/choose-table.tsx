@@ -3,15 +3,22 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { hasTable } from '#domain/has-table.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { loadOrderWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { lazily } from '#ui/lazily.ts'
 import css from './choose-table.module.css'
+
+const FindTable = lazily(async () => {
+  const [module] = await Promise.all([import('./find-table.tsx'), loadOrderWords()])
+  return module
+}, 'FindTable')
 
 /** Asked when something is to be ordered and no table is known. */
 export function ChooseTable() {
   const { t } = useText()
-  const { slug, venue, entry } = useVenue()
+  const { slug, venue, entry, document } = useVenue()
   const navigate = useNavigate()
   const [table, setTable] = useState('')
   // The code of a table that does not exist here brings the guest to this question too.
@@ -32,6 +39,15 @@ export function ChooseTable() {
     })
   }
 
+  if ((document.restaurant.generic_table_locations?.list.length ?? 0) > 0) {
+    return (
+      <div className={css.form}>
+        <p className={css.title}>{t('arrive.noConfig')}</p>
+        {error === undefined ? null : <p>{error}</p>}
+        <FindTable />
+      </div>
+    )
+  }
   return (
     <form className={css.form} onSubmit={use}>
       <p className={css.title}>{t('arrive.noConfig')}</p>

@@ -36,7 +36,9 @@ export interface ItemSheetProps {
 
 export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
   const { t, language } = useText()
-  const { slot, venue } = useVenue()
+  const { slot, venue, config, document: venueDocument } = useVenue()
+  const hiddenTakenOut =
+    config?.takeout && venueDocument.restaurant.hide_takeout_special_instructions
   const { cart, change } = useCart()
   const line = cart.lines.find((each) => each.orderId === orderId)
   const [options, setOptions] = useState<readonly ChosenGroup[]>(
@@ -126,7 +128,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
           setOptions((now) => setOption(item, now, { ...optionChange, slot }))
         }
       />
-      {venue.hideItemInstructions ? null : (
+      {venue.hideItemInstructions || hiddenTakenOut ? null : (
         <Field
           label={t('item.instructions')}
           hint={t('item.instructionsHint')}

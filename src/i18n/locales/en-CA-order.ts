@@ -1,6 +1,7 @@
 import { enCABill } from './en-CA-bill.ts'
 import { enCAPay } from './en-CA-pay.ts'
 import { enCAWhen } from './en-CA-when.ts'
+import { enCAWhere } from './en-CA-where.ts'
 import { enCAConsent } from './en-CA-consent.ts'
 import { enCAProgress } from './en-CA-progress.ts'
 
@@ -27,6 +28,7 @@ export const enCAOrder = {
   ...enCABill,
   ...enCAPay,
   ...enCAWhen,
+  ...enCAWhere,
   checkout: {
     title: 'Check out',
     dineIn: 'Dine in at table {{table}}',
@@ -184,6 +186,12 @@ export const enCAOrder = {
     phone: 'Type ten digits, for example 514-555-0199.',
     selectPayment: 'Select a payment method to continue',
     addPayment: 'Add a payment method or skip this step to continue',
+    postalCode: 'Please enter a valid postal/zip code.',
+    addressInvalid: 'This address isn’t valid: the postal code is of another province.',
+    addressImprecise: 'This address isn’t precise enough: add the house number.',
+    addressTooFar: 'This address is too far away for a delivery.',
+    belowMinimum: 'Deliveries there start at {{minimum}}. Add {{missing}} more to your order.',
+    ageNeeded: 'Please confirm that you are {{age}} or older, or take the alcohol off your order.',
     maxLength: 'This field can have up to {{length}} characters.',
   },
   problem: {

@@ -3,6 +3,7 @@ import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
 import { frCAPay } from './fr-CA-pay.ts'
 import { frCAWhen } from './fr-CA-when.ts'
+import { frCAWhere } from './fr-CA-where.ts'
 import { frCAConsent } from './fr-CA-consent.ts'
 
 export const frCAOrder: OrderMessages = {
@@ -28,6 +29,7 @@ export const frCAOrder: OrderMessages = {
   ...frCABill,
   ...frCAPay,
   ...frCAWhen,
+  ...frCAWhere,
   checkout: {
     title: 'Passer la commande',
     dineIn: 'Sur place, table {{table}}',
@@ -190,6 +192,12 @@ export const frCAOrder: OrderMessages = {
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
     addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
+    postalCode: 'Entrez un code postal valide.',
+    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
+    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
+    addressTooFar: 'Cette adresse est trop loin pour une livraison.',
+    belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
+    ageNeeded: 'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './choose-table.module.css'
+
+/** Leads to the list of the venue's tables, and by the camera to the one of the code. */
+export function FindTable() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>{t('seating.openText')}</p>
+      <div className={css.actions}>
+        <Button
+          tone="primary"
+          onPress={() =>
+            void navigate({
+              to: '.',
+              search: (before) => ({ ...before, genericTableLocation: 'true' }),
+              resetScroll: false,
+            })
+          }
+        >
+          {t('seating.open')}
+        </Button>
+        <Button onPress={() => void navigate({ to: '/scan', search: { venue: slug } })}>
+          {t('arrive.scan')}
+        </Button>
+      </div>
+    </>
+  )
+}

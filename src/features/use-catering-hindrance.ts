@@ -1,0 +1,31 @@
+import { missingForMinimum } from '#domain/payment-required.ts'
+import type { Costs } from '#domain/costs.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useCheckoutSettings } from './use-checkout-settings.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import { useVenue } from './use-venue.ts'
+
+export interface CateringHindrance {
+  /** What the guest has to do first. */
+  readonly title: string
+  readonly text?: string
+}
+
+/** Why a catering order cannot be checked out yet; null: it can, or it is none. */
+export function useCateringHindrance(
+  costs: Pick<Costs, 'subtotalDiscounted'>,
+): CateringHindrance | null {
+  const { t, locale } = useText()
+  const { config } = useVenue()
+  const { catering } = useCheckoutSettings()
+  const signedIn = useSignedIn()
+  if (config?.catering !== true || catering === null) return null
+  if (catering.requiresLogin && !signedIn) {
+    return { title: t('ask.signIn'), text: t('ask.signInText') }
+  }
+  const missing = missingForMinimum(costs.subtotalDiscounted, catering.minimum)
+  if (catering.minimum === null || missing === 0) return null
+  const price = { missing: formatPrice(missing, locale), minimum: formatPrice(catering.minimum, locale) }
+  return { title: t('ask.more', price) }
+}

@@ -1,0 +1,36 @@
+import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { validAnswerSchema } from '#contract/order-calls.ts'
+import type { OrderConfig } from '#contract/order-config.ts'
+import type { Delivery } from '#domain/delivery.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+
+export interface PlaceQuestion {
+  readonly venueId: VenueId
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly delivery: Delivery
+}
+
+/** Whether an order can be brought there. */
+export async function checkPlace(
+  api: Api,
+  { venueId, config, lines, delivery }: PlaceQuestion,
+): Promise<Result<true, CallProblem>> {
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/validate',
+    venueId,
+    body: {
+      itemsInCart: lines.map(writeCartLine),
+      type: orderTypeOfConfig(config),
+      config,
+      delivery,
+    },
+    answer: validAnswerSchema,
+  })
+  return answer.ok ? success(true) : answer
+}

@@ -8,6 +8,8 @@ import type { RunningProvider } from '../browser/start-provider.ts'
 
 export interface Provider extends RunningProvider {
   readonly orders: (slug: string) => Promise<readonly StoredOrder[]>
+  /** The names of what was told of a visit, in the order of the alphabet. */
+  readonly eventsOf: (visit: string) => Promise<readonly string[]>
   /** Brings the venue's document in again, changed; call what comes back to undo it. */
   readonly changeVenue: (
     slug: string,
@@ -47,6 +49,11 @@ export const test = base.extend<object, WorkerFixtures>({
             select o.order_id as "orderId", o.check_number as "checkNum", o.type, o.content
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
+        async eventsOf(visit) {
+          const events = await database.sql<{ name: string }[]>`
+            select name from analytics_events where visit_id = ${visit}::uuid order by name`
+          return events.map(({ name }) => name)
+        },
         async changeVenue(slug, change) {
           const before = await readVenueDocument(venueStore, slug)
           if (!before) throw new Error(`No venue ${slug}`)

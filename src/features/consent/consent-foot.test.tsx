@@ -20,7 +20,7 @@ const ready: VenueView = {
   venue: aVenue({ displayName: 'Chez Nous' }),
   menus: [],
   index: indexMenus([]),
-  restaurant: aSmallVenue().restaurant,
+  document: aSmallVenue(),
   fetchedAt: 0,
 }
 

@@ -1,0 +1,197 @@
+import type { BrowserContext, Locator, Page, Request } from 'playwright'
+import { expect, test } from './provider.ts'
+import type { Provider } from './provider.ts'
+import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
+
+/** The page is left to itself for ten seconds before anybody is asked. */
+const untilAsked = { timeout: 45_000 }
+
+test('before an answer, and after a no, nothing is counted, kept or sent', async ({
+  page,
+  provider,
+}) => {
+  const sent = listen(page)
+  const restore = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+    restaurant.analytics = { data_layer: true }
+  })
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await expect(question(page)).toBeVisible(untilAsked)
+  expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
+
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Counting of visits' })).toBeFocused()
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await openMenu(page)
+  await expect(page.getByText('Your visits are not counted.')).toBeVisible(untilAsked)
+  await expect(question(page)).toHaveCount(0)
+  expect(await traces(page)).toEqual({ notes: ['comanda:counting no'], events: 0, pushed: null })
+  expect(sent).toEqual([])
+  await restore()
+})
+
+test('a visit that its guest lets count is told from menu to receipt, without who it was', async ({
+  page,
+  provider,
+}) => {
+  const sent = listen(page)
+  const restore = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+    restaurant.analytics = { data_layer: true }
+  })
+  await agree(page)
+  await page.getByRole('searchbox').fill('burgr')
+  await expect.poll(() => kindsOf(provider, page)).toContain('searched')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await placeButton(page).click()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect
+    .poll(() => kindsOf(provider, page), untilAsked)
+    .toEqual([
+      'cart_viewed',
+      'checkout_step',
+      'item_added',
+      'item_viewed',
+      'menu_viewed',
+      'order_placed',
+      'order_received',
+      'searched',
+    ])
+  for (const request of sent) {
+    const { cookie } = await request.allHeaders()
+    expect(cookie).toBeUndefined()
+    expect(request.postData()).not.toMatch(/Ada|tableNum|burgr/)
+  }
+  const pushed = await page.evaluate(() => Reflect.get(globalThis, 'dataLayer'))
+  expect(pushed).toContainEqual({ event: 'comanda.menu_viewed' })
+  expect(pushed).toContainEqual(
+    expect.objectContaining({ event: 'comanda.item_added', quantity: 1 }),
+  )
+  await restore()
+})
+
+test('what happens without a connection is told once, when it is back', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await agree(page)
+  await openItem(page, /Harbour burger/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => kindsOf(provider, page), untilAsked).toContain('item_viewed')
+  await expect.poll(async () => (await traces(page)).events).toBe(0)
+
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await addItem(page, /Harbour burger/)
+  await expect.poll(async () => (await traces(page)).events).toBe(2)
+  await context.setOffline(false)
+  await expect.poll(async () => (await traces(page)).events, untilAsked).toBe(0)
+  const told = await eventsOf(provider, page)
+  expect(told.filter((name) => name === 'item_added')).toHaveLength(1)
+  expect(told.filter((name) => name === 'item_viewed')).toHaveLength(2)
+})
+
+test('who changes their mind leaves nothing behind that was not sent', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await agree(page)
+  await expect.poll(() => kindsOf(provider, page), untilAsked).toContain('menu_viewed')
+  const sent = listen(page)
+  await context.setOffline(true)
+  await addItem(page, /Harbour burger/)
+  await expect.poll(async () => (await traces(page)).events).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Stop counting' }).click()
+  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+  await expect
+    .poll(() => traces(page))
+    .toEqual({
+      notes: ['comanda:counting no'],
+      events: 0,
+      pushed: null,
+    })
+  await context.setOffline(false)
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await expect(placeToCheckOut(page)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a browser that asks not to be followed is a no that nobody has to say', async ({
+  context,
+  page,
+}) => {
+  await askNotToBeFollowed(context)
+  await openMenu(page)
+  await expect(page.getByText('Your visits are not counted.')).toBeVisible(untilAsked)
+  await expect(question(page)).toHaveCount(0)
+  expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
+})
+
+function question(page: Page): Locator {
+  return page.getByRole('region', { name: 'May we count this visit?' })
+}
+
+function placeToCheckOut(page: Page): Locator {
+  return page.getByRole('button', { name: /Check out/ })
+}
+
+async function agree(page: Page): Promise<void> {
+  await openMenu(page)
+  await expect(question(page)).toBeVisible(untilAsked)
+  await page.getByRole('button', { name: 'Yes, that’s fine' }).click()
+  await expect(page.getByText('Your visits are counted, without your name.')).toBeVisible()
+}
+
+/** Every request that tells of a visit, from now on. */
+function listen(page: Page): readonly Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) sent.push(request)
+  })
+  return sent
+}
+
+async function askNotToBeFollowed(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
+  })
+}
+
+/** What a page and its device hold of a counted visit. */
+async function traces(page: Page) {
+  return page.evaluate(async () => {
+    const notes = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage)
+        .filter((name) => /^comanda:(?:count|visit)/.test(name))
+        .map((name) => `${name} ${storage.getItem(name)}`),
+    )
+    const events = await new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('comanda')
+      opening.addEventListener('error', () => reject(opening.error))
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('events').objectStore('events').count()
+        counting.addEventListener('success', () => {
+          opening.result.close()
+          resolve(counting.result)
+        })
+      })
+    })
+    return { notes, events, pushed: Reflect.get(globalThis, 'dataLayer') ?? null }
+  })
+}
+
+/** What the server has of this tab's visit, in the order of the alphabet. */
+async function eventsOf(provider: Provider, page: Page): Promise<readonly string[]> {
+  const visit = await page.evaluate(() => sessionStorage.getItem('comanda:visit'))
+  return visit === null ? [] : provider.eventsOf(visit)
+}
+
+async function kindsOf(provider: Provider, page: Page): Promise<readonly string[]> {
+  return [...new Set(await eventsOf(provider, page))]
+}

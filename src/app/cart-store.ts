@@ -1,5 +1,5 @@
 import { noTerms } from '#domain/cart-terms.ts'
-import { emptyCart, type Cart } from '#domain/cart.ts'
+import { emptyCart } from '#domain/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
@@ -109,10 +109,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const venue = await whenReady(deps.venue(open.slug))
     const restore = await deps.restoring()
     if (!restore) return
-    const restored = (cart: Cart) => restore(cart, venue, now())
-    const { dropped } = restored(open.view.get().cart)
+    const restored = (kept: CartContents) => restore(kept, venue, now())
+    const { dropped } = restored(open.view.get())
     if (dropped.length === 0) return
-    const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept.cart).cart })
+    const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept).cart })
     await change(open.slug, keepOffered, dropped)
   }
 

@@ -1,4 +1,5 @@
 import { trimToMax } from '#domain/cart-changes.ts'
+import type { CartTerms } from '#domain/cart-terms.ts'
 import type { Cart } from '#domain/cart.ts'
 import { restoreCart } from '#domain/restore-cart.ts'
 import { slotAt, type Instant } from '#domain/venue-time.ts'
@@ -11,11 +12,12 @@ export interface RestoredKeptCart {
 
 /** What is left of a cart kept from before, with the menu and the limit of today. */
 export function restoreKeptCart(
-  cart: Cart,
+  { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartTerms, 'member'> },
   { venue, index }: ReadyVenue,
   at: Instant,
 ): RestoredKeptCart {
-  const facts = { slot: slotAt(venue.timeZone, at), member: null }
+  const member = venue.membership === null ? null : terms.member
+  const facts = { slot: slotAt(venue.timeZone, at), member }
   const offered = restoreCart(cart, index, facts)
   const trimmed = trimToMax(offered.cart, venue.maxItemsPerCart)
   const cut = offered.cart.lines.filter(({ orderId, quantity }) => {

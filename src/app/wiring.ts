@@ -136,6 +136,9 @@ export function createServices(): Wiring {
     clock: clock.time,
     network: network.state,
     newVersion,
+    lookUps: loadOnce(async () =>
+      (await import('./look-ups.ts')).createLookUps(online, venues),
+    ),
     install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
     payments: loadOnce(async () => {
       const [room, calls] = await Promise.all([import('./payments/payments-room.ts'), online()])

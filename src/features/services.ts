@@ -22,6 +22,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { AnalyticsService } from './use-analytics.ts'
+import type { LookUpService } from './use-look-ups.ts'
 import type { PaymentService } from './use-payment-means.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface Services {
   readonly clock: Watched<Instant>
   readonly network: Watched<NetworkState>
   readonly scanner: ScannerService
+  /** Null while its code cannot be loaded. */
+  readonly lookUps: () => Promise<LookUpService | null>
   /** A newer version of the app that waits; null: none. */
   readonly newVersion: Watched<NewVersion | null>
   /** Null while its code cannot be loaded. */
@@ -172,7 +175,11 @@ export interface ServerCosts {
   readonly costs: Costs
   readonly queue: Queue
   /** What the server dropped or priced differently. */
-  readonly warning: { readonly message: string; readonly lines: readonly RefusedLine[] } | null
+  readonly warning: {
+    readonly code: number
+    readonly message: string
+    readonly lines: readonly RefusedLine[]
+  } | null
 }
 
 export interface OrderService {

@@ -23,7 +23,11 @@ export interface CostsQuestion {
 export interface ServerCosts {
   readonly costs: Costs
   readonly queue: Queue
-  readonly warning: { readonly message: string; readonly lines: readonly RefusedLine[] } | null
+  readonly warning: {
+    readonly code: number
+    readonly message: string
+    readonly lines: readonly RefusedLine[]
+  } | null
 }
 
 export async function askCosts(
@@ -59,6 +63,7 @@ function readServerCosts({ costs, queue, warning }: SetCostsAnswer): ServerCosts
     costs: readCosts(costs),
     queue,
     warning: warning && {
+      code: warning.code,
       message: warning.message,
       lines: warning.items.map(({ orderId, code, message }) => ({ orderId, code, message })),
     },

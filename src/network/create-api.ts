@@ -24,6 +24,8 @@ export interface ApiCall<Answer> {
   readonly venueId: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
+  /** Nothing is done by it: being asked too much is an answer like any other. */
+  readonly onlyAsks?: boolean
   readonly answer: v.GenericSchema<unknown, Answer>
 }
 
@@ -42,7 +44,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
     cache: 'no-store',
   })
 
-  return async ({ method, path, venueId, body, headers, answer }) => {
+  return async ({ method, path, venueId, body, headers, onlyAsks, answer }) => {
     const response = await reached(
       client.raw<string, 'text'>(path, {
         method,
@@ -53,7 +55,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
       }),
     )
     if (response === null) return failure({ type: 'Unreachable' })
-    const read = readAnswer(response, answer)
+    const read = readAnswer(response, answer, onlyAsks)
     const problem = read.ok ? null : read.error
     if (problem?.type !== 'Unreachable') {
       heardTime(timeOf(response))
@@ -75,6 +77,7 @@ async function reached<Response>(attempt: Promise<Response>): Promise<Response |
 function readAnswer<Answer>(
   response: FetchResponse<string>,
   schema: v.GenericSchema<unknown, Answer>,
+  onlyAsks = false,
 ): Result<Answer, CallProblem> {
   const body = parseJson(response._data ?? '')
   if (response.ok) {
@@ -82,7 +85,8 @@ function readAnswer<Answer>(
     return answer.success ? success(answer.output) : failure({ type: 'Unreachable' })
   }
   const problem = v.safeParse(problemSchema, body)
-  if (!problem.success || !isDefinite(response.status)) return failure({ type: 'Unreachable' })
+  const isNo = isDefinite(response.status) || (onlyAsks && response.status === 429)
+  if (!problem.success || !isNo) return failure({ type: 'Unreachable' })
   const { code, message, items, fields } = problem.output
   return failure({
     type: 'Refused',

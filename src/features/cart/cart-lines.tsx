@@ -8,6 +8,7 @@ import { unitPrice } from '#domain/unit-price.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { optionTexts } from '#domain/option-texts.ts'
+import { formatPrice } from '#i18n/format-price.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Stepper } from '#ui/stepper.tsx'
@@ -44,13 +45,15 @@ interface CartLineRowProps {
 }
 
 function CartLineRow({ line, problem, remark }: CartLineRowProps) {
-  const { t, language } = useText()
+  const { t, language, locale } = useText()
   const { slug, index, slot, venue } = useVenue()
-  const { cart, change } = useCart()
+  const { cart, change, terms } = useCart()
   const toast = useToast()
   const item = index.itemsById.get(line.itemId)
   const name = item ? localName(item, language) : t('problem.itemGone')
-  const unit = item ? unitPrice(item, line.options, { slot, member: null }).orderPrice : cents(0)
+  const facts = { slot, member: venue.membership && terms.member }
+  const unit = item ? unitPrice(item, line.options, facts) : nothing
+  const saves = unit.memberOrderPrice < unit.orderPrice
   const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - countItems(cart)
 
   function remove() {
@@ -70,7 +73,7 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
       <div className={css.head}>
         <h2 className={css.name}>{name}</h2>
         <span className={css.amount}>
-          <Price amount={cents(unit * line.quantity)} />
+          <Price amount={cents(unit.orderPrice * line.quantity)} />
         </span>
       </div>
       {item ? (
@@ -79,6 +82,13 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+      ) : null}
+      {saves ? (
+        <p className={css.member}>
+          {t('codes.memberPays', {
+            price: formatPrice(cents(unit.memberOrderPrice * line.quantity), locale),
+          })}
+        </p>
       ) : null}
       {line.memo === '' ? null : <p className={css.memo}>“{line.memo}”</p>}
       {problem === undefined ? null : (
@@ -120,3 +130,5 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
     </li>
   )
 }
+
+const nothing = { orderPrice: cents(0), memberOrderPrice: cents(0) }

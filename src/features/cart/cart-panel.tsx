@@ -13,6 +13,7 @@ import { BillRows } from './bill-rows.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import css from './cart-panel.module.css'
+import { CodesSection } from './codes-section.tsx'
 import { TipChoiceList } from './tip-choice-list.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 import { useLineProblems } from './use-line-problems.ts'
@@ -57,6 +58,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
         <CartNotices bill={bill} refusal={refusal} />
         <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
         <UpsellRow />
+        <CodesSection bill={bill} />
         <TipChoiceList bill={bill} />
         <BillRows bill={bill} />
       </div>

@@ -16,13 +16,13 @@ export interface LineProblems {
 export function useLineProblems(): LineProblems {
   const { t } = useText()
   const { venue, index, slot, config } = useVenue()
-  const { cart } = useCart()
+  const { cart, terms } = useCart()
   const problems = checkCart({
     venue,
     index,
     slot,
     cart,
-    member: null,
+    member: terms.member,
     ...(config ? { type: orderTypeOfConfig(config) } : {}),
   })
   const tooMany = problems.find((problem) => problem.type === 'TooManyItems')

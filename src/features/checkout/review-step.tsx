@@ -1,4 +1,5 @@
 import { useBill } from '#features/use-bill.ts'
+import { useLostToast } from '#features/use-lost-toast.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -26,6 +27,7 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
   const { t } = useText()
   const inCart = useSubmittedLines()
   const bill = useBill()
+  useLostToast(bill.lost)
   const { placed, notKept } = checkout
   const { contact } = checkout.typed
   const { payment } = (placed ?? checkout.typed).details

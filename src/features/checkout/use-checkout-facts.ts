@@ -8,6 +8,7 @@ import type { OrderType } from '#domain/order-type.ts'
 import type { Venue } from '#domain/venue.ts'
 import { useBill } from '#features/use-bill.ts'
 import { useCart } from '#features/use-cart.ts'
+import { useLostToast } from '#features/use-lost-toast.ts'
 import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useHandover } from './use-handover.ts'
@@ -35,7 +36,8 @@ export interface CheckoutFacts {
 export function useCheckoutFacts(): CheckoutFacts {
   const { venue, config, index } = useVenue()
   const settings = useCheckoutSettings()
-  const { costs } = useBill()
+  const { costs, lost } = useBill()
+  useLostToast(lost)
   const { chosen: handover } = useHandover()
   const { cart, terms } = useCart()
   return {

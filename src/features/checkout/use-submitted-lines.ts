@@ -9,9 +9,9 @@ import { useText } from '#i18n/use-text.ts'
 /** The order's lines as they are read now, which is how they are submitted. */
 export function useSubmittedLines(): readonly SubmittedLine[] {
   const visit = useVenue()
-  const { cart } = useCart()
+  const { cart, terms } = useCart()
   const { language } = useText()
-  return shownLines(cart.lines, visit).flatMap((shown) => {
+  return shownLines(cart.lines, visit, terms.member).flatMap((shown) => {
     const item = visit.index.itemsById.get(shown.line.itemId)
     if (!item) return []
     return [

@@ -1,4 +1,5 @@
 import { enCABill } from './en-CA-bill.ts'
+import { enCACodes } from './en-CA-codes.ts'
 import { enCAPay } from './en-CA-pay.ts'
 import { enCAWhen } from './en-CA-when.ts'
 import { enCAWhere } from './en-CA-where.ts'
@@ -26,6 +27,7 @@ export const enCAOrder = {
     refusedDetails: 'What happened',
   },
   ...enCABill,
+  ...enCACodes,
   ...enCAPay,
   ...enCAWhen,
   ...enCAWhere,

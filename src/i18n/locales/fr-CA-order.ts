@@ -1,6 +1,7 @@
 import type { OrderMessages } from './en-CA-order.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
+import { frCACodes } from './fr-CA-codes.ts'
 import { frCAPay } from './fr-CA-pay.ts'
 import { frCAWhen } from './fr-CA-when.ts'
 import { frCAWhere } from './fr-CA-where.ts'
@@ -27,6 +28,7 @@ export const frCAOrder: OrderMessages = {
     refusedDetails: 'Ce qui s’est passé',
   },
   ...frCABill,
+  ...frCACodes,
   ...frCAPay,
   ...frCAWhen,
   ...frCAWhere,

@@ -1,0 +1,47 @@
+import Tag from 'lucide-react/icons/tag'
+import type { Discount } from '#domain/costs.ts'
+import { useServices } from '#features/services.ts'
+import { useCart } from '#features/use-cart.ts'
+import type { LostCode } from '#features/use-lost-terms.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { CodeForm } from './code-form.tsx'
+import { CodePart } from './code-part.tsx'
+import { useCodeEntry } from './use-code-entry.ts'
+
+export interface LostProps {
+  readonly lost: LostCode | undefined
+}
+
+/** A discount code. */
+export function DiscountPart({ lost }: LostProps) {
+  const { t, locale } = useText()
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const { discount } = useCart().terms
+  const entry = useCodeEntry({
+    lost,
+    lookUp: (service, typed) => service.discount(slug, typed),
+    onFound: (found: Discount) => carts.changeTerms(slug, { discount: found }),
+  })
+
+  return (
+    <CodePart
+      entry={entry}
+      name={t('codes.discount')}
+      icon={<Tag aria-hidden="true" />}
+      applied={discount && textOf(discount)}
+      onRemove={() => carts.changeTerms(slug, { discount: null })}
+    >
+      {entry.open ? <CodeForm entry={entry} label={t('codes.discount')} /> : null}
+    </CodePart>
+  )
+
+  function textOf(given: Discount): string {
+    const { code } = given
+    return given.type === 'percentage'
+      ? t('codes.percentOff', { code, rate: formatPercent(given.percentageValue, locale) })
+      : t('codes.amountOff', { code, price: formatPrice(given.amount, locale) })
+  }
+}

@@ -1,0 +1,55 @@
+import Gift from 'lucide-react/icons/gift'
+import type { GiftCardSettings } from '#domain/checkout-settings.ts'
+import type { Voucher } from '#domain/costs.ts'
+import { localText } from '#domain/local-text.ts'
+import { useServices } from '#features/services.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { CodeForm } from './code-form.tsx'
+import { CodePart } from './code-part.tsx'
+import type { LostProps } from './discount-part.tsx'
+import { useCodeEntry } from './use-code-entry.ts'
+
+export interface GiftCardPartProps extends LostProps {
+  readonly settings: GiftCardSettings
+}
+
+/** A gift card, in the venue's words. Once it is applied, only its last digits are shown. */
+export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
+  const { t, language, locale } = useText()
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const { voucher } = useCart().terms
+  const name = settings.title ? localText(settings.title, language) : t('codes.giftCard')
+  const entry = useCodeEntry({
+    lost,
+    lookUp: (service, typed) => service.giftCard(slug, typed),
+    onFound: (found: Voucher) => carts.changeTerms(slug, { voucher: found }),
+  })
+  return (
+    <CodePart
+      entry={entry}
+      name={name}
+      icon={<Gift aria-hidden="true" />}
+      applied={
+        voucher &&
+        t('codes.onCard', {
+          name,
+          last: voucher.code.slice(-4),
+          price: formatPrice(voucher.balance, locale),
+        })
+      }
+      onRemove={() => carts.changeTerms(slug, { voucher: null })}
+    >
+      {entry.open ? (
+        <CodeForm
+          entry={entry}
+          label={settings.label ? localText(settings.label, language) : t('codes.giftCardNumber')}
+          hint={settings.tooltip ? localText(settings.tooltip, language) : undefined}
+        />
+      ) : null}
+    </CodePart>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Result } from '#domain/result.ts'
+import { useServices } from '#features/services.ts'
+import type { CallProblem } from '#features/services.ts'
+import type { LookUpService } from '#features/use-look-ups.ts'
+import type { LostCode } from '#features/use-lost-terms.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+
+export interface CodeEntryOptions<Found> {
+  readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
+  readonly onFound: (found: Found) => void
+  /** Given up by the server meanwhile: back in the field, with the reason. */
+  readonly lost: LostCode | undefined
+}
+
+export interface CodeEntry {
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  readonly typed: string
+  readonly type: (typed: string) => void
+  readonly error: string | undefined
+  readonly busy: boolean
+  readonly apply: () => Promise<void>
+  readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+}
+
+/** Something that is typed and looked up. What was typed stays until it is found. */
+export function useCodeEntry<Found>({ lookUp, onFound, lost }: CodeEntryOptions<Found>): CodeEntry {
+  const { t } = useText()
+  const services = useServices()
+  const offline = useWatched(services.network) === 'offline'
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState<LostCode>()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  if (lost && lost !== seen) {
+    setSeen(lost)
+    setTyped(lost.typed)
+    setError(lost.message || t('codes.lost'))
+    setOpen(true)
+  }
+
+  useEffect(() => {
+    if (open) input.current?.focus()
+  }, [open])
+
+  async function apply() {
+    const reason = await ask()
+    setError(reason)
+    if (reason !== undefined) input.current?.focus()
+  }
+
+  /** What stands in the way; undefined: it was found. */
+  async function ask(): Promise<string | undefined> {
+    if (typed.trim() === '') return t('field.required')
+    if (offline) return t('codes.offline')
+    setBusy(true)
+    const service = await services.lookUps()
+    const found = service && (await lookUp(service, typed.trim()))
+    setBusy(false)
+    if (!found?.ok) {
+      const problem = found?.error
+      return problem?.type === 'Refused'
+        ? problem.message || t('codes.refused')
+        : t('codes.unreached')
+    }
+    onFound(found.value)
+    setTyped('')
+    setOpen(false)
+    return undefined
+  }
+
+  return { open, setOpen, typed, type: setTyped, error, busy, apply, input }
+}

@@ -1,0 +1,13 @@
+import type { KnownMember } from '#domain/cart-terms.ts'
+import type { Discount, Voucher } from '#domain/costs.ts'
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from './services.ts'
+
+/** What a guest types and the venue knows. Nothing of it is kept by asking. */
+export interface LookUpService {
+  readonly discount: (slug: string, code: string) => Promise<Result<Discount, CallProblem>>
+  readonly giftCard: (slug: string, code: string) => Promise<Result<Voucher, CallProblem>>
+  readonly member: (slug: string, identifier: string) => Promise<Result<KnownMember, CallProblem>>
+  /** The standing of an e-mail in the loyalty programme; null: not in it. */
+  readonly loyalty: (slug: string, email: string) => Promise<Result<string | null, CallProblem>>
+}

@@ -1,0 +1,34 @@
+import type { enCACodes } from './en-CA-codes.ts'
+
+export const frCACodes: typeof enCACodes = {
+  codes: {
+    title: 'Codes et cartes',
+    discount: 'Code promo',
+    giftCard: 'Carte-cadeau',
+    giftCardNumber: 'Numéro de la carte-cadeau',
+    apply: 'Appliquer',
+    asking: 'Vérification…',
+    percentOff: '{{code}} : {{rate}} de rabais',
+    amountOff: '{{code}} : {{price}} de rabais',
+    onCard: '{{name}} se terminant par {{last}} : solde de {{price}}',
+    remove: 'Retirer : {{name}}',
+    close: 'Fermer',
+    lost: 'Ceci ne peut plus être utilisé et a été retiré.',
+    refused: 'Ceci n’a pas pu être utilisé.',
+    offline:
+      'Il faut une connexion. Ce que vous avez tapé reste ici; réessayez quand elle sera revenue.',
+    unreached:
+      'La vérification n’a pas pu se faire. Ce que vous avez tapé reste ici; réessayez dans un instant.',
+    memberOf: 'Membres {{name}}',
+    memberTitle: 'Votre adhésion {{name}}',
+    memberAny: 'Numéro de membre, courriel ou téléphone',
+    memberAccount: 'Numéro de membre',
+    memberEmail: 'Courriel',
+    memberPhone: 'Téléphone',
+    memberName: 'Nom',
+    memberApply: 'Obtenir les prix membres',
+    memberIn: '{{name}} : vous avez les prix membres',
+    memberPays: 'Prix membre : {{price}}',
+    loyalty: '{{name}} : {{status}}',
+  },
+}

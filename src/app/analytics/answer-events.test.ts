@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { answerEvents } from './answer-events.ts'
 
 const open = { ordersPaused: false }
@@ -30,6 +31,11 @@ test.each(['/orders', '/orders/withdraw', '/orders/by-key/7b1f', '/orders/create
     expect(answerEvents({ path, problem: { code: 415, lines: [] } }, open)).toEqual([])
   },
 )
+
+test('a guest who is not signed in is no trouble', () => {
+  const problem = { code: problemCodes.notSignedIn, lines: [] }
+  expect(answerEvents({ path: '/auth/payment-method', problem }, open)).toEqual([])
+})
 
 test('an answer to anything else that is no refusal counts as nothing', () => {
   expect(answerEvents({ path: '/orders/set-costs', problem: null }, open)).toEqual([])

@@ -1,3 +1,4 @@
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { AnalyticsEvent, CodeKind } from '#domain/analytics-event.ts'
 import { eventsOfCode } from '#domain/events-of-code.ts'
 
@@ -21,7 +22,8 @@ export function answerEvents(
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]
     : []
-  if (!problem) return ofCode
+  // Most guests are not signed in; what asks for their cards is told so each time.
+  if (!problem || problem.code === problemCodes.notSignedIn) return ofCode
   const codes = new Set([problem.code, ...problem.lines.map(({ code }) => code)])
   return [...ofCode, ...[...codes].flatMap((code) => eventsOfCode(code, { ordersPaused }))]
 }

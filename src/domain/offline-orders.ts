@@ -49,8 +49,8 @@ export function whyNotLater({
     case 'google_pay':
       return 'Wallet'
     case 'credit_card':
-    case 'open_tab':
       return bySavedCard ? null : 'NewCard'
+    case 'open_tab':
     case 'invoice':
     case 'cost_center':
     case 'purchase_order':

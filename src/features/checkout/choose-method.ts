@@ -12,7 +12,7 @@ export function chooseMethod(
   cards: readonly SavedCard[],
 ): PaymentChoice {
   const keepsCodes = method === 'cost_center' || method === 'purchase_order'
-  const proposes = method === 'credit_card' || method === 'open_tab'
+  const proposes = method === 'credit_card'
   return {
     ...payment,
     ...(keepsCodes ? {} : { costCenter: '', purchaseOrder: '' }),

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { kiosk, useMedia } from '#features/use-media.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -23,6 +23,13 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
   const [opened, setOpened] = useState(!offline)
   if (!opened && !offline) setOpened(true)
   const page = means?.cardPageUrl ?? null
+  const isWithout = page === null && (means !== null || unreachable)
+  const answer = useEffectEvent(onCard)
+
+  useEffect(() => {
+    if (asking && isWithout) answer(null)
+  }, [asking, isWithout])
+
   return (
     <div className={css.part}>
       {offline ? <Banner tone="info">{t('pay.newCardOffline')}</Banner> : null}

@@ -18,10 +18,9 @@ export function PayRow({ payment, end }: PayRowProps) {
   const { method, savedCard, card, costCenter, purchaseOrder } = payment
   if (method === null) return null
   const charged = savedCard ?? card
-  const byCard = method === 'credit_card' || method === 'open_tab'
   const { label, detail } =
-    byCard && charged
-      ? { label: cardName(charged), detail: method === 'open_tab' ? methodText(method) : undefined }
+    method === 'credit_card' && charged
+      ? { label: cardName(charged), detail: undefined }
       : { label: methodText(method), detail: detailOf() }
   return <Row icon={<CreditCard aria-hidden="true" />} label={label} detail={detail} end={end} />
 
@@ -37,8 +36,9 @@ export function PayRow({ payment, end }: PayRowProps) {
         return costCenter.trim()
       case 'purchase_order':
         return purchaseOrder.trim()
-      case 'credit_card':
       case 'open_tab':
+        return t('pay.openTabText')
+      case 'credit_card':
       case 'apple_pay':
       case 'google_pay':
       case null:

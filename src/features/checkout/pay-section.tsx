@@ -34,8 +34,7 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   const { details } = checkout.typed
   const payment = settlePayment(details.payment, pay)
   const { method } = payment
-  const byCard = method === 'credit_card' || method === 'open_tab'
-  const cardMethod = method === 'open_tab' ? method : 'credit_card'
+  const byCard = method === 'credit_card'
   // A card that is being typed is not lost to a look at another way to pay.
   const [cardOpened, setCardOpened] = useState(byCard)
   if (byCard && !cardOpened) setCardOpened(true)
@@ -77,7 +76,7 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   }
 
   function partOf(each: PaymentMethod): ReactNode {
-    if (each === cardMethod) {
+    if (each === 'credit_card') {
       if (!cardOpened) return null
       return (
         <div hidden={!byCard}>

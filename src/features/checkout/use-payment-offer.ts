@@ -12,7 +12,7 @@ export interface PaymentOffer extends KnownMeans {
   /** The ways to pay for this order on this device; empty: there is none. */
   readonly methods: readonly PaymentMethod[]
   readonly offline: boolean
-  /** There is a page to type a card into, and a connection to authorise it. */
+  /** There is a page to type a card into, or may be in a moment, and a connection to authorise it. */
   readonly takesNewCards: boolean
 }
 
@@ -22,12 +22,13 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const known = usePaymentMeans(settings.processor !== null)
   const offline = useWatched(useServices().network) === 'offline'
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
+  const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const methods = paymentMethodsFor(settings, { venue, type, eventDayOrdering: false, amountDue })
   return {
     ...known,
     offline,
-    takesNewCards: cardPageUrl !== null && !offline,
+    takesNewCards: !offline && (cardPageUrl !== null || isAsked),
     methods: methods.filter(
       (method) =>
         (method !== 'apple_pay' && method !== 'google_pay') ||

@@ -22,7 +22,6 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const otherWay = () => changePayment({ method: null, walletToken: null })
   switch (payment.method) {
     case 'credit_card':
-    case 'open_tab':
       return show({
         next: { label: t('pay.tryAgain'), act: () => void orders.payAgain(entry) },
         other: {
@@ -37,6 +36,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
         next: { label: t('pay.tryAgain'), act: () => changePayment({ walletToken: null }) },
         other: { label: t('pay.payOtherwise'), act: otherWay },
       })
+    case 'open_tab':
     case 'invoice':
     case 'cost_center':
     case 'purchase_order':

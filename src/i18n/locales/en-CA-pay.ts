@@ -11,7 +11,7 @@ export const enCAPay = {
     purchase_order: 'Purchase order',
     pay_on_premise: 'Pay our staff',
     payment_not_required: 'Nothing to pay',
-    openTabText: 'Your card stays on the tab, and you pay when you leave.',
+    openTabText: 'It goes on your tab, and you pay when you leave.',
     invoiceText: 'The venue sends you an invoice. Nothing is charged now.',
     nothingDueText: 'Everything is covered.',
     whichCard: 'Which card?',

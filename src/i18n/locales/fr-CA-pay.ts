@@ -12,7 +12,7 @@ export const frCAPay: typeof enCAPay = {
     purchase_order: 'Bon de commande',
     pay_on_premise: 'Payer sur place',
     payment_not_required: 'Rien à payer',
-    openTabText: 'Votre carte reste à l’addition et vous payez en partant.',
+    openTabText: 'Tout va sur votre addition et vous payez en partant.',
     invoiceText: 'L’établissement vous envoie une facture. Rien n’est débité maintenant.',
     nothingDueText: 'Tout est couvert.',
     whichCard: 'Quelle carte?',
@@ -41,7 +41,8 @@ export const frCAPay: typeof enCAPay = {
     walletFailed: 'Le paiement par {{wallet}} n’a pas abouti. Rien n’a été débité.',
     otherWay: 'Choisir un autre mode de paiement',
     refused: 'Le paiement n’a pas abouti',
-    refusedText: 'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
+    refusedText:
+      'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
     readdCard: 'Entrer la carte de nouveau',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',

@@ -73,7 +73,7 @@ const orderRoute = createRoute({
 const noticeRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/order-notification',
-  component: lazily(() => withOrderWords(import('./routes/notice-route.tsx')), 'NoticeRoute'),
+  component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'NoticeRoute'),
 })
 
 export const router = createRouter({

@@ -1,6 +1,6 @@
 import { itemIn } from './item-in.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
 
 test('a paused venue shows its menu, says why and takes no order', async ({ page, provider }) => {
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
@@ -50,9 +50,11 @@ test('what sold out before it was sent comes back with its reason, and nothing i
   await expect(page.getByText('“Harbour burger” is sold out.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to your order' }).click()
   await expect(page.getByText('Nothing was ordered. Its items are here again.')).toBeVisible()
-  const line = page.getByRole('listitem').filter({ hasText: 'Harbour burger' })
-  await expect(line.getByText('Sold out')).toBeVisible()
+  const changed = page.getByRole('region', { name: 'Something has changed on the menu' })
+  await expect(changed.getByText('Sold out')).toBeVisible()
   await expect(page.getByRole('button', { name: /Check out/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Update my order' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length)
   await undo()
 })
@@ -73,11 +75,35 @@ test('a price that changed is told before it is ordered at the new one', async (
     page.getByRole('heading', { name: 'The venue could not take this order' }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(page.getByText('$22.50').first()).toBeVisible()
+  await expect(page.getByText('was $21.50, now $22.50')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Check out/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Update my order' }).click()
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
   await expect(page.getByText('Received by the kitchen')).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
+  await undo()
+})
+
+test('what changes while the order is open is told line by line, and each line can be taken off', async ({
+  page,
+  provider,
+}) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await addItem(page, /Roast turkey club/)
+  await openOrder(page)
+  const undo = await provider.changeVenue('lakeside-table', (document) => {
+    itemIn(document, 'harbour-burger').price = 22.5
+  })
+  // Asks for the bill anew, and the answer warns.
+  await page.getByRole('button', { name: 'One more Harbour burger' }).click()
+  const changed = page.getByRole('region', { name: 'Something has changed on the menu' })
+  await expect(changed.getByText('was $21.50, now $22.50')).toBeVisible()
+  await changed.getByRole('button', { name: 'Remove Harbour burger' }).click()
+  await expect(changed).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /Check out/ })).toBeEnabled()
   await undo()
 })

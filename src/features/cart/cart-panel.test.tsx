@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import type { CartRefusal } from '#contract/kept-order.ts'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -48,4 +49,30 @@ test('once its guest has done with the refused order, the cart is like any other
   await showAtVenue({ ...given, outbox: [] })
   expect(await screen.findByRole('heading', { name: 'Onion soup' })).toBeTruthy()
   expect(screen.queryByText(notice)).toBe(null)
+})
+
+test('a price that is another one than was agreed to is told, and checked out only once it was seen', async () => {
+  const line = aCartLine({ orderId: 7 })
+  const agreed = aSubmittedLine({ orderId: 7 }, { name: 'Onion soup', price: 850 })
+  const submission = aSubmission({ lines: [agreed] })
+  await showAtVenue({
+    ...given,
+    cart: { lines: [line] },
+    outbox: [anOutboxEntry({ status, submission })],
+    refusal: { ...given.refusal, lines: [] },
+  })
+  const prompt = await screen.findByRole('region', { name: 'Something has changed on the menu' })
+  expect(within(prompt).getByText('was $8.50, now $9.50')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Check out/ }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(within(prompt).getByRole('button', { name: 'Update my order' }))
+  expect(screen.queryByRole('region', { name: 'Something has changed on the menu' })).toBe(null)
+  expect(screen.getByRole('button', { name: /^Check out/ }).hasAttribute('disabled')).toBe(false)
+})
+
+test('an item that is gone from the menu is named by what it was, and can be taken off', async () => {
+  const gone = aCartLine({ orderId: 8, itemId: asId('cheese') })
+  await showAtVenue({ screen: <CartPanel heading="h1" />, cart: { lines: [gone] } })
+  const prompt = await screen.findByRole('region', { name: 'Something has changed on the menu' })
+  expect(within(prompt).getAllByText('No longer on the menu').length).toBeGreaterThan(0)
+  expect(within(prompt).getByRole('button', { name: /Remove/ })).toBeTruthy()
 })

@@ -13,9 +13,11 @@ import { BillRows } from './bill-rows.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import css from './cart-panel.module.css'
+import { ChangesPrompt } from './changes-prompt.tsx'
 import { CodesSection } from './codes-section.tsx'
 import { TipChoiceList } from './tip-choice-list.tsx'
 import { UpsellRow } from './upsell-row.tsx'
+import { useLineChanges } from './use-line-changes.ts'
 import { useLineProblems } from './use-line-problems.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -33,7 +35,9 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   const catering = useCateringHindrance(bill.costs)
   const { problems, tooMany } = useLineProblems()
   const refusal = useRefusal()
+  const lineChanges = useLineChanges({ bill, refusal, problems })
   const navigate = useNavigate()
+  const isChanged = lineChanges.changes.length > 0
   const hindrance = whyNot()
 
   if (ready && cart.lines.length === 0) {
@@ -55,7 +59,8 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
         <Heading id="order-title" className={css.title}>
           {t('cart.title')}
         </Heading>
-        <CartNotices bill={bill} refusal={refusal} />
+        <ChangesPrompt lineChanges={lineChanges} />
+        <CartNotices bill={isChanged ? { ...bill, warning: null } : bill} refusal={refusal} />
         <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
         <UpsellRow />
         <CodesSection bill={bill} />
@@ -82,7 +87,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(whyNoOrder(state))
-    return tooMany ?? catering?.title
+    return isChanged ? t('changes.first') : (tooMany ?? catering?.title)
   }
 }
 

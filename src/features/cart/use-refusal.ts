@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#contract/kept-order.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { sameLine } from '#domain/line-identity.ts'
+import type { Cents } from '#domain/money.ts'
 import { useServices } from '#features/services.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
@@ -14,6 +15,8 @@ export interface Refusal {
   readonly message: string
   /** What the venue said of a line, by its number, for as long as the line is as it was. */
   readonly remarks: ReadonlyMap<number, string>
+  /** What its guest had agreed to pay for one of a line, by its number. */
+  readonly prices: ReadonlyMap<number, Cents>
 }
 
 /** Why the lines in the cart came back; null once nothing of it applies any more. */
@@ -37,6 +40,11 @@ export function useRefusal(): Refusal | null {
     // With one thing wrong, the venue's reason is that of the line.
     message: standing.some(({ message }) => message === refusal.message) ? '' : refusal.message,
     remarks: new Map(standing.map(({ orderId, message }) => [orderId, message])),
+    prices: new Map(
+      entry.submission.lines
+        .filter(({ line }) => isAsRefused(line.orderId))
+        .map(({ line, orderPrice }) => [line.orderId, orderPrice]),
+    ),
   }
 
   function isAsRefused(orderId: number): boolean {

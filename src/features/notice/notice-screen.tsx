@@ -21,13 +21,15 @@ export function NoticeScreen() {
   const { number, phone } = notice.typed
   return (
     <main className={css.screen}>
-      <IconButton
-        label={t('cart.toMenu')}
-        icon={<ChevronLeft />}
-        onPress={() =>
-          void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-        }
-      />
+      <div className={css.back}>
+        <IconButton
+          label={t('cart.toMenu')}
+          icon={<ChevronLeft />}
+          onPress={() =>
+            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+          }
+        />
+      </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
       {notice.kept === null ? form() : done(notice.kept.number, notice.kept.phone)}
     </main>

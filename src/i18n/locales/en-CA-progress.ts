@@ -37,4 +37,13 @@ export const enCAProgress = {
     offline:
       'There was no connection, so nothing was asked for. What you typed is still here: try again when you are back.',
   },
+  changes: {
+    title_one: 'Something has changed on the menu',
+    title_other: '{{count}} things have changed on the menu',
+    price: 'was {{before}}, now {{now}}',
+    update: 'Update my order',
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
+    first: 'Please look at what has changed first.',
+  },
 }

@@ -22,7 +22,7 @@ export const frCAProgress: typeof enCAProgress = {
     notifyTitle: '{{venue}} : commande no {{number}}',
     notifyReady: 'Votre commande est prête.',
     notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
-    text: 'M’envoyer un texto quand elle sera prête',
+    text: 'M’avertir par texto',
   },
   notice: {
     title: 'Un texto quand c’est prêt',
@@ -39,5 +39,14 @@ export const frCAProgress: typeof enCAProgress = {
     another: 'Demander pour une autre commande',
     offline:
       'Il n’y avait pas de connexion, donc rien n’a été demandé. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
+  },
+  changes: {
+    title_one: 'Quelque chose a changé au menu',
+    title_other: '{{count}} choses ont changé au menu',
+    price: 'c’était {{before}}, c’est maintenant {{now}}',
+    update: 'Mettre ma commande à jour',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {{name}}',
+    first: 'Regardez d’abord ce qui a changé.',
   },
 }

@@ -1,5 +1,0 @@
-import { NoticeScreen } from '#features/notice/notice-screen.tsx'
-
-export function NoticeRoute() {
-  return <NoticeScreen />
-}

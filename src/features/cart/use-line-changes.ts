@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { catchUpCart } from '#domain/catch-up-cart.ts'
+import { removeLine } from '#domain/cart-changes.ts'
+import { lineIdentity } from '#domain/line-identity.ts'
+import { localName } from '#domain/local-text.ts'
+import type { Cents } from '#domain/money.ts'
+import { unitPrice } from '#domain/unit-price.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { useServices } from '#features/services.ts'
+import type { Bill } from '#features/use-bill.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Refusal } from './use-refusal.ts'
+
+export interface LineChange {
+  readonly orderId: number
+  readonly name: string
+  /** One of both: it cannot be had as it is, or it costs otherwise. */
+  readonly problem: string | null
+  readonly price: { readonly before: Cents; readonly now: Cents } | null
+}
+
+export interface LineChanges {
+  readonly changes: readonly LineChange[]
+  /** Takes the menu as it is: what cannot be had goes, and the new prices count. */
+  readonly update: () => void
+  readonly remove: (orderId: number) => void
+}
+
+export interface LineFacts {
+  readonly bill: Bill
+  readonly refusal: Refusal | null
+  /** What keeps each line from being ordered now, in words. */
+  readonly problems: ReadonlyMap<number, string>
+}
+
+interface Seen {
+  readonly name: string
+  readonly price: Cents
+}
+
+/** What this page has shown of each line, and its guest has agreed to by going on. */
+const seenByLine = new Map<string, Seen>()
+
+/**
+ * What has changed under the lines of the cart since their guest saw them, or agreed to them in an order
+ * that was refused. A warning of the server brings the menu that it was made with.
+ */
+export function useLineChanges({ bill, refusal, problems }: LineFacts): LineChanges {
+  const { venues } = useServices()
+  const { slug, index, slot, config } = useVenue()
+  const { cart, change, terms } = useCart()
+  const { language } = useText()
+  const [, setUpdates] = useState(0)
+  const warned = JSON.stringify(bill.warning?.lines ?? [])
+
+  useEffect(() => {
+    if (warned !== '[]') venues.refresh(slug)
+  }, [warned, venues, slug])
+
+  const changes = cart.lines.flatMap((line): readonly LineChange[] => {
+    const { orderId } = line
+    const now = shownNow(line)
+    const place = `${slug} ${orderId} ${lineIdentity(line)}`
+    const agreed = refusal?.prices.get(orderId)
+    const before = seenByLine.get(place) ?? (now && agreed ? { ...now, price: agreed } : now)
+    if (before) seenByLine.set(place, before)
+    const problem = problems.get(orderId) ?? null
+    const isSame = problem === null && now?.price === before?.price
+    if (isSame) return []
+    const name = before?.name ?? now?.name ?? ''
+    const price =
+      problem === null && now && before ? { before: before.price, now: now.price } : null
+    return [{ orderId, name, problem, price }]
+  })
+
+  return {
+    changes,
+    update: () => {
+      for (const line of cart.lines) {
+        const now = shownNow(line)
+        if (now) seenByLine.set(`${slug} ${line.orderId} ${lineIdentity(line)}`, now)
+      }
+      setUpdates((before) => before + 1)
+      const type = config ? orderTypeOfConfig(config) : undefined
+      void change((before) => catchUpCart(before, index, { slot, member: terms.member, type }))
+    },
+    remove: (orderId) => void change((before) => removeLine(before, orderId)),
+  }
+
+  /** Null: its item is gone. */
+  function shownNow(line: CartLine): Seen | null {
+    const item = index.itemsById.get(line.itemId)
+    if (!item) return null
+    const { orderPrice } = unitPrice(item, line.options, { slot, member: null })
+    return { name: localName(item, language), price: orderPrice }
+  }
+}

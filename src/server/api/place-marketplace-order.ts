@@ -6,6 +6,10 @@ import { keepMarketplace } from '#server/orders/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/orders/order-store.ts'
 import { priceMarketplaceOrder } from '#server/orders/price-marketplace-order.ts'
 import { settleMarketplace } from '#server/orders/settle-marketplace.ts'
+import { settleAnswered } from '#server/payment/after-answer.ts'
+import { findCardHolder } from '#server/payment/card-holder.ts'
+import type { PendingPayment } from '#server/payment/pay-for-order.ts'
+import { paymentsOf } from '#server/payment/payments-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
@@ -39,18 +43,21 @@ export async function placeMarketplaceOrder(
   const withVenues = { ...deps, venues }
   const answered = (await deps.orderStore.find(name)) ?? (await settle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
+  await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: call.value })
+  if ('type' in answered) return sendProblem(c, answered)
   told('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
   return isOther(kept)
     ? sendProblem(c, { type: 'KeyReused' })
     : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
 
-  async function settle(): Promise<GivenAnswer | null> {
+  async function settle(): Promise<GivenAnswer | PendingPayment | null> {
     if (!call.ok) return null
     const order = { call: call.value, at: deps.now() }
     const priced = await priceMarketplaceOrder(withVenues, hub, order)
     if (priced.ok) {
-      return settleMarketplace(withVenues, { name, requestHash, language, parts: priced.value })
+      const own = { name, requestHash, language, holder: findCardHolder(c) }
+      return settleMarketplace(withVenues, { ...own, parts: priced.value })
     }
     return {
       httpStatus: answerByProblem[priced.error.type].status,

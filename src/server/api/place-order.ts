@@ -3,16 +3,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { failure } from '#domain/result.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import type { StoredAnswer } from '#server/orders/order-store.ts'
-import { submitOrder } from '#server/orders/submit-order.ts'
 import { settleAnswered } from '#server/payment/after-answer.ts'
 import { findCardHolder } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-store.ts'
-import { payForOrder } from '#server/payment/pay-for-order.ts'
 import type { PendingPayment } from '#server/payment/pay-for-order.ts'
+import { submitPaidOrder } from '#server/payment/submit-paid-order.ts'
 import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -59,7 +57,7 @@ export async function placeOrder(
       told('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
-      const after = await settleAnswered(c, deps, { name, call: call.value })
+      const after = await settleAnswered(c, deps, { names: [name], call: call.value })
       const { answer, httpStatus } = stored
       const body = Array.isArray(answer) ? answer : { ...answer, ...after }
       return c.json(body, httpStatus as ContentfulStatusCode)
@@ -91,11 +89,5 @@ async function submit(
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
   const priced = await priceOrder(deps, cached, { call, at })
-  if (!priced.ok) return submitOrder(deps, { submission, call, cached, priced, language })
-  const amount = priced.value.costs.amountDue
-  const paid = await payForOrder(deps, { submission, call, amount, holder })
-  if (paid.ok) return submitOrder(deps, { submission, call, cached, priced, language })
-  const { error } = paid
-  if (error.type === 'PaymentUnknown' || error.type === 'KeyReused') return error
-  return submitOrder(deps, { submission, call, cached, priced: failure(error), language })
+  return submitPaidOrder(deps, { submission, call, cached, priced, language, holder })
 }

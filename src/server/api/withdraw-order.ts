@@ -4,7 +4,8 @@ import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppDeps } from '#server/app-deps.ts'
-import { settlePayment } from '#server/payment/settle-payment.ts'
+import { paymentsOf } from '#server/payment/payments-of.ts'
+import { settlePayments } from '#server/payment/settle-payment.ts'
 import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { readKey } from './read-key.ts'
@@ -34,7 +35,8 @@ export async function withdrawOrder(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const given = await withdraw()
     if (given !== null) {
-      if (payment) await settlePayment({ ...payment, orderStore, now }, withdrawal)
+      const names = paymentsOf(cached, withdrawal)
+      if (payment) await settlePayments({ ...payment, orderStore, now }, names)
       return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
     }
   }

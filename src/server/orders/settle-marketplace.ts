@@ -6,11 +6,13 @@ import { answerByProblem } from '#server/api/problem-codes.ts'
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
 import { writeOrderProblem } from '#server/api/write-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import type { PendingPayment } from '#server/payment/pay-for-order.ts'
+import { submitPaidOrder } from '#server/payment/submit-paid-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { GivenAnswer, SubmissionName } from './order-store.ts'
 import { partKeyOf } from './part-key.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
-import { submitOrder } from './submit-order.ts'
 
 /** A venue that publishes its menu again and again while one order is taken is none to order from. */
 const attempts = 5
@@ -24,18 +26,23 @@ export interface PartsToSettle {
   readonly name: SubmissionName
   readonly requestHash: string
   readonly language: MessageLanguage
+  /** Whose saved cards may be charged; null: nobody's. */
+  readonly holder: CardHolder | null
   readonly parts: readonly PartOrder[]
 }
 
-/** Takes or refuses each venue's part, one after the other; null: one of them cannot be settled now. */
+/**
+ * Takes or refuses each venue's part, one after the other, each paid for itself; null: one of them cannot be
+ * settled now.
+ */
 export async function settleMarketplace(
   deps: SettleDeps,
   order: PartsToSettle,
-): Promise<GivenAnswer | null> {
+): Promise<GivenAnswer | PendingPayment | null> {
   const settled: MarketplaceAnswer = []
   for (const part of order.parts) {
     const given = await settlePart(deps, order, part)
-    if (given === null) return null
+    if (given === null || 'type' in given) return given
     settled.push(partOf(part.cached.venue, given))
   }
   return answerOf(settled)
@@ -56,9 +63,9 @@ function partOf(
 
 async function settlePart(
   deps: SettleDeps,
-  { name, requestHash, language }: PartsToSettle,
+  { name, requestHash, language, holder }: PartsToSettle,
   part: PartOrder,
-): Promise<PartAnswer | null> {
+): Promise<PartAnswer | PendingPayment | null> {
   const { id: venueId } = part.cached.venue
   if (part.version === null) {
     return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, language)
@@ -67,7 +74,8 @@ async function settlePart(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const key = partKeyOf(name.key, venueId)
     const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-    const stored = await submitOrder(deps, { ...part, submission, language })
+    const stored = await submitPaidOrder(deps, { ...part, submission, language, holder })
+    if (stored !== null && 'type' in stored) return stored
     if (stored !== null) return stored.answer as PartAnswer
     version = (await deps.venues.refresh(venueId))?.version ?? version
   }

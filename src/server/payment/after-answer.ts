@@ -5,12 +5,18 @@ import type { AppDeps } from '#server/app-deps.ts'
 import type { SubmissionName } from '#server/orders/order-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { saveOrderCard } from './keep-card.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayments } from './settle-payment.ts'
 
 /** What else an answer says to an order that was paid by card. */
 export interface AfterAnswer {
   /** Only where the card was to be saved, to the request that was first. */
   readonly paymentMethodSaved?: boolean
+}
+
+export interface AnsweredOrder {
+  /** Of its payments, as paymentsOf gives them. */
+  readonly names: readonly SubmissionName[]
+  readonly call: PlaceOrderCall
 }
 
 /**
@@ -20,13 +26,13 @@ export interface AfterAnswer {
 export async function settleAnswered(
   c: Context,
   { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
-  { name, call }: { readonly name: SubmissionName; readonly call: PlaceOrderCall },
+  { names, call }: AnsweredOrder,
 ): Promise<AfterAnswer> {
   const { checkout, chosenCreditCard } = call.data
   if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
-  const reached = await settlePayment({ ...payment, orderStore, now }, name)
+  const [first] = await settlePayments({ ...payment, orderStore, now }, names)
   const { savePaymentMethodOnCheckout: wanted, card } = checkout
-  if (reached !== 'captured' || wanted !== true || !card || chosenCreditCard) return {}
-  const kept = { token: card.token, key: `${name.key}/keep` }
+  if (!first || wanted !== true || !card || chosenCreditCard) return {}
+  const kept = { token: card.token, key: `${first.key}/keep` }
   return { paymentMethodSaved: await saveOrderCard(payment, makeCardHolder(c), kept) }
 }

@@ -27,7 +27,20 @@ export async function settlePayment(
   return isOrder(given) ? capture(deps, payment) : giveBack(deps, payment)
 }
 
-export function isOrder({ answer }: GivenAnswer): boolean {
+/** Several, one after the other; gives those that this call has captured. */
+export async function settlePayments(
+  deps: SettlePaymentDeps,
+  names: readonly SubmissionName[],
+): Promise<readonly SubmissionName[]> {
+  const captured: SubmissionName[] = []
+  for (const name of names) {
+    const reached = await settlePayment(deps, name)
+    if (reached === 'captured') captured.push(name)
+  }
+  return captured
+}
+
+function isOrder({ answer }: GivenAnswer): boolean {
   return 'orderId' in answer
 }
 

@@ -31,6 +31,11 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.context().setOffline(true)
     await expect(page.getByRole('radio').first()).toBeVisible()
   },
+  'question whether visits may be counted': async (page) => {
+    await openMenu(page)
+    const question = page.getByRole('region', { name: 'May we count this visit?' })
+    await expect(question).toBeVisible({ timeout: 45_000 })
+  },
   'saved order': savedOrder,
   'received order': async (page) => {
     await openMenu(page)

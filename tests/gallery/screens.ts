@@ -23,6 +23,7 @@ export const screens: readonly Screen[] = [
   { name: 'menu-quebec', open: ({ page }) => menu(page, '/merle-octobre?tableNum=4') },
   { name: 'menu-concourse', open: ({ page }) => menu(page, '/granite-arena?takeout=true') },
   { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
+  { name: 'menu-with-question', open: menuWithQuestion },
   { name: 'search', open: search },
   { name: 'filters', open: filters },
   { name: 'item', open: ({ page }) => item(page, table) },
@@ -72,6 +73,7 @@ const words = {
     filters: 'Filters',
     vegan: 'Vegan',
     start: 'Start the camera',
+    mayCount: 'May we count this visit?',
   },
   'fr-CA': {
     add: /^Ajouter/,
@@ -93,6 +95,7 @@ const words = {
     filters: 'Filtres',
     vegan: 'Végane',
     start: 'Ouvrir la caméra',
+    mayCount: 'Pouvons-nous compter cette visite?',
   },
 } as const
 
@@ -102,6 +105,12 @@ async function menu(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+/** Asked once the page was left to itself for ten seconds. */
+async function menuWithQuestion({ page, locale }: Opening): Promise<void> {
+  await menu(page, table)
+  await page.getByRole('region', { name: words[locale].mayCount }).waitFor({ timeout: 45_000 })
 }
 
 async function scrolledMenu({ page }: Opening): Promise<void> {

@@ -3,7 +3,10 @@ import type { Faults } from './check-typed.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
 /** Alcohol is for guests who certify their age. */
-export function checkAge({ ofLegalAge }: CheckoutDetails, facts: CheckoutFacts): Faults {
+export function checkAge(
+  { ofLegalAge }: CheckoutDetails,
+  facts: Pick<CheckoutFacts, 'items' | 'settings'>,
+): Faults {
   if (ofLegalAge || !hasAlcohol(facts)) return {}
   return { ofLegalAge: { key: 'ageNeeded', values: { age: facts.settings.legalDrinkingAge } } }
 }

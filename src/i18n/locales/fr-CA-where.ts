@@ -2,13 +2,13 @@ import type { enCAWhere } from './en-CA-where.ts'
 
 export const frCAWhere: typeof enCAWhere = {
   where: {
-    how: 'Ramassage ou livraison?',
-    pickup: 'Ramassage',
+    how: 'Cueillette ou livraison?',
+    pickup: 'Cueillette',
     delivery: 'Livraison',
     catering: 'Traiteur',
-    cateringPickup: 'Traiteur, à ramasser',
+    cateringPickup: 'Traiteur, avec cueillette',
     cateringDelivery: 'Traiteur, avec livraison',
-    notHere: 'Cet établissement ne livre pas. Vous pouvez ramasser votre commande.',
+    notHere: 'Cet établissement ne livre pas. Vous pouvez passer prendre votre commande.',
     title: 'Où faut-il la livrer?',
     location: 'Lieu',
     area: 'Secteur',

@@ -49,10 +49,6 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'Please sign in to order this here.',
     fr: 'Connectez-vous pour commander ceci ici.',
   },
-  NotSignedIn: {
-    en: 'Please sign in to order this here.',
-    fr: 'Connectez-vous pour commander ceci ici.',
-  },
   UnknownNumber: {
     en: 'There is no order with this number here. Please check it.',
     fr: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
@@ -156,7 +152,7 @@ export const problemMessages: Messages<ApiProblem['type']> = {
   },
   HandoverNotOffered: {
     en: 'This venue does not offer that: choose again between pickup and delivery.',
-    fr: 'Ce n’est pas offert ici : choisissez de nouveau entre le ramassage et la livraison.',
+    fr: 'Ce n’est pas offert ici : choisissez de nouveau entre la cueillette et la livraison.',
   },
   PlaceMissing: {
     en: 'We don’t know where to deliver this order.',
@@ -190,57 +186,13 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'There is alcohol in this order: please confirm that you are {age} or older.',
     fr: 'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
   },
-  HandoverNotOffered: {
-    en: 'This venue does not offer that: choose again between pickup and delivery.',
-    fr: 'Ce n’est pas offert ici : choisissez de nouveau entre le ramassage et la livraison.',
-  },
-  PlaceMissing: {
-    en: 'We don’t know where to deliver this order.',
-    fr: 'Nous ne savons pas où livrer cette commande.',
-  },
-  PlaceUnknown: {
-    en: 'We don’t deliver to this place. Please choose another one.',
-    fr: 'Nous ne livrons pas à cet endroit. Choisissez-en un autre.',
-  },
-  AddressInvalid: {
-    en: 'This address isn’t valid. Please check the province and the postal code.',
-    fr: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',
-  },
-  AddressImprecise: {
-    en: 'This address isn’t precise enough. Please add the house number.',
-    fr: 'Cette adresse n’est pas assez précise. Ajoutez le numéro de la maison.',
-  },
-  AddressTooFar: {
-    en: 'This address is too far away for a delivery.',
-    fr: 'Cette adresse est trop loin pour une livraison.',
-  },
-  BelowMinimum: {
-    en: 'The minimum for this order is {minimum}. Add {missing} more.',
-    fr: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
-  },
-  AnswersRefused: {
-    en: 'Please answer the venue’s questions again.',
-    fr: 'Répondez de nouveau aux questions de l’établissement.',
-  },
-  AgeNotCertified: {
-    en: 'There is alcohol in this order: please confirm that you are {age} or older.',
-    fr: 'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
+  NothingForAnotherRound: {
+    en: 'Nothing of that round can be ordered now.',
+    fr: 'Rien de cette tournée ne peut être commandé en ce moment.',
   },
   Withdrawn: {
     en: 'This order was taken back before it reached us.',
     fr: 'Cette commande a été annulée avant de nous parvenir.',
-  },
-}
-
-/** What stands at a field of an order. */
-export const fieldMessages: Messages<'required' | 'notOffered'> = {
-  required: {
-    en: 'This field is required.',
-    fr: 'Ce champ est obligatoire.',
-  },
-  notOffered: {
-    en: 'This is not offered any more.',
-    fr: 'Ceci n’est plus offert.',
   },
 }
 

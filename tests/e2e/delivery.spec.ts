@@ -1,0 +1,179 @@
+import type { Page } from 'playwright'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import { expect, test } from './provider.ts'
+
+const venue = 'cedar-kitchen'
+
+const words = {
+  'en-CA': {
+    burger: /Harbour burger/,
+    add: /^Add/,
+    more: /^One more Harbour/,
+    view: /View order/,
+    checkout: /Check out/,
+    review: /Review your order/,
+    place: /Place order/,
+    received: 'Received by the kitchen',
+    name: 'Name',
+    required: 'This field is required.',
+    delivery: 'Delivery',
+    area: 'Building',
+    cityHall: 'City Hall · $4.00',
+    charge: '$4.00',
+    missing: 'Deliveries there start at $30.00. Add $8.50 more to your order.',
+    street: 'Street address',
+    city: 'City',
+    province: 'Province or territory',
+    code: 'Postal code',
+    imprecise: /isn’t precise enough/,
+    otherProvince: /isn’t valid/,
+    tooFar: 'This address is too far away for a delivery.',
+    remember: /^Remember me/,
+    ontario: 'Ontario',
+    quebec: 'Quebec',
+  },
+  'fr-CA': {
+    burger: /Burger du port/,
+    add: /^Ajouter/,
+    more: /^Un de plus : Burger du port/,
+    view: /Voir la commande/,
+    checkout: /Passer la commande/,
+    review: /Vérifier la commande/,
+    place: /^Commander/,
+    received: 'Reçue par la cuisine',
+    name: 'Nom',
+    required: 'Ce champ est obligatoire.',
+    delivery: 'Livraison',
+    area: 'Pavillon',
+    cityHall: /^City Hall · 4,00\s\$$/,
+    charge: /^4,00\s\$$/,
+    missing: /^La livraison y commence à 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
+    street: 'Adresse',
+    city: 'Ville',
+    province: 'Province ou territoire',
+    code: 'Code postal',
+    imprecise: /n’est pas assez précise/,
+    otherProvince: /n’est pas valide/,
+    tooFar: 'Cette adresse est trop loin pour une livraison.',
+    remember: /^Me garder en mémoire/,
+    ontario: 'Ontario',
+    quebec: 'Québec',
+  },
+} as const
+
+type Words = (typeof words)['en-CA' | 'fr-CA']
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(() => {
+    test.use({ locale })
+
+    test(`an order is brought to a place of the venue's list (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const say = words[locale]
+      const undo = await provider.changeVenue(venue, withoutQuestions)
+      await addBurger(page, say)
+      await toCheckout(page, say)
+      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('button', { name: say.review }).click()
+      await expect(page.getByText(say.required)).toBeVisible()
+      await page.getByRole('radio', { name: say.delivery }).check()
+      await page.getByRole('combobox', { name: 'Campus' }).selectOption('Old Town')
+      const area = page.getByRole('combobox', { name: say.area })
+      await expect(area.getByRole('option', { name: say.cityHall })).toBeAttached()
+      await area.selectOption('City Hall')
+      await page.getByRole('button', { name: say.review }).click()
+      await expect(page.getByText(say.missing)).toBeVisible()
+
+      await page.goBack()
+      await expect(page.getByText(say.charge).first()).toBeVisible()
+      await page.getByRole('button', { name: say.more }).click()
+      await page.getByRole('button', { name: say.checkout }).click()
+      // What was chosen is still there.
+      await expect(area).toHaveValue('City Hall')
+      await page.getByRole('button', { name: say.review }).click()
+      await expect(page.getByText('City Hall, Old Town')).toBeVisible()
+      await page.getByRole('button', { name: say.place }).click()
+      await expect(page.getByText(say.received)).toBeVisible()
+      expect((await provider.orders(venue)).at(-1)).toMatchObject({
+        type: 'delivery',
+        content: {
+          costs: { subtotal: 43, deliveryCharge: 4 },
+          checkout: { delivery: { type: 'custom', location: 'Old Town', area: 'City Hall' } },
+        },
+      })
+      await undo()
+    })
+
+    test(`an address is looked at before anything is ordered (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const say = words[locale]
+      const undo = await provider.changeVenue(venue, byAddress)
+      await addBurger(page, say, '&takeoutType=delivery')
+      await toCheckout(page, say)
+      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('textbox', { name: say.street }).fill('Wellington Street')
+      await page.getByRole('textbox', { name: say.city }).fill('Ottawa')
+      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.ontario })
+      await page.getByRole('textbox', { name: say.code }).fill('h2x1y4')
+      const next = page.getByRole('button', { name: say.review })
+      await next.click()
+      await expect(page.getByText(say.imprecise)).toBeVisible()
+      await page.getByRole('textbox', { name: say.street }).fill('111 Wellington Street')
+      await next.click()
+      await expect(page.getByText(say.otherProvince)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: say.code })).toHaveValue('H2X 1Y4')
+      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.quebec })
+      await next.click()
+      await expect(page.getByText(say.tooFar)).toBeVisible()
+      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.ontario })
+      await page.getByRole('textbox', { name: say.code }).fill('k1a 0a4')
+      await page.getByRole('checkbox', { name: say.remember }).check()
+      await next.click()
+      const address = '111 Wellington Street, Ottawa, ON K1A 0A4'
+      await expect(page.getByText(address)).toBeVisible()
+      await page.getByRole('button', { name: say.place }).click()
+      await expect(page.getByText(say.received)).toBeVisible()
+      expect((await provider.orders(venue)).at(-1)).toMatchObject({
+        type: 'delivery',
+        content: { checkout: { delivery: { province: 'ON', postalCode: 'K1A 0A4' } } },
+      })
+
+      // Who agreed to be remembered need not write it down again.
+      await addBurger(page, say, '&takeoutType=delivery')
+      await toCheckout(page, say)
+      await expect(page.getByRole('textbox', { name: say.street })).toHaveValue(
+        '111 Wellington Street',
+      )
+      await expect(page.getByRole('textbox', { name: say.code })).toHaveValue('K1A 0A4')
+      await undo()
+    })
+  })
+}
+
+function withoutQuestions({ restaurant }: VenueDocument): void {
+  restaurant.payment_processor = 'payOnPremise'
+  restaurant.order_options.custom_questions = []
+}
+
+function byAddress(document: VenueDocument): void {
+  withoutQuestions(document)
+  document.restaurant.delivery = { type: 'address', delivery_charge: '4$', radius: 12 }
+}
+
+async function addBurger(page: Page, say: Words, query = ''): Promise<void> {
+  await page.goto(`/${venue}?takeout=true${query}`)
+  await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: say.add }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function toCheckout(page: Page, say: Words): Promise<void> {
+  await page.getByRole('button', { name: say.view }).click()
+  await page.getByRole('button', { name: say.checkout }).click()
+  await expect(page.getByRole('textbox', { name: say.name })).toBeVisible()
+}

@@ -41,11 +41,23 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   }
 })
 
+// Only an open page shows one (see app/order-alert.ts): whoever taps it goes there.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showPage(String(event.notification.data)))
+})
+
 // Chromium alone has it, and its types are nowhere yet.
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string }
   if (tag === outboxLock) (event as ExtendableEvent).waitUntil(pushFromWorker())
 })
+
+async function showPage(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => url === address) ?? pages[0]
+  await page?.focus()
+}
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
   const kept: readonly string[] = [cacheNames.precache, olderTabsCache, ...runtimeCaches]

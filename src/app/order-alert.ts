@@ -46,9 +46,10 @@ export const browserAlerts: AlertPlatform = {
   request: () => Notification.requestPermission(),
   show: async (title, options) => {
     if ('vibrate' in navigator) navigator.vibrate([200, 100, 200])
+    const page = location.href
     const registration = await navigator.serviceWorker?.getRegistration()
     // Browsers on phones show notifications through the worker alone.
-    if (registration) await registration.showNotification(title, options)
+    if (registration) await registration.showNotification(title, { ...options, data: page })
     else new Notification(title, options)
   },
 }

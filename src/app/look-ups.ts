@@ -1,6 +1,7 @@
 import { failure } from '#domain/result.ts'
 import type { VenueService } from '#features/services.ts'
 import type { LookUpService } from '#features/use-look-ups.ts'
+import { fetchAnotherRound } from '#network/fetch-another-round.ts'
 import { lookUpCodes } from '#network/look-up-codes.ts'
 import type { OnlineRoom } from './online-room.ts'
 import { whenReady } from './when-ready.ts'
@@ -15,6 +16,10 @@ export function createLookUps(
     return room && lookUpCodes(room.api, venue.id)
   }
   return {
+    anotherRound: async (slug, orderId) => {
+      const [room, { venue }] = await Promise.all([online(), whenReady(venues.watch(slug))])
+      return room ? fetchAnotherRound(room.api, { venueId: venue.id, orderId }) : unreached
+    },
     discount: async (slug, code) => (await desk(slug))?.discount(code) ?? unreached,
     giftCard: async (slug, code) => (await desk(slug))?.giftCard(code) ?? unreached,
     member: async (slug, identifier) => (await desk(slug))?.member(identifier) ?? unreached,

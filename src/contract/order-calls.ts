@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderStatuses } from '#domain/order-status.ts'
 import { orderTypes } from '#domain/order-type.ts'
 import { cartLinesWireSchema, cartLineWireSchema } from './cart-wire.ts'
 import { checkoutWireSchema, deliveryWireSchema, pricingCheckoutSchema } from './checkout-wire.ts'
@@ -68,16 +69,6 @@ export const placeOrderCallSchema = v.strictObject({
   pickup_time: v.optional(instantSchema),
 })
 
-export const orderStatuses = [
-  'received',
-  'accepted',
-  'preparing',
-  'ready',
-  'completed',
-  'refused',
-  'cancelled',
-] as const
-
 export const placedOrderEntries = {
   orderId: v.string(),
   /** The number people see. */
@@ -91,6 +82,15 @@ export const placedOrderSchema = v.object({
   ...placedOrderEntries,
   /** Where its card was to be saved: whether it is. The order is as good either way. */
   paymentMethodSaved: v.optional(v.boolean()),
+})
+
+/** GET /api/orders/another-round/{id} */
+export const anotherRoundAnswerSchema = v.object({
+  /** At today's prices; what cannot be had is left out. */
+  items: v.array(cartLineWireSchema),
+  tableInfo: v.nullable(
+    v.object({ tableNum: v.string(), genericTableLocation: v.optional(v.string()) }),
+  ),
 })
 
 export const queueAnswerSchema = v.object({ queue: queueSchema })
@@ -110,5 +110,6 @@ export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
 export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
 export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
+export type AnotherRoundAnswer = v.InferOutput<typeof anotherRoundAnswerSchema>
 export type Queue = v.InferOutput<typeof queueSchema>
 export type Announcement = v.InferOutput<typeof announcementsAnswerSchema>['announcements'][number]

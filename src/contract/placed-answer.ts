@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts'
 import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
@@ -24,7 +25,13 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   const taken = parts.filter((part): part is TakenPart => isTaken(part))
   const [first] = taken
   if (!first) throw new Error('The schema lets no list pass without a part that was taken')
-  const { orderId, checkNum, status, pickupTime } = first
+  const { orderId, checkNum, pickupTime } = first
+  const status = taken.map((part) => part.status).reduce(behind)
   const inCents = taken.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   return { orderId, checkNum, status, pickupTime, total: inCents / 100, parts }
+}
+
+/** An order is as far as the part of it that is furthest behind. */
+function behind(one: OrderStatus, other: OrderStatus): OrderStatus {
+  return orderStatuses.indexOf(one) <= orderStatuses.indexOf(other) ? one : other
 }

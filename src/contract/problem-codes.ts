@@ -67,6 +67,7 @@ export const problemCodes = {
   answersRefused: 9057,
   ageNotCertified: 9058,
   notSignedIn: 9059,
+  nothingForAnotherRound: 9050,
   serverFault: 9099,
 } as const
 

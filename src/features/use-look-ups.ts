@@ -1,4 +1,5 @@
 import type { KnownMember } from '#domain/cart-terms.ts'
+import type { CartLine } from '#domain/cart.ts'
 import type { Discount, Voucher } from '#domain/costs.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './services.ts'
@@ -10,4 +11,18 @@ export interface LookUpService {
   readonly member: (slug: string, identifier: string) => Promise<Result<KnownMember, CallProblem>>
   /** The standing of an e-mail in the loyalty programme; null: not in it. */
   readonly loyalty: (slug: string, email: string) => Promise<Result<string | null, CallProblem>>
+  /** What of an earlier order can be had again now. */
+  readonly anotherRound: (
+    slug: string,
+    orderId: string,
+  ) => Promise<Result<AnotherRound, CallProblem>>
+}
+
+export interface AnotherRound {
+  readonly lines: readonly CartLine[]
+  /** Null: it was for no table. */
+  readonly tableInfo: {
+    readonly tableNum: string
+    readonly genericTableLocation?: string | undefined
+  } | null
 }

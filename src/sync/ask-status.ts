@@ -1,12 +1,12 @@
 import type { Receipt } from '#contract/kept-order.ts'
-import type { PlacedOrder } from '#contract/order-calls.ts'
+import type { PlacedAnswer } from '#contract/placed-answer.ts'
 import { asOrderStatus, isFinal, movesOn } from '#domain/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 
 export interface StatusPorts {
   /** Null: the server knows no such order. */
-  readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
+  readonly find: (receipt: Receipt) => Promise<Result<PlacedAnswer | null, unknown>>
   readonly now: () => Instant
 }
 
@@ -24,8 +24,9 @@ export async function askStatus(receipt: Receipt, ports: StatusPorts): Promise<S
   const found = await ports.find(receipt)
   if (!found.ok) return { type: 'Unanswered' }
   if (found.value === null) return { type: 'Known', receipt, settled: true }
-  const { status } = found.value
-  const moved = movesOn(asOrderStatus(receipt.status), status) ? { ...receipt, status } : receipt
+  const { status, parts } = found.value
+  const now = parts ? { ...receipt, parts } : receipt
+  const moved = movesOn(asOrderStatus(receipt.status), status) ? { ...now, status } : now
   return { type: 'Known', receipt: moved, settled: isSettled(moved, ports.now()) }
 }
 

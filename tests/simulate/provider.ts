@@ -138,6 +138,7 @@ function withFaults(
     refuse: (submission, refusal) => throughFaults(() => store.refuse(submission, refusal)),
     withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
     find: (name) => throughFaults(() => store.find(name)),
+    read: store.read,
     setStatus: store.setStatus,
     unsettled: store.unsettled,
     countAhead: store.countAhead,

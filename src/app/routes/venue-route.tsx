@@ -1,3 +1,4 @@
+import { Optional } from './optional.tsx'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/menu-entry.ts'
@@ -24,6 +25,11 @@ const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemShe
 const TableSheet = lazily(
   () => withOrderWords(import('#features/table-location/table-sheet.tsx')),
   'TableSheet',
+)
+
+const AnotherRound = lazily(
+  () => withOrderWords(import('#features/orders/another-round.tsx')),
+  'AnotherRound',
 )
 
 const LabRoom = lazily(() => import('../lab/lab-room.tsx'), 'LabRoom')
@@ -88,6 +94,11 @@ function Visit({ slug, ready }: VisitProps) {
       <OpenOrders />
       <ConnectionStrip />
       <OpenItem visit={visit} />
+      {entry.anotherRoundId ? (
+        <Optional>
+          <AnotherRound orderId={entry.anotherRoundId} />
+        </Optional>
+      ) : null}
       {entry.genericTableLocation === 'true' ? (
         <Suspense>
           <TableSheet />

@@ -47,6 +47,7 @@ async function aCart(given: Partial<Given> = {}, lookUps: Partial<LookUpService>
       giftCard: nothing,
       member: nothing,
       loyalty: nothing,
+      anotherRound: nothing,
       ...lookUps,
     },
     ...given,

@@ -1,3 +1,4 @@
+import { readMakers } from '#contract/read-makers.ts'
 import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
-import { groupPhone } from './group-phone.ts'
+import { groupPhone } from '#domain/group-phone.ts'
 import { portsKnowing } from './ports-knowing.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 
@@ -32,7 +33,7 @@ export interface Checkout {
 /** Hides the machine: what the screen shows, and what the guest may do. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue } = useVenue()
+  const { slug, config, venue, document } = useVenue()
   const { cart, terms } = useCart()
   const lines = useSubmittedLines()
   const navigate = useNavigate()
@@ -67,6 +68,7 @@ export function useCheckout(): Checkout {
     confirm({ costs, tip }, walletToken) {
       if (!config) return
       const { contact, remember, ifChanged, details: chosen } = typed
+      const makers = readMakers(document)
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }
       send({
@@ -80,6 +82,7 @@ export function useCheckout(): Checkout {
           details,
           costs,
           lines,
+          ...(makers.size > 0 ? { makers: Object.fromEntries(makers) } : {}),
           ifChanged,
         },
         seen: cart,

@@ -1,4 +1,6 @@
+import { isTaken } from '#contract/is-taken.ts'
 import type { Receipt } from '#contract/kept-order.ts'
+import { cents, dollarsToCents, type Cents } from '#domain/money.ts'
 import { useBillRows } from '#features/use-bill-rows.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
@@ -19,6 +21,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
   const rows = useBillRows(receipt.costs, { taxesApart: true })
+  const charged = chargedInParts(receipt)
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className={css.title}>
@@ -37,9 +40,13 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           amount: <Price amount={line.amount} />,
         }))}
       />
-      {rows.map(({ key, label, amount, tone }) => (
-        <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
-      ))}
+      {charged === null ? (
+        rows.map(({ key, label, amount, tone }) => (
+          <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
+        ))
+      ) : (
+        <BillRow tone="total" label={t('counters.charged')} amount={<Price amount={charged} />} />
+      )}
       <PaidBy receipt={receipt} />
       {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
         <p key={name} className={css.moment}>
@@ -48,4 +55,11 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       ))}
     </section>
   )
+}
+
+/** What the venues of a hub that took their parts charge, where others did not; null: the bill as agreed. */
+function chargedInParts({ parts = [] }: Receipt): Cents | null {
+  const taken = parts.filter(isTaken)
+  if (taken.length === parts.length) return null
+  return cents(taken.reduce((sum, { total }) => sum + dollarsToCents(total), 0))
 }

@@ -1,3 +1,6 @@
+import { Button } from '#ui/button.tsx'
+import { CounterParts } from './counter-parts.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 import { useNavigate } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChefHat from 'lucide-react/icons/chef-hat'
@@ -33,6 +36,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const followed = useFollowedOrder(kept)
   const { receipt } = followed
   const { config } = receipt
+  const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
   const isOver = status === 'refused' || status === 'cancelled'
   return (
@@ -43,8 +47,14 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         icon={icon()}
         title={t(progressWord(status))}
       >
-        <p className={css.label}>{t('order.number')}</p>
-        <p className={css.number}>{receipt.checkNum}</p>
+        {receipt.parts ? (
+          <CounterParts parts={receipt.parts} />
+        ) : (
+          <>
+            <p className={css.label}>{t('order.number')}</p>
+            <p className={css.number}>{receipt.checkNum}</p>
+          </>
+        )}
         <PickupTime receipt={receipt} />
         <p>{nextStep()}</p>
       </OrderLife>
@@ -53,6 +63,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       {offer}
       <ReceiptView receipt={receipt} />
       <div className={css.action}>
+        {again ? <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button> : null}
         <ActionBar
           onPress={() =>
             void navigate({ to: '/$slug', params: { slug }, search: (before) => before })

@@ -1,3 +1,4 @@
+import { entryOf } from '#contract/entry-of.ts'
 import type { MenuEntry } from '#contract/menu-entry.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
 
@@ -12,7 +13,6 @@ export interface OrderPlace {
 export function searchOf({ slug, config, here }: OrderPlace): (before: MenuEntry) => MenuEntry {
   return (before) => {
     if (slug === here) return { ...before, item: undefined, line: undefined }
-    const { tableNum, takeout, takeoutType } = config
-    return { tableNum, takeoutType, takeout: takeout ? 'true' : undefined }
+    return entryOf(config)
   }
 }

@@ -1,3 +1,4 @@
+import { enCAAgain } from './en-CA-again.ts'
 import { enCABill } from './en-CA-bill.ts'
 import { enCACodes } from './en-CA-codes.ts'
 import { enCAPay } from './en-CA-pay.ts'
@@ -26,6 +27,7 @@ export const enCAOrder = {
     refusedText: 'Nothing was ordered. Its items are here again.',
     refusedDetails: 'What happened',
   },
+  ...enCAAgain,
   ...enCABill,
   ...enCACodes,
   ...enCAPay,

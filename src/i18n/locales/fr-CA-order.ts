@@ -1,4 +1,5 @@
 import type { OrderMessages } from './en-CA-order.ts'
+import { frCAAgain } from './fr-CA-again.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
 import { frCACodes } from './fr-CA-codes.ts'
@@ -27,6 +28,7 @@ export const frCAOrder: OrderMessages = {
     refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
     refusedDetails: 'Ce qui s’est passé',
   },
+  ...frCAAgain,
   ...frCABill,
   ...frCACodes,
   ...frCAPay,
@@ -199,7 +201,8 @@ export const frCAOrder: OrderMessages = {
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
-    ageNeeded: 'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
+    ageNeeded:
+      'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {

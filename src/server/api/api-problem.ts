@@ -44,6 +44,8 @@ export type OrderProblem =
   | { readonly type: 'CartRefused'; readonly problems: readonly CartProblem[] }
   | { readonly type: 'PaymentRefused' }
   | { readonly type: 'TotalsChanged' }
+  /** Nothing of the earlier order can be had now. */
+  | { readonly type: 'NothingForAnotherRound' }
   /** Its guest took it back before it came. */
   | { readonly type: 'Withdrawn' }
 

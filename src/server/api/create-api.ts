@@ -1,5 +1,6 @@
 import { marketplaceAnswerSchema } from '#contract/marketplace.ts'
 import { placeMarketplaceOrder } from './place-marketplace-order.ts'
+import { sendAnotherRound } from './send-another-round.ts'
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
@@ -8,6 +9,7 @@ import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab-calls.ts
 import {
   addItemCallSchema,
   announcementsAnswerSchema,
+  anotherRoundAnswerSchema,
   placedOrderSchema,
   placeOrderCallSchema,
   queueAnswerSchema,
@@ -148,6 +150,15 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     venue,
     (c) => sendSubmission(c, deps),
+  )
+  api.get(
+    '/orders/another-round/:id',
+    describeCall({
+      summary: 'What of an earlier order can be had again now, and at which table it was.',
+      answer: anotherRoundAnswerSchema,
+    }),
+    venue,
+    (c) => sendAnotherRound(c, deps),
   )
   api.get(
     '/orders/get-next-order-queue-time',

@@ -66,6 +66,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   BelowMinimum: { status: 422, code: problemCodes.belowMinimum },
   AnswersRefused: { status: 422, code: problemCodes.answersRefused },
   AgeNotCertified: { status: 422, code: problemCodes.ageNotCertified },
+  NothingForAnotherRound: { status: 422, code: problemCodes.nothingForAnotherRound },
   Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }
 

@@ -148,6 +148,8 @@ export function createMemoryOrderStore({
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
     find: async (name) => find(name),
+    read: async (venueId, orderId) =>
+      ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
     setStatus: async (change) => setStatus(change),
     unsettled: async (venueIds, since) => unsettled(venueIds, since),
     countAhead: async (venueId, since, dueBy) =>

@@ -31,6 +31,11 @@ export interface OrderStore {
   readonly withdraw: (withdrawal: Withdrawal, refusal: Refusal) => Promise<GivenAnswer | null>
   /** What a key has come to, the order with the status it has now; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
+  /** What an order asks for, by its id; null: there is none. */
+  readonly read: (
+    venueId: VenueId,
+    orderId: OrderId,
+  ) => Promise<Pick<NewOrder, 'type' | 'content'> | null>
   /** Moves an order on, never back: what is told late or twice changes nothing. Null: there is no such order. */
   readonly setStatus: (change: StatusChange) => Promise<StatusSet | null>
   /** Orders of these venues that are not settled, of those received since a moment, oldest first. */

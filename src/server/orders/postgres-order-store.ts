@@ -3,10 +3,11 @@ import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order-calls.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
 import { retrySerialization } from '#server/retry-serialization.ts'
 import type {
   GivenAnswer,
+  NewOrder,
   OrderStore,
   Received,
   Refusal,
@@ -31,6 +32,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
     find: (name) => find(sql, name),
+    read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countAhead: (venueId, since, dueBy) => countAhead(sql, venueId, { since, dueBy }),
@@ -123,6 +125,17 @@ async function unsettled(
 interface AheadSpan {
   readonly since: Date
   readonly dueBy: Date | undefined
+}
+
+async function read(
+  sql: Sql,
+  venueId: VenueId,
+  orderId: OrderId,
+): Promise<Pick<NewOrder, 'type' | 'content'> | null> {
+  const [row] = await sql<Pick<NewOrder, 'type' | 'content'>[]>`
+    select type, content from orders
+    where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+  return row ?? null
 }
 
 async function countAhead(

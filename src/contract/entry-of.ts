@@ -1,0 +1,14 @@
+import type { MenuEntry } from './menu-entry.ts'
+import type { OrderConfig } from './order-config.ts'
+
+/** The address at which an order of this configuration is made; `orderConfigOf` reads it back. */
+export function entryOf(config: OrderConfig): MenuEntry {
+  const { tableNum, takeout, takeoutType, catering, genericTableLocation } = config
+  return {
+    ...(tableNum === undefined ? {} : { tableNum }),
+    ...(genericTableLocation === undefined ? {} : { genericTableLocation }),
+    ...(takeout === true ? { takeout: 'true' } : {}),
+    ...(catering === true ? { catering: 'true' } : {}),
+    ...(takeoutType === undefined ? {} : { takeoutType }),
+  }
+}

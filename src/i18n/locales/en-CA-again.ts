@@ -1,0 +1,24 @@
+/** The words of ordering once more, and of an order's parts at a food hall. */
+export const enCAAgain = {
+  again: {
+    round: 'Another round',
+    again: 'Order this again',
+    nothing: 'Nothing of it can be ordered now.',
+    full: 'Your order is full: take something out first.',
+    some_one: 'Only {{count}} item can be ordered now. It is in your order.',
+    some_other: 'Only {{count}} items can be ordered now. They are in your order.',
+    someFull_one: '{{count}} item was added. More does not fit in one order.',
+    someFull_other: '{{count}} items were added. More does not fit in one order.',
+    askRound: 'Another round?',
+    askRoundText: 'We put the same as before in your order. You can still change it.',
+    addRound: 'Add to my order',
+    notNow: 'Not now',
+    notFound: 'We could not find that round.',
+    noConnection: 'Another round needs a connection. Try again in a moment.',
+  },
+  counters: {
+    title: 'Each counter has its own number',
+    refused: 'Not ordered, not charged.',
+    charged: 'Charged',
+  },
+}

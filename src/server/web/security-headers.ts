@@ -20,10 +20,8 @@ export function securityHeaders(
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", pictureHosts],
-      frameSrc: [
-        (c) => (address ? new URL(address.pageFor(askedAt(c))).origin : "'none'"),
-      ],
+      connectSrc: ["'self'", ...googlePay, pictureHosts],
+      frameSrc: [(c) => (address ? new URL(address.pageFor(askedAt(c))).origin : "'none'")],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'", 'blob:'],
@@ -39,6 +37,9 @@ export function securityHeaders(
     xXssProtection: false,
   })
 }
+
+/** Without these a browser finds no Google Pay: it reads there what the wallet is. */
+const googlePay = ['https://google.com/pay', 'https://pay.google.com']
 
 /** The worker passes on the pictures of a page, for which its own policy counts as for any call. */
 function pictureHosts(c: Context): string {

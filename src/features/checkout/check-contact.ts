@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/kept-order.ts'
 import type { Faults } from './check-typed.ts'
-import { groupPhone } from './group-phone.ts'
+import { groupPhone } from '#domain/group-phone.ts'
 
 /** The rules of the contract's contact; email and phone may be left out. */
 export function checkContact(contact: Contact): Faults {

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import css from './details-step.module.css'
-import { groupPhone } from './group-phone.ts'
+import { groupPhone } from '#domain/group-phone.ts'
 import type { SectionProps } from './section-props.ts'
 import { useFaultText } from './use-fault-text.ts'
 

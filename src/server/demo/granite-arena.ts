@@ -85,6 +85,14 @@ export const graniteArena: VenueDocument = {
       zone: 'America/Toronto',
       open_menu_dropdown_on_load: true,
       confirmation_screen_customization: {
+        takeout_confirmation_message: {
+          text: 'Order in! Follow it here and listen for your number over the horn.',
+          localization: {
+            fr: {
+              text: 'C’est parti! Suivez-la ici et tendez l’oreille : votre numéro couvre la sirène.',
+            },
+          },
+        },
         dine_in_confirmation_message: {
           text: 'Order in! Listen for your number over the horn.',
           localization: {

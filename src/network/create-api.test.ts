@@ -74,19 +74,32 @@ test.each([
 
 const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const
 
+test('each definite answer is told by its path, and a call without one is not', async () => {
+  const refusal = () => json(422, { code: 415, message: 'Sold out' })
+  const responses = [() => json(200, { valid: true }), refusal, () => json(503, { code: 9015 })]
+  const { api, answers } = anApi(() => responses.shift()?.() ?? Promise.reject(new TypeError()))
+  for (let call = 0; call < 4; call += 1) await api(aCall)
+  expect(answers).toEqual([
+    [aCall.path, null],
+    [aCall.path, 415],
+  ])
+})
+
 function anApi(respond: () => Promise<Response>) {
   const requests: Request[] = []
   const heard: number[] = []
+  const answers: (readonly [string, number | null])[] = []
   const api = createApi({
     origin: 'https://order.example',
     locale: () => 'fr-CA',
     heardTime: (at) => heard.push(at),
+    heardAnswer: (path, problem) => answers.push([path, problem?.code ?? null]),
     fetch: (input, init) => {
       requests.push(new Request(input, init))
       return respond()
     },
   })
-  return { api, requests, heard }
+  return { api, requests, heard, answers }
 }
 
 function json(status: number, body: object): Promise<Response> {

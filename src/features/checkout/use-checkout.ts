@@ -14,6 +14,7 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/group-phone.ts'
 import { portsKnowing } from './ports-knowing.ts'
+import { useHandover } from './use-handover.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 
 export interface Checkout {
@@ -35,6 +36,7 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, document } = useVenue()
   const { cart, terms } = useCart()
+  const handover = useHandover().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
@@ -76,7 +78,8 @@ export function useCheckout(): Checkout {
         submission: {
           contact: tidy(contact),
           remember,
-          config,
+          // An order of catering says how it is handed over, for whoever reads it later.
+          config: config.catering && handover ? { ...config, takeoutType: handover } : config,
           tip,
           terms,
           details,

@@ -28,9 +28,7 @@ export interface OrderLinkProps {
 export function OrderLink({ slug, id, title, tone, config, at, total, venueName }: OrderLinkProps) {
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
-  const place = config.takeout
-    ? t('arrive.takeout')
-    : t('arrive.table', { table: config.tableNum ?? '' })
+  const place = placeOf()
   const moment = formatMoment(at, { timeZone: venue.timeZone, locale })
   return (
     <Link
@@ -53,4 +51,11 @@ export function OrderLink({ slug, id, title, tone, config, at, total, venueName 
       <ChevronRight className={css.arrow} aria-hidden="true" />
     </Link>
   )
+
+  function placeOf(): string {
+    const { takeout, takeoutType, catering, tableNum = '' } = config
+    if (catering) return t('where.catering')
+    if (takeoutType === 'delivery') return t('where.delivery')
+    return takeout ? t('arrive.takeout') : t('arrive.table', { table: tableNum })
+  }
 }

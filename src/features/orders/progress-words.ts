@@ -44,6 +44,6 @@ export function nextWord(status: OrderStatus, config: OrderConfig) {
 function readyWord(config: OrderConfig) {
   const type = orderTypeOfConfig(config)
   if (type === 'dine-in') return 'progress.readyAtTable' as const
-  const isDelivered = type === 'delivery' || type === 'generic-catering'
+  const isDelivered = type === 'delivery' || config.takeoutType === 'delivery'
   return isDelivered ? ('progress.readyForDelivery' as const) : ('progress.readyAtCounter' as const)
 }

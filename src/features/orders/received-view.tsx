@@ -85,6 +85,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
     if (next !== null) return t(next)
     const message = confirmationMessage(document.restaurant, orderTypeOfConfig(config))
     if (message) return localText(message, language)
+    if (config.takeoutType === 'delivery') return t('where.coming')
     return config.tableNum === undefined
       ? t('order.takeoutText')
       : t('order.text', { table: config.tableNum })

@@ -29,6 +29,7 @@ export const enCAWhere = {
     seat: 'Seat',
     inSeat: 'Section {{section}}, row {{row}}, seat {{seat}}',
     checking: 'Checking the address…',
+    coming: 'We will bring it to you.',
   },
   province: {
     AB: 'Alberta',

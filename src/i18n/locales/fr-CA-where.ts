@@ -30,6 +30,7 @@ export const frCAWhere: typeof enCAWhere = {
     seat: 'Siège',
     inSeat: 'Section {{section}}, rangée {{row}}, siège {{seat}}',
     checking: 'Vérification de l’adresse…',
+    coming: 'Nous vous l’apporterons.',
   },
   province: {
     AB: 'Alberta',

@@ -15,6 +15,7 @@ import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { claimsOf, guardCodes } from './guard-codes.ts'
 import type { GuardDeps } from './guard-codes.ts'
+import { needsSignIn } from './needs-sign-in.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from './send-problem.ts'
@@ -36,6 +37,7 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  if (needsSignIn(c, call.value)) return sendProblem(c, { type: 'NotSignedIn' })
   const told = guardCodes(c, deps, claimsOf(call.value.data))
   if (!told) return sendProblem(c, { type: 'TooMany' })
   const requestHash = canonicalHash(call.value)

@@ -12,6 +12,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { stateNow } from '#server/venues/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
+import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import { isSameBill, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -27,7 +28,10 @@ export interface PartOrder {
   readonly priced: Result<PricedOrder, OrderProblem>
 }
 
-export interface MarketplaceDeps extends Pick<AppDeps, 'codeStore' | 'memberStore' | 'orderStore'> {
+export interface MarketplaceDeps extends Pick<
+  AppDeps,
+  'addressLocator' | 'codeStore' | 'memberStore' | 'orderStore'
+> {
   readonly venues: Pick<VenueCache, 'byId'>
 }
 
@@ -57,6 +61,8 @@ export async function priceMarketplaceOrder(
   const wrong = checkCart({ ...facts, cart: { lines } })
   if (!priced.ok) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
+  const details = await checkDetails(deps, hub, { call, costs })
+  if (!details.ok) return details
   if (wrong.length === 0 && !isSameBill(readCosts(data.costs), costs)) {
     return failure({ type: 'TotalsChanged' })
   }

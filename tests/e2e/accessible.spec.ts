@@ -44,6 +44,15 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await placeButton(page).click()
     await expect(page.getByText('Received by the kitchen')).toBeVisible()
   },
+  'announcement over the menu': async (page) => {
+    await openMenu(page)
+    await expect(page.getByText(/Live fiddle on the dock/)).toBeVisible()
+  },
+  'wish for a text': async (page) => {
+    await page.goto('/lakeside-table/order-notification?tableNum=12')
+    await page.getByRole('button', { name: 'Text me' }).click()
+    await expect(page.getByText('This field is required.').first()).toBeVisible()
+  },
   'orders of this device': async (page) => {
     await savedOrder(page)
     await page.getByRole('button', { name: 'Your orders' }).click()

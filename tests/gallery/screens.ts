@@ -43,6 +43,10 @@ export const screens: readonly Screen[] = [
   { name: 'order-unsure', open: orderUnsure },
   { name: 'order-refused', open: orderRefused },
   { name: 'order-received', open: orderReceived },
+  {
+    name: 'order-notification',
+    open: ({ page }) => page.goto('/lakeside-table/order-notification?tableNum=12').then(nothing),
+  },
   { name: 'order-discard', open: orderDiscard },
   { name: 'orders', open: orders },
   { name: 'menu-with-waiting-order', open: menuWithWaitingOrder },

@@ -140,11 +140,12 @@ export function createServices(): Wiring {
       (await import('./look-ups.ts')).createLookUps(online, venues),
     ),
     install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
-    payments: loadOnce(async () => {
-      const [room, calls] = await Promise.all([import('./payments/payments-room.ts'), online()])
-      if (!calls) throw new Error('The calls could not be loaded')
-      return room.createPayments({ api: calls.api, venue: (slug) => whenReady(venues.watch(slug)) })
-    }),
+    payments: loadOnce(async () =>
+      (await import('./payments/payments-room.ts')).openPayments({
+        online,
+        venue: (slug) => whenReady(venues.watch(slug)),
+      }),
+    ),
     analytics: loadOnce(async () => {
       const room = await import('./analytics/open-analytics.ts')
       return room.openAnalytics({ services, storage, online, send, page, now: clock.now })

@@ -12,12 +12,16 @@ import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
 export interface PaymentsDeps {
-  readonly api: Api
+  /** Null: its code cannot be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
   readonly venue: (slug: string) => Promise<ReadyVenue>
 }
 
 /** What paying by card needs of the world: the gateway's settings, saved cards, and the device's wallets. */
-export function createPayments({ api, venue }: PaymentsDeps): PaymentService {
+export async function openPayments({ online, venue }: PaymentsDeps): Promise<PaymentService> {
+  const calls = await online()
+  if (!calls) throw new Error('The calls could not be loaded')
+  const { api } = calls
   const meansBySlug = new Map<string, PaymentMeans>()
   const cardsBySlug = new Map<string, readonly SavedCard[]>()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id

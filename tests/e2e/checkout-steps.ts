@@ -1,0 +1,93 @@
+import type { FrameLocator, Page } from 'playwright'
+import { expect } from './provider.ts'
+
+/** What a guest does between the menu and the order's number, in both languages. */
+
+export type Locale = 'en-CA' | 'fr-CA'
+
+export const locales = ['en-CA', 'fr-CA'] as const
+
+export const checkoutWords = {
+  'en-CA': {
+    item: /Harbour burger/,
+    add: /^Add/,
+    view: /View order/,
+    checkout: /Check out/,
+    cutlery: 'Yes, please',
+    name: 'Name',
+    review: /Review your order/,
+    place: /^Place order/,
+    placeLater: /^Save and send/,
+    edit: 'Edit',
+    received: 'Received by the kitchen',
+    card: 'Credit card',
+    frame: 'Card details',
+    number: 'Card number',
+    expiry: 'Expiry date',
+    cvd: 'Security code',
+    postalCode: 'Postal or zip code',
+  },
+  'fr-CA': {
+    item: /Burger du port/,
+    add: /^Ajouter/,
+    view: /Voir la commande/,
+    checkout: /Passer la commande/,
+    cutlery: 'Oui, merci',
+    name: 'Nom',
+    review: /Vérifier la commande/,
+    place: /^Commander/,
+    placeLater: /^Enregistrer et envoyer/,
+    edit: 'Modifier',
+    received: 'Reçue par la cuisine',
+    card: 'Carte de crédit',
+    frame: 'Renseignements de la carte',
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    cvd: 'Code de sécurité',
+    postalCode: 'Code postal ou code ZIP',
+  },
+} as const
+
+export const cedarPickup = '/cedar-kitchen?takeout=true&takeoutType=pickup'
+export const cedarTable = '/cedar-kitchen?tableNum=1'
+
+/** From the menu to a checkout on which everything but the payment is filled in. */
+export async function toPayment(page: Page, locale: Locale, address = cedarPickup): Promise<void> {
+  const say = checkoutWords[locale]
+  await page.goto(address)
+  await page.getByRole('main').getByRole('link', { name: say.item }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const view = page.getByRole('button', { name: say.view })
+  const checkout = page.getByRole('button', { name: say.checkout })
+  // Beside the menu of a tablet the order is open already.
+  await expect(view.or(checkout)).toBeVisible()
+  if (await view.isVisible()) await view.click()
+  await checkout.click()
+  await page.getByRole('radio', { name: say.cutlery }).check()
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+}
+
+/** On the page of its own origin, inside its frame. */
+export async function typeCard(page: Page, locale: Locale, number: string): Promise<void> {
+  const say = checkoutWords[locale]
+  const card = cardFields(page, locale)
+  await card.getByRole('textbox', { name: say.number }).fill(number)
+  await card.getByRole('textbox', { name: say.expiry }).fill('12/30')
+  await card.getByRole('textbox', { name: say.cvd }).fill('123')
+  await card.getByRole('textbox', { name: say.postalCode }).fill('K1A 0A9')
+}
+
+export function cardFields(page: Page, locale: Locale): FrameLocator {
+  return page.frameLocator(`iframe[title="${checkoutWords[locale].frame}"]`)
+}
+
+export async function reviewIt(page: Page, locale: Locale): Promise<void> {
+  const say = checkoutWords[locale]
+  await page.getByRole('button', { name: say.review }).click()
+  await expect(page.getByRole('button', { name: say.place })).toBeVisible()
+}
+
+export async function place(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: checkoutWords[locale].place }).click()
+}

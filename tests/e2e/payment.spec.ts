@@ -1,0 +1,292 @@
+import type { Page } from 'playwright'
+import {
+  cardFields,
+  cedarTable,
+  checkoutWords,
+  locales,
+  place,
+  reviewIt,
+  toPayment,
+  typeCard,
+} from './checkout-steps.ts'
+import { pretendWallets } from './pretend-wallets.ts'
+import type { Provider } from './provider.ts'
+import { expect, test } from './provider.ts'
+
+const words = {
+  'en-CA': {
+    paid: 'Payment: Visa •••• 4242',
+    paidFailsOnce: 'Payment: Visa •••• 0119',
+    refused: 'The payment did not go through',
+    declined: /Your bank declined this card/,
+    noFunds: /not enough funds/,
+    tryAgain: 'Try again',
+    readd: 'Re-add card',
+    unsure: 'Not sure yet',
+    save: 'Save this card for next time',
+    expires: 'Expires 12/30 · your default card',
+    invoice: 'Invoice',
+    costCenter: 'Department code',
+    purchaseOrder: 'Purchase order',
+    missing: 'This field is required.',
+    select: 'Select a payment method to continue',
+    invalidNumber: 'This credit card is invalid.',
+    unsupported: 'Apple Pay is not supported at this location.',
+    newCardOffline: /^A new card needs a connection/,
+    otherWay: 'Choose another way to pay',
+  },
+  'fr-CA': {
+    paid: 'Paiement : Visa •••• 4242',
+    paidFailsOnce: 'Paiement : Visa •••• 0119',
+    refused: 'Le paiement n’a pas abouti',
+    declined: /Votre banque a refusé cette carte/,
+    noFunds: /pas assez de fonds/,
+    tryAgain: 'Réessayer',
+    readd: 'Entrer la carte de nouveau',
+    unsure: 'Pas encore certain',
+    save: 'Enregistrer cette carte pour la prochaine fois',
+    expires: 'Expire 12/30 · votre carte par défaut',
+    invoice: 'Facture',
+    costCenter: 'Code du service',
+    purchaseOrder: 'Bon de commande',
+    missing: 'Ce champ est obligatoire.',
+    select: 'Choisissez un mode de paiement pour continuer',
+    invalidNumber: 'Cette carte de crédit n’est pas valide.',
+    unsupported: 'Apple Pay n’est pas accepté à cet endroit.',
+    newCardOffline: /^Une nouvelle carte demande une connexion/,
+    otherWay: 'Choisir un autre mode de paiement',
+  },
+} as const
+
+for (const locale of locales) {
+  test.describe(() => {
+    test.use({ locale })
+    const say = words[locale]
+    const at = checkoutWords[locale]
+
+    test(`a guest pays with a new card, and only its last digits are known (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await typeCard(page, locale, '4242424242424242')
+      await reviewIt(page, locale)
+      await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+      await place(page, locale)
+      await expect(page.getByText(at.received)).toBeVisible()
+      await expect(page.getByText(say.paid)).toBeVisible()
+      expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'credit_card' })
+      expect(await everythingKept(page)).not.toMatch(/4242-?4242-?4242/)
+    })
+
+    test(`a declined card says so; another one pays the same order (${locale})`, async ({
+      page,
+    }) => {
+      await payByCard(page, '4000000000000002')
+      await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
+      await expect(page.getByText(say.declined)).toBeVisible()
+      await page.getByRole('button', { name: say.readd }).click()
+      await typeCard(page, locale, '4242424242424242')
+      await expect(page.getByRole('textbox', { name: at.name, exact: true })).toHaveValue('Ada')
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(say.paid)).toBeVisible()
+    })
+
+    test(`a card without funds says so (${locale})`, async ({ page }) => {
+      await payByCard(page, '4000000000009995')
+      await expect(page.getByText(say.noFunds)).toBeVisible()
+    })
+
+    test(`a payment that failed on the way works when it is tried again (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const before = (await provider.orders('cedar-kitchen')).length
+      await payByCard(page, '4000000000000119')
+      await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
+      await page.getByRole('button', { name: say.tryAgain }).click()
+      await expect(page.getByText(say.paidFailsOnce)).toBeVisible()
+      expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
+    })
+
+    test(`a payment whose answer is lost is asked about, and made once (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const before = (await provider.orders('cedar-kitchen')).length
+      await payByCard(page, '4000000000000085')
+      await expect(page.getByRole('heading', { name: say.unsure })).toBeVisible()
+      await expect(page.getByText(at.received)).toBeVisible({ timeout: 40_000 })
+      expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
+    })
+
+    test(`a saved card pays again without being typed (${locale})`, async ({ page }) => {
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await typeCard(page, locale, '4242424242424242')
+      await page.getByRole('checkbox', { name: say.save }).check()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(at.received)).toBeVisible()
+
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
+      await expect(page.getByText(say.expires)).toBeVisible()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(say.paid)).toBeVisible()
+    })
+
+    test(`a company pays by its cost centre, its purchase order or an invoice (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      await toPayment(page, locale, cedarTable)
+      await page.getByRole('button', { name: at.review }).click()
+      await expect(page.getByText(say.select)).toBeVisible()
+      await page.getByRole('radio', { name: say.costCenter }).check()
+      await page.getByRole('button', { name: at.review }).click()
+      await expect(page.getByText(say.missing)).toBeVisible()
+      await page.getByRole('textbox', { name: say.costCenter }).fill('Ops 12')
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(at.received)).toBeVisible()
+      expect(await paymentOf(provider)).toMatchObject({
+        paymentMethod: 'cost_center',
+        costCenter: 'Ops 12',
+      })
+
+      await toPayment(page, locale, cedarTable)
+      await page.getByRole('radio', { name: say.purchaseOrder }).check()
+      await page.getByRole('textbox', { name: say.purchaseOrder }).fill('PO-7')
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(at.received)).toBeVisible()
+      expect(await paymentOf(provider)).toMatchObject({
+        paymentMethod: 'purchase_order',
+        purchaseOrder: 'PO-7',
+      })
+
+      await toPayment(page, locale, cedarTable)
+      await page.getByRole('radio', { name: say.invoice }).check()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(at.received)).toBeVisible()
+      expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'invoice', invoice: true })
+    })
+
+    test(`a number that is none is told in the card's own frame, which gets the focus (${locale})`, async ({
+      page,
+    }) => {
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await typeCard(page, locale, '4242424242424241')
+      await page.getByRole('button', { name: at.review }).click()
+      const card = cardFields(page, locale)
+      await expect(card.getByText(say.invalidNumber)).toBeVisible()
+      await expect(card.getByRole('textbox', { name: at.number })).toBeFocused()
+      await typeCard(page, locale, '4242424242424242')
+      await card.getByRole('textbox', { name: at.cvd }).press('Enter')
+      await expect(page.getByRole('button', { name: at.place })).toBeVisible()
+    })
+
+    test(`a new card never waits for a connection (${locale})`, async ({ page, context }) => {
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await typeCard(page, locale, '4242424242424242')
+      await reviewIt(page, locale)
+      await context.setOffline(true)
+      await expect(page.getByText(say.newCardOffline)).toBeVisible()
+      await expect(page.getByRole('button', { name: at.placeLater })).toBeHidden()
+      await context.setOffline(false)
+      await place(page, locale)
+      await expect(page.getByText(say.paid)).toBeVisible()
+    })
+
+    for (const wallet of ['Apple Pay', 'Google Pay'] as const) {
+      test(`a guest pays with ${wallet}, here a pretended one (${locale})`, async ({
+        page,
+        provider,
+      }) => {
+        await pretendWallets(page, 'pays')
+        await toPayment(page, locale)
+        await page.getByRole('radio', { name: wallet }).check()
+        await reviewIt(page, locale)
+        await place(page, locale)
+        await expect(page.getByText(at.received)).toBeVisible()
+        expect(await paymentOf(provider)).toMatchObject({
+          paymentMethod: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay',
+        })
+      })
+    }
+
+    test(`a pretended wallet that its guest closes leaves the order as it is (${locale})`, async ({
+      page,
+    }) => {
+      await pretendWallets(page, 'closes')
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: 'Apple Pay' }).check()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByRole('button', { name: at.place })).toBeEnabled()
+      await expect(page.getByText('Apple Pay', { exact: true })).toBeVisible()
+    })
+
+    test(`a venue that takes no Apple Pay after all says so, and nothing is ordered (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const before = (await provider.orders('cedar-kitchen')).length
+      await pretendWallets(page, 'pays')
+      await page.route('**/api/payment/get-apple-pay-session', (route) =>
+        route.fulfill({ status: 422, json: { code: 9053, message: say.unsupported } }),
+      )
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: 'Apple Pay' }).check()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(say.unsupported)).toBeVisible()
+      await page.getByRole('button', { name: say.otherWay }).click()
+      await expect(page.getByRole('radio', { name: say.invoice })).toBeVisible()
+      expect((await provider.orders('cedar-kitchen')).length).toBe(before)
+    })
+
+    async function payByCard(page: Page, number: string): Promise<void> {
+      await toPayment(page, locale)
+      await page.getByRole('radio', { name: at.card }).check()
+      await typeCard(page, locale, number)
+      await reviewIt(page, locale)
+      await place(page, locale)
+    }
+  })
+}
+
+/** The checkout of the venue's latest order. */
+async function paymentOf(provider: Provider): Promise<unknown> {
+  const { content } = (await provider.orders('cedar-kitchen')).at(-1) ?? {}
+  return (content as { readonly checkout: unknown } | undefined)?.checkout
+}
+
+/** Every word that the application's origin keeps on this device. */
+async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(new Error(name))
+      })
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => (all.onsuccess = resolve))
+        kept.push(all.result)
+      }
+      database.close()
+    }
+    return JSON.stringify(kept)
+  })
+}

@@ -55,6 +55,16 @@ test('what was typed and never ordered is forgotten after half a day', async () 
   )
 })
 
+test('whoever is known here finds the place of their last delivery written down', async () => {
+  const where = { location: 'Old Town', area: 'Market' }
+  const database = openDatabase('known-place')
+  await database.contacts.put({ slug, ...ana, where })
+  const details = { ...noDetails, where }
+  expect(await createDraftRecords(database).open(slug, first)).toEqual(
+    success(aDraft({ contact: ana, remember: true, details })),
+  )
+})
+
 test('whoever ordered here last and agreed is known again', async () => {
   const database = openDatabase('known')
   await database.contacts.put({ slug, ...ana })

@@ -1,3 +1,4 @@
+import { noDetails } from '#contract/checkout-details.ts'
 import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
@@ -104,6 +105,14 @@ const order: PlacedOrder = {
   pickupTime: null,
   total: 9.5,
 }
+
+test('where a remembered guest was brought their order is known the next time', () => {
+  const where = { street: '111 Wellington Street', city: 'Ottawa' }
+  const submission = aSubmission({ details: { ...noDetails, where } })
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' }, submission })
+  const settled = settleReceived(aKeptOrder({ entry }), { key, order, now })
+  expect(settled.writes?.contact).toEqual({ fullName: 'Ana', email: '', phone: '', where })
+})
 
 test('a received order leaves its receipt, and its guest is known the next time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })

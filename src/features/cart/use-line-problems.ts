@@ -29,7 +29,7 @@ export function useLineProblems(): LineProblems {
   const ofLines = problems.filter((problem) => problem.type !== 'TooManyItems')
   return {
     problems: new Map(ofLines.map((problem) => [problem.orderId, problemText(problem, t)])),
-    tooMany: tooMany && t('item.cartLimit', { count: tooMany.maxItems }),
+    tooMany: tooMany && t('cart.limit', { count: tooMany.maxItems }),
   }
 }
 

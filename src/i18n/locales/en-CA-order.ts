@@ -21,6 +21,7 @@ export const enCAOrder = {
     dropped_other: '{{count}} items changed on the menu: please check your order.',
     upsell: 'Goes well with it',
     checkout: 'Check out',
+    limit: 'You can only have {{count}} items in your cart.',
     estimate: 'Estimate: we check it when you are back online.',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',

@@ -109,7 +109,7 @@ export const enCA = {
     unavailable: 'Not available',
     added: '{{name}} is in your order',
     updated: '{{name}} was changed',
-    cartLimit: 'You can only have {{count}} items in your cart.',
+    cartLimit: 'You can only add {{count}} items to your cart.',
     noneChosen: 'None',
     plus: '+{{price}}',
   },

@@ -21,6 +21,7 @@ export const frCAOrder: OrderMessages = {
     dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
     upsell: 'Avec ça?',
     checkout: 'Passer la commande',
+    limit: 'Votre panier peut contenir au plus {{count}} articles.',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',

@@ -113,7 +113,7 @@ export const frCA: StartMessages = {
     unavailable: 'Non offert',
     added: '{{name}} : ajouté à votre commande',
     updated: '{{name}} : modifié',
-    cartLimit: 'Votre panier peut contenir {{count}} articles au maximum.',
+    cartLimit: 'Vous pouvez ajouter au plus {{count}} articles à votre panier.',
     noneChosen: 'Aucun',
     plus: '+{{price}}',
   },

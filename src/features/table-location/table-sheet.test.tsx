@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { RestaurantDocument } from '#contract/venue-document.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { TableSheet } from './table-sheet.tsx'
+
+afterEach(cleanup)
+
+const patio = { location: 'Patio', areas: 'Fountain: 1, Cedar: 2' }
+const upstairs = { location: 'Upstairs', areas: '21: 21' }
+
+test('a table is chosen after its place, and both go into the address', async () => {
+  const device = await open({ list: [patio, upstairs] })
+  const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
+  expect(table.disabled).toBe(true)
+  use()
+  expect(screen.getByText('This field is required.')).toBeTruthy()
+  choose('Area', 'Patio')
+  use()
+  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect([...table.options].map(({ text }) => text)).toEqual([
+    'Choose',
+    'Fountain · 1',
+    'Cedar · 2',
+  ])
+  choose('Table', '2')
+  use()
+  await expect
+    .poll(device.search)
+    .toEqual({ genericTableLocation: 'Patio', tableNum: '2', takeoutType: 'pickup' })
+})
+
+test('a venue with one place asks for the table alone', async () => {
+  await open({ list: [upstairs] })
+  const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Area' })
+  expect(place.value).toBe('Upstairs')
+})
+
+test('who closes it has chosen nothing', async () => {
+  const device = await open({ list: [patio] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await expect.poll(device.search).toEqual({ takeoutType: 'pickup' })
+})
+
+test('where no tables are listed there is nothing to choose', async () => {
+  await open(null)
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+function open(tables: RestaurantDocument['generic_table_locations']) {
+  return showAtVenue({
+    screen: <TableSheet />,
+    path: '/?genericTableLocation=true&takeoutType=pickup',
+    restaurant: { generic_table_locations: tables },
+  })
+}
+
+function use() {
+  fireEvent.click(screen.getByRole('button', { name: 'Order from this table' }))
+}
+
+function choose(name: string, value: string) {
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+}

@@ -1,12 +1,13 @@
 import type { ImportFault } from './import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-columns.ts'
 
 /**
  * Reads the cells of one row as values of a venue document. An empty cell is undefined; a cell that
  * cannot be read is a fault, and undefined too (an amount: 0, so that it is not missed as well).
  */
-export interface CellReader {
-  readonly row: SpreadsheetRow
+export interface CellReader<Kind extends string = RowKind> {
+  readonly row: SpreadsheetRow<Kind>
   readonly text: (column: string) => string | undefined
   readonly amount: (column: string) => number | undefined
   readonly whole: (column: string) => number | undefined
@@ -23,10 +24,10 @@ export interface CellContext {
   readonly faults: ImportFault[]
 }
 
-export function createCellReader(
-  row: SpreadsheetRow,
+export function createCellReader<Kind extends string>(
+  row: SpreadsheetRow<Kind>,
   { decimalComma, faults }: CellContext,
-): CellReader {
+): CellReader<Kind> {
   const text = (column: string) => row.cells.get(column)
   const fault = (column: string, expected: string) => {
     const found = JSON.stringify(text(column) ?? '')

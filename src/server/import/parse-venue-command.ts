@@ -7,6 +7,13 @@ export type VenueCommand =
   | { readonly type: 'check'; readonly file: string }
   | { readonly type: 'import'; readonly file: string }
   | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
+  | {
+      readonly type: 'codes'
+      readonly file: string
+      readonly slug: string
+      /** Those that are there already are set to what the file says. */
+      readonly replace: boolean
+    }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
   | { readonly type: 'visits'; readonly slug: string; readonly days: number }
@@ -25,6 +32,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   check FILE             say what is wrong with a .json, .csv or .tsv file
   import FILE            check it, then publish it in place of the venue of that slug
   export SLUG [--out F]  write a venue's document, to standard output or a file
+  codes FILE --venue SLUG [--replace]
+                         bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
+                         without --replace those that are there already stay as they are
   list                   all venues
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
@@ -38,13 +48,15 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   const [command = '', argument, ...more] = positionals
-  const needsArgument = ['check', 'import', 'export', 'qr', 'visits'].includes(command)
+  const needsArgument = ['check', 'import', 'codes', 'export', 'qr', 'visits'].includes(command)
   if (more.length > 0 || needsArgument !== (argument !== undefined)) return failure(venueUsage)
   const name = argument ?? ''
   switch (command) {
     case 'check':
     case 'import':
       return success({ type: command, file: name })
+    case 'codes':
+      return parseCodes(name, values)
     case 'list':
     case 'columns':
       return success({ type: command })
@@ -65,6 +77,8 @@ interface Options {
   readonly origin?: string | undefined
   readonly paper?: string | undefined
   readonly days?: string | undefined
+  readonly venue?: string | undefined
+  readonly replace?: boolean | undefined
 }
 
 function parseWords(
@@ -72,11 +86,21 @@ function parseWords(
 ): Result<{ positionals: string[]; values: Options }, string> {
   const text = { type: 'string' } as const
   try {
-    const options = { out: text, tables: text, origin: text, paper: text, days: text }
+    const replace = { type: 'boolean' } as const
+    const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
+    const options = { ...texts, replace }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
   }
+}
+
+function parseCodes(
+  file: string,
+  { venue, replace = false }: Options,
+): Result<VenueCommand, string> {
+  if (venue === undefined) return failure('--venue: say which venue, by its slug')
+  return success({ type: 'codes', file, slug: venue, replace })
 }
 
 function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {

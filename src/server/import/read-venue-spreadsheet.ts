@@ -6,7 +6,7 @@ import type { CheckedVenue } from './check-venue-value.ts'
 import { decodeText } from './decode-text.ts'
 import type { ImportFault } from './import-fault.ts'
 import { nestRows } from './nest-rows.ts'
-import { readSpreadsheetRows } from './read-spreadsheet-rows.ts'
+import { readVenueRows } from './read-spreadsheet-rows.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { rowsToMenus } from './rows-to-menus.ts'
 import { settingsToRestaurant } from './settings-to-restaurant.ts'
@@ -21,7 +21,7 @@ export function readVenueSpreadsheet(
 ): Result<CheckedVenue, readonly ImportFault[]> {
   const text = decodeText(bytes)
   if (!text.ok) return failure([text.error])
-  const table = readSpreadsheetRows(text.value)
+  const table = readVenueRows(text.value)
   if (!table.ok) return table
   const { rows, decimalComma } = table.value
   const faults: ImportFault[] = []

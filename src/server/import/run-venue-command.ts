@@ -8,11 +8,13 @@ import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts
 import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
+import { countWords } from './count-words.ts'
+import { importCodes } from './import-codes.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
 import { printVisits } from './print-visits.ts'
 import { readVenueFile } from './read-venue-file.ts'
-import { writeFault } from './write-fault.ts'
+import { tellFaults } from './tell-faults.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -43,6 +45,8 @@ export async function runVenueCommand(
       return importVenue(command.file, terminal)
     case 'export':
       return exportVenue(command, terminal)
+    case 'codes':
+      return importCodes(command, terminal)
     case 'list':
       return printVenues(terminal)
     case 'visits':
@@ -62,18 +66,13 @@ export async function runVenueCommand(
   }
 }
 
-const mostFaults = 200
-
 async function readFileAloud(file: string, terminal: VenueTerminal): Promise<CheckedVenue | null> {
   const checked = await readVenueFile(file)
   const findings = checked.ok ? checked.value.warnings : checked.error
   const prefix = checked.ok ? 'warning: ' : ''
-  for (const fault of findings.slice(0, mostFaults)) {
-    terminal.complain(prefix + writeFault(file, fault))
-  }
-  if (findings.length > mostFaults) terminal.complain(`… and ${findings.length - mostFaults} more`)
+  tellFaults(file, findings, (text) => terminal.complain(prefix + text))
   if (checked.ok) return checked.value
-  terminal.complain(`${file} has ${plural(findings.length, 'fault')}; nothing was imported`)
+  terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
   return null
 }
 
@@ -127,21 +126,17 @@ async function printVenues(terminal: VenueTerminal): Promise<number> {
     const published = formatInTimeZone(publishedAt, timeZone, 'yyyy-MM-dd HH:mm zzz')
     terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
   }
-  terminal.print(plural(venues.length, 'venue'))
+  terminal.print(countWords(venues.length, 'venue'))
   return 0
 }
 
 function describeVenue({ document }: CheckedVenue): string {
   const { menus, sections, items, options } = countVenue(document)
   const counts = [
-    plural(menus, 'menu'),
-    plural(sections, 'section'),
-    plural(items, 'item'),
-    plural(options, 'option'),
+    countWords(menus, 'menu'),
+    countWords(sections, 'section'),
+    countWords(items, 'item'),
+    countWords(options, 'option'),
   ]
   return `${document.restaurant.name}: ${counts.join(', ')}`
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

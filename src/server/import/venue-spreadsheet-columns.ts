@@ -1,10 +1,10 @@
 export const rowKinds = ['venue', 'menu', 'section', 'item', 'group', 'value'] as const
 export type RowKind = (typeof rowKinds)[number]
 
-export interface SpreadsheetColumn {
+export interface SpreadsheetColumn<Kind extends string = RowKind> {
   readonly name: string
   /** The kinds of row that may fill it. */
-  readonly rows: readonly RowKind[]
+  readonly rows: readonly Kind[]
   readonly meaning: string
   /** May come again for another language, as `name:fr`. */
   readonly translated?: boolean

@@ -3,17 +3,18 @@ import { afterEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { failure, success } from '#domain/result.ts'
 import { findGooglePay } from './find-google-pay.ts'
+import type { GooglePayConfig } from './find-google-pay.ts'
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'PaymentRequest'))
 
-const config = {
+const config: GooglePayConfig = {
   environment: 'TEST',
   gateway: 'test',
   gatewayMerchantId: 'test',
   countryCode: 'CA',
   currencyCode: 'CAD',
   allowedCardNetworks: ['VISA'],
-} as const
+}
 const bill = { payee: 'Chez Nous', amountDue: cents(1074) }
 const paid = { paymentMethodData: { tokenizationData: { token: 'g-1' } } }
 

@@ -7,7 +7,7 @@ import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 
 /** From here on it is said how many places are left. */
-const few = 3
+const few = 2
 
 export interface SlotText {
   readonly time: (at: Instant) => string

@@ -13,6 +13,8 @@ export interface CheckoutDetails {
   readonly notes: string
   readonly answers: readonly QuestionAnswer[]
   readonly ofLegalAge: boolean
+  /** What their e-mail is in the loyalty programme; null or not there: nothing, or not asked. */
+  readonly loyaltyStatus?: string | null
   readonly payment: PaymentChoice
 }
 

@@ -45,6 +45,7 @@ export function writeCheckout(
         }
       : {}),
     ...(details.ofLegalAge ? { legalDrinkingAge: true } : {}),
+    ...(details.loyaltyStatus ? { loyaltyProgram: { userStatus: details.loyaltyStatus } } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import css from './details-step.module.css'
 import { groupPhone } from '#domain/group-phone.ts'
+import { LoyaltyLine } from './loyalty-line.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useFaultText } from './use-fault-text.ts'
 
@@ -12,6 +13,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(faults)
   const { hideGuestInfo } = facts.venue
+  const { loyalty } = facts.settings
   const { contact, remember } = checkout.typed
   const typeContact = (typed: Contact) => checkout.type({ contact: typed })
   return (
@@ -43,6 +45,9 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
           error={faultText('email')}
         />
       )}
+      {loyalty && !hideGuestInfo.email ? (
+        <LoyaltyLine checkout={checkout} programme={loyalty} />
+      ) : null}
       {hideGuestInfo.phone ? null : (
         <Field
           label={t('checkout.phone')}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { failure, success } from '#domain/result.ts'
+import type { LookUpService } from '#features/use-look-ups.ts'
+import { nothingTyped } from '#machines/checkout-ports.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { LoyaltyLine } from './loyalty-line.tsx'
+
+afterEach(cleanup)
+
+const unreachable = async () => failure({ type: 'Unreachable' } as const)
+const others = {
+  discount: unreachable,
+  giftCard: unreachable,
+  member: unreachable,
+  anotherRound: unreachable,
+}
+
+function Typing({ seen }: { readonly seen: (typed: TypedCheckout) => void }) {
+  const [typed, setTyped] = useState(nothingTyped)
+  seen(typed)
+  return (
+    <>
+      <input
+        aria-label="Email"
+        onChange={({ target: { value: email } }) =>
+          setTyped((before) => ({ ...before, contact: { ...before.contact, email } }))
+        }
+      />
+      <LoyaltyLine
+        checkout={{ typed, type: (changes) => setTyped((before) => ({ ...before, ...changes })) }}
+        programme={{ name: 'Ember Points' }}
+      />
+    </>
+  )
+}
+
+async function typing(loyalty: LookUpService['loyalty']) {
+  let latest = nothingTyped
+  const seen = (typed: TypedCheckout) => (latest = typed)
+  await showAtVenue({ screen: <Typing seen={seen} />, lookUps: { ...others, loyalty } })
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value } })
+  return { type, status: () => latest.details.loyaltyStatus ?? null }
+}
+
+test('an e-mail in the programme is told its standing, which goes with the order', async () => {
+  const asked: string[] = []
+  const { type, status } = await typing(async (_, email) => {
+    asked.push(email)
+    return success(email === 'ana@example.com' ? 'Gold' : null)
+  })
+  type('ana@example')
+  type('ana@example.com')
+  expect(await screen.findByText('Ember Points: Gold', undefined, { timeout: 5_000 })).toBeTruthy()
+  await expect.poll(status).toBe('Gold')
+  expect(asked).toEqual(['ana@example.com'])
+  type('bo@example.com')
+  await expect.poll(status).toBe(null)
+  expect(screen.queryByText(/Gold/)).toBe(null)
+})
+
+test('a programme that cannot be asked is passed over', async () => {
+  let asked = 0
+  const { type, status } = await typing(async () => {
+    asked += 1
+    return failure({ type: 'Unreachable' })
+  })
+  type('ana@example.com')
+  await expect.poll(() => asked, { timeout: 5_000 }).toBe(1)
+  expect(screen.queryByText(/Ember Points/)).toBe(null)
+  expect(status()).toBe(null)
+})

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutSettings } from '#domain/checkout-settings.ts'
+import { useServices } from '#features/services.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import css from './details-step.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+/** Long enough to have typed an e-mail to its end. */
+const pauseBeforeAsking = 600
+
+interface Standing {
+  readonly email: string
+  readonly status: string | null
+}
+
+export interface LoyaltyLineProps {
+  readonly checkout: Pick<Checkout, 'typed' | 'type'>
+  readonly programme: NonNullable<CheckoutSettings['loyalty']>
+}
+
+/** What the guest's e-mail is in the venue's loyalty programme. It goes with the order, and never holds it up. */
+export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
+  const { t } = useText()
+  const { lookUps } = useServices()
+  const { slug } = useVenue()
+  const { contact, details } = checkout.typed
+  const email = contact.email.trim()
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const asks = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+  const status = asks && standing?.email === email ? standing.status : null
+
+  useEffect(() => {
+    if (!asks) return
+    let current = true
+    const timer = setTimeout(() => {
+      void lookUps()
+        .then((service) => service?.loyalty(slug, email))
+        .then((found) => {
+          if (current && found?.ok) setStanding({ email, status: found.value })
+        })
+    }, pauseBeforeAsking)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [asks, email, lookUps, slug])
+
+  useEffect(() => {
+    if ((details.loyaltyStatus ?? null) === status) return
+    checkout.type({ details: { ...details, loyaltyStatus: status } })
+  }, [checkout, details, status])
+
+  return (
+    <p role="status" className={css.hint}>
+      {status === null ? '' : t('codes.loyalty', { name: programme.name, status })}
+    </p>
+  )
+}

@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openMenu(page)
     await addItem(page, /Harbour burger/)
     await openOrder(page)
+    // At the end of the page the button covers no row of the bill in part.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   },
   review: async (page) => {
     await openMenu(page)

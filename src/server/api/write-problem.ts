@@ -3,14 +3,12 @@ import { localText } from '#domain/local-text.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
 import type { OrderProblem, RequestProblem } from './api-problem.ts'
 import { isDetailsProblem } from '#server/orders/details-problem.ts'
-import { isDetailsProblem } from '#server/orders/details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
 import { cartProblemMessages } from './cart-problem-messages.ts'
 import { problemMessages } from './problem-messages.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
-import { writeDetailsProblem } from './write-details-problem.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
 import { writePickupProblem } from './write-pickup-problem.ts'
 
@@ -30,7 +28,6 @@ export function writeOrderProblem(
   language: MessageLanguage,
 ): Problem {
   if ('timeZone' in problem) return writePickupProblem(problem, language)
-  if (isDetailsProblem(problem)) return writeDetailsProblem(problem, language)
   if (isDetailsProblem(problem)) return writeDetailsProblem(problem, language)
   const { code } = answerByProblem[problem.type]
   const message = fillMessage(problemMessages[problem.type][language], { ...problem })

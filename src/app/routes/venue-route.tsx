@@ -78,7 +78,13 @@ function Visit({ slug, ready }: VisitProps) {
     entry,
     now,
     state,
-    config: config?.tableNum !== undefined && !hasTable(venue, config.tableNum) ? null : config,
+    // The list of its places knows a table that was chosen there.
+    config:
+      config?.tableNum !== undefined &&
+      config.genericTableLocation === undefined &&
+      !hasTable(venue, config.tableNum)
+        ? null
+        : config,
     slot: slotAt(venue.timeZone, now),
     canOrderFrom: (menuIds) =>
       entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),

@@ -119,7 +119,8 @@ function copyServerFiles(): Plugin {
     name: 'comanda-copy-server-files',
     closeBundle() {
       for (const folder of ['migrations', 'card-page']) {
-        cpSync(`src/server/${folder}`, `dist/server/${folder}`, { recursive: true })
+        const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
+        cpSync(`src/server/${folder}`, `dist/server/${folder}`, { recursive: true, filter })
       }
       cpSync('src/ui/tokens.css', 'dist/server/card-page/tokens.css')
     },

@@ -13,7 +13,12 @@ export function writePricingCheckout({ member, delivery }: CartTerms): PricingCh
   return {
     ...(member
       ? {
-          memberInfo: { id: member.id, identifier: member.identifier, promos: [...member.promos] },
+          memberInfo: {
+            id: member.id,
+            identifier: member.identifier,
+            promos: [...member.promos],
+            ...(member.provider ? { provider: member.provider } : {}),
+          },
         }
       : {}),
     ...(delivery ? { delivery } : {}),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
 import { useText } from '#i18n/use-text.ts'
@@ -22,6 +22,12 @@ export interface CodePartProps {
 export function CodePart({ entry, name, icon, applied, onRemove, children }: CodePartProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
+  const { found, error } = entry
+
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (found > 0) place.current?.querySelector('button')?.focus()
+  }, [found])
 
   return (
     <div ref={place} className={css.part} data-wide={entry.open || applied !== null || undefined}>
@@ -48,6 +54,11 @@ export function CodePart({ entry, name, icon, applied, onRemove, children }: Cod
           }}
         />
       )}
+      {applied === null && !entry.open && error !== undefined ? (
+        <p role="alert" className={css.problem}>
+          {error}
+        </p>
+      ) : null}
       {applied === null ? children : null}
     </div>
   )

@@ -79,7 +79,9 @@ test('a promo code is looked up as typed, shown with what it gives, and can be t
   expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
   expect(asked).toEqual(['spring 10'])
   expect(terms().discount).toEqual(spring)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove SPRING10: 10% off' }))
+  const remove = screen.getByRole('button', { name: 'Remove SPRING10: 10% off' })
+  await expect.poll(() => document.activeElement).toBe(remove)
+  fireEvent.click(remove)
   expect(await screen.findByRole('button', { name: 'Promo code' })).toBeTruthy()
   expect(terms().discount).toBe(null)
 })
@@ -149,6 +151,17 @@ test('a code that the server gives nothing for any more goes off the bill and ba
   const input = screen.getByRole('textbox', { name: 'Promo code' })
   expect((input as HTMLInputElement).value).toBe('SPRING10')
   expect(screen.getByText('This can no longer be used, so it was taken off.')).toBeTruthy()
+})
+
+test('a membership that has ended is told beside its button, and opens nothing by itself', async () => {
+  const warning = { code: problemCodes.membership, message: 'We cannot find it.', lines: [] }
+  const costs = async () => success({ costs: aBill(), queue: null, warning })
+  const shown = await aCart({ terms: { ...noTerms, member: ana }, costs })
+  expect((await screen.findByRole('alert')).textContent).toBe('We cannot find it.')
+  expect(shown.terms().member).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Circle members' }))
+  const input = screen.getByRole('textbox', { name: 'Member number, email or phone' })
+  expect((input as HTMLInputElement).value).toBe('MC1001')
 })
 
 test('a venue without codes, cards and members asks for none', async () => {

@@ -39,6 +39,7 @@ export function MemberPart({ prompt, bill }: MemberPartProps) {
   const { name, kind } = prompt
   const entry = useCodeEntry({
     lost: bill.lost.member,
+    covers: true,
     lookUp: (service, typed) => service.member(slug, typed),
     onFound: (found: KnownMember) => carts.changeTerms(slug, { member: found }),
   })

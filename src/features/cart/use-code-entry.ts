@@ -13,6 +13,8 @@ export interface CodeEntryOptions<Found> {
   readonly onFound: (found: Found) => void
   /** Given up by the server meanwhile: back in the field, with the reason. */
   readonly lost: LostCode | undefined
+  /** Its field covers the page: it opens only when it is asked for. */
+  readonly covers?: boolean
 }
 
 export interface CodeEntry {
@@ -22,16 +24,24 @@ export interface CodeEntry {
   readonly type: (typed: string) => void
   readonly error: string | undefined
   readonly busy: boolean
+  /** How often something was found here. */
+  readonly found: number
   readonly apply: () => Promise<void>
   readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }
 
 /** Something that is typed and looked up. What was typed stays until it is found. */
-export function useCodeEntry<Found>({ lookUp, onFound, lost }: CodeEntryOptions<Found>): CodeEntry {
+export function useCodeEntry<Found>({
+  lookUp,
+  onFound,
+  lost,
+  covers = false,
+}: CodeEntryOptions<Found>): CodeEntry {
   const { t } = useText()
   const services = useServices()
   const offline = useWatched(services.network) === 'offline'
   const [open, setOpen] = useState(false)
+  const [found, setFound] = useState(0)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -42,7 +52,7 @@ export function useCodeEntry<Found>({ lookUp, onFound, lost }: CodeEntryOptions<
     setSeen(lost)
     setTyped(lost.typed)
     setError(lost.message || t('codes.lost'))
-    setOpen(true)
+    setOpen(!covers)
   }
 
   useEffect(() => {
@@ -61,19 +71,25 @@ export function useCodeEntry<Found>({ lookUp, onFound, lost }: CodeEntryOptions<
     if (offline) return t('codes.offline')
     setBusy(true)
     const service = await services.lookUps()
-    const found = service && (await lookUp(service, typed.trim()))
+    const answer = service && (await lookUp(service, typed.trim()))
     setBusy(false)
-    if (!found?.ok) {
-      const problem = found?.error
+    if (!answer?.ok) {
+      const problem = answer?.error
       return problem?.type === 'Refused'
         ? problem.message || t('codes.refused')
         : t('codes.unreached')
     }
-    onFound(found.value)
+    onFound(answer.value)
+    setFound((before) => before + 1)
     setTyped('')
     setOpen(false)
     return undefined
   }
 
-  return { open, setOpen, typed, type: setTyped, error, busy, apply, input }
+  function show(wanted: boolean) {
+    setOpen(wanted)
+    setError(undefined)
+  }
+
+  return { open, setOpen: show, typed, type: setTyped, error, busy, found, apply, input }
 }

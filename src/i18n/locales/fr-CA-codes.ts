@@ -13,7 +13,7 @@ export const frCACodes: typeof enCACodes = {
     onCard: '{{name}} se terminant par {{last}} : solde de {{price}}',
     remove: 'Retirer : {{name}}',
     close: 'Fermer',
-    lost: 'Ceci ne peut plus être utilisé et a été retiré.',
+    lost: 'Ceci n’est plus utilisable et ne compte plus dans votre commande.',
     refused: 'Ceci n’a pas pu être utilisé.',
     offline:
       'Il faut une connexion. Ce que vous avez tapé reste ici; réessayez quand elle sera revenue.',

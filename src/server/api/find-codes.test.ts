@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue-document.ts'
@@ -15,9 +16,12 @@ const programmes: Partial<RestaurantDocument> = {
 }
 const always = { startsAt: null, endsAt: null, usesLeft: null }
 
-async function aDesk(restaurant: Partial<RestaurantDocument> = programmes) {
+async function aDesk(
+  restaurant: Partial<RestaurantDocument> = programmes,
+  given: Parameters<typeof aServerInMemory>[1] = {},
+) {
   const document = aServedVenue(restaurant)
-  const { app, codeStore, memberStore } = await aServerInMemory(document)
+  const { app, codeStore, memberStore } = await aServerInMemory(document, given)
   const venueId = asId<never>(String(document.restaurant.id))
   await codeStore.save(venueId, {
     discounts: [
@@ -193,6 +197,18 @@ test('whoever guesses is stopped after a dozen, by whichever call, and others ar
   expect((await ask('orders/set-costs', aCartWith(null), guesser)).status).toBe(200)
   const other = await ask(discountInfo, { code: 'SPRING10' }, { 'X-Forwarded-For': '198.51.100.1' })
   expect(other.status).toBe(200)
+})
+
+test('nothing that was typed is in the log', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+  const { ask, id } = await aDesk(programmes, { log })
+  await ask(discountInfo, { code: 'SPRING10' })
+  await ask(giftCard, { restaurantId: id, giftCardNumber: '60011234' })
+  await ask(membership, { identifier: 'ana@example.com', app8RestaurantId: id })
+  await ask(enrolment, { email: 'ana@example.com', app8RestaurantId: id })
+  expect(lines).toHaveLength(4)
+  expect(lines.join('')).not.toMatch(/SPRING10|60011234|example\.com|circle|gold/i)
 })
 
 test('e-mails are asked about within bounds', async () => {

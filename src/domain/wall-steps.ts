@@ -10,8 +10,7 @@ const minutesOfDay = 24 * 60
  */
 export function wallSteps(timeZone: string, date: string, step: number): readonly Instant[] {
   const minutes = Array.from({ length: Math.ceil(minutesOfDay / step) }, (_, index) => index * step)
-  const midnight = instantOf(timeZone, date, 0)
-  const isPlain = instantOf(timeZone, daysLater(date, 1), 0) - midnight === minutesOfDay * 60_000
+  const { midnight, isPlain } = wallDayOf(timeZone, date)
   if (isPlain) return minutes.map((minute) => midnight + minute * 60_000)
   return minutes.flatMap((minute) => {
     const at = instantOf(timeZone, date, minute)
@@ -21,6 +20,38 @@ export function wallSteps(timeZone: string, date: string, step: number): readonl
 
 /** The step in which an instant falls, by the instant that begins it. */
 export function wallStepAt(timeZone: string, at: Instant, step: number): Instant {
-  const { date, minuteOfDay } = localTimeAt(timeZone, at)
-  return instantOf(timeZone, date, minuteOfDay - (minuteOfDay % step))
+  const day = wallDayAt(timeZone, at)
+  if (!day.isPlain) {
+    const { date, minuteOfDay } = localTimeAt(timeZone, at)
+    return instantOf(timeZone, date, minuteOfDay - (minuteOfDay % step))
+  }
+  const minute = Math.floor((at - day.midnight) / 60_000)
+  return day.midnight + (minute - (minute % step)) * 60_000
+}
+
+interface WallDay {
+  readonly timeZone: string
+  readonly midnight: Instant
+  readonly nextMidnight: Instant
+  /** The clocks do not change on it. */
+  readonly isPlain: boolean
+}
+
+function wallDayOf(timeZone: string, date: string): WallDay {
+  const midnight = instantOf(timeZone, date, 0)
+  const nextMidnight = instantOf(timeZone, daysLater(date, 1), 0)
+  const isPlain = nextMidnight - midnight === minutesOfDay * 60_000
+  return { timeZone, midnight, nextMidnight, isPlain }
+}
+
+/** Intl takes its time, and the slots of a day are asked for one after the other. */
+let latestDay: WallDay | null = null
+
+function wallDayAt(timeZone: string, at: Instant): WallDay {
+  const isLatest =
+    latestDay?.timeZone === timeZone && at >= latestDay.midnight && at < latestDay.nextMidnight
+  const day =
+    isLatest && latestDay ? latestDay : wallDayOf(timeZone, localTimeAt(timeZone, at).date)
+  latestDay = day
+  return day
 }

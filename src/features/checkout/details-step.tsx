@@ -12,7 +12,7 @@ import { checkTyped } from './check-typed.ts'
 import type { Faults } from './check-typed.ts'
 import { ContactSection } from './contact-section.tsx'
 import css from './details-step.module.css'
-import { HowAndPay } from './how-and-pay.tsx'
+import { HowRow } from './how-row.tsx'
 import { needsNewCard } from './needs-new-card.ts'
 import { NotesSection } from './notes-section.tsx'
 import { PaySection } from './pay-section.tsx'
@@ -87,7 +87,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
           {hindrance.text}
         </Banner>
       ) : null}
-      <HowAndPay />
+      <HowRow />
       <WhereSection {...parts} />
       <WhenSection {...parts} />
       <QuestionsSection {...parts} />

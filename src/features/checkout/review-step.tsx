@@ -7,7 +7,7 @@ import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
-import { HowAndPay } from './how-and-pay.tsx'
+import { HowRow } from './how-row.tsx'
 import { IfChangedChoice } from './if-changed-choice.tsx'
 import { PayRow } from './pay-row.tsx'
 import { PlaceAction } from './place-action.tsx'
@@ -36,7 +36,7 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
     <div className={css.review}>
       {notKept ? <Banner tone="warning">{t(`checkout.${notKept}`)}</Banner> : null}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
-      <HowAndPay />
+      <HowRow />
       <WhenRow checkout={checkout} />
       <Row
         label={contact.fullName}

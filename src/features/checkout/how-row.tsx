@@ -10,7 +10,7 @@ import { placeText } from './place-text.ts'
 import { useHandover } from './use-handover.ts'
 
 /** How the order reaches the guest, as far as it is settled. */
-export function HowAndPay() {
+export function HowRow() {
   const { t } = useText()
   const { config } = useVenue()
   const { terms } = useCart()

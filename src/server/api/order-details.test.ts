@@ -59,15 +59,15 @@ test('an order without a place, or to one that is not listed, is refused at its 
   const document = aServedVenue(campus)
   expect(await place(document, aDeliveredOrder(document, {}))).toMatchObject({
     status: 422,
-    body: { code: 9051, fields: { 'data.checkout.delivery': 'This field is required.' } },
+    body: { code: 9071, fields: { 'data.checkout.delivery': 'This field is required.' } },
   })
   const delivery = { ...market, area: 'Moon' }
   expect(await place(document, aDeliveredOrder(document, { delivery }))).toMatchObject({
     status: 422,
-    body: { code: 9052, fields: { 'data.checkout.delivery.area': expect.any(String) } },
+    body: { code: 9072, fields: { 'data.checkout.delivery.area': expect.any(String) } },
   })
   const elsewhere = aDeliveredOrder(document, { delivery: parliament })
-  expect(await place(document, elsewhere)).toMatchObject({ status: 422, body: { code: 9052 } })
+  expect(await place(document, elsewhere)).toMatchObject({ status: 422, body: { code: 9072 } })
 })
 
 test('an order under the minimum of its area is refused with what is missing', async () => {
@@ -75,11 +75,11 @@ test('an order under the minimum of its area is refused with what is missing', a
   const delivery = { ...market, area: 'City Hall' }
   const order = aDeliveredOrder(document, { delivery })
   expect((await place(document, order)).body).toEqual({
-    code: 9056,
+    code: 9076,
     message: 'The minimum for this order is $26.50. Add $7.50 more.',
   })
   expect((await place(document, order, 'fr-CA')).body).toEqual({
-    code: 9056,
+    code: 9076,
     message: 'Le minimum pour cette commande est de 26,50\u00a0$. Ajoutez-y 7,50\u00a0$.',
   })
 })
@@ -87,7 +87,7 @@ test('an order under the minimum of its area is refused with what is missing', a
 test('nothing is delivered by a venue that does not', async () => {
   const document = aServedVenue()
   const refused = await place(document, aDeliveredOrder(document, { delivery: market }))
-  expect(refused).toMatchObject({ status: 422, body: { code: 9050 } })
+  expect(refused).toMatchObject({ status: 422, body: { code: 9070 } })
 })
 
 test('a place of delivery is not kept where the guest comes for the order', async () => {
@@ -110,16 +110,16 @@ test('an address is asked about before anything is ordered', async () => {
   }
   expect(await ask(parliament)).toEqual({ valid: true })
   expect(await ask({ ...parliament, street: 'Wellington Street' })).toMatchObject({
-    code: 9054,
+    code: 9074,
     fields: { 'delivery.street': expect.stringContaining('house number') },
   })
   const elsewhere = { ...parliament, postalCode: 'H2X 1Y4' }
   expect(await ask(elsewhere)).toMatchObject({
-    code: 9053,
+    code: 9073,
     fields: { 'delivery.postalCode': expect.any(String) },
   })
   expect(await ask({ ...elsewhere, city: 'Montréal', province: 'QC' })).toMatchObject({
-    code: 9055,
+    code: 9075,
     fields: { 'delivery.postalCode': 'This address is too far away for a delivery.' },
   })
 })
@@ -130,7 +130,7 @@ test('an order to an address that is too far away is refused whatever its client
   const refused = await place(document, aDeliveredOrder(document, { delivery: far }))
   expect(refused).toMatchObject({
     status: 422,
-    body: { code: 9055, fields: { 'data.checkout.delivery.postalCode': expect.any(String) } },
+    body: { code: 9075, fields: { 'data.checkout.delivery.postalCode': expect.any(String) } },
   })
 })
 
@@ -154,12 +154,12 @@ test('a required question wants its answer, and only what is offered', async () 
   const path = 'data.checkout.questions.Cutlery?'
   expect(await place(document, withCheckout(anOrderOf(document), {}))).toMatchObject({
     status: 422,
-    body: { code: 9057, fields: { [path]: 'This field is required.' } },
+    body: { code: 9077, fields: { [path]: 'This field is required.' } },
   })
   const strange = { questions: [{ question: 'Cutlery?', answers: ['Maybe'] }] }
   expect(await place(document, withCheckout(anOrderOf(document), strange))).toMatchObject({
     status: 422,
-    body: { code: 9057, fields: { [path]: 'This is not offered any more.' } },
+    body: { code: 9077, fields: { [path]: 'This is not offered any more.' } },
   })
   const questions = [{ question: 'Cutlery?', answers: ['No'] }]
   const placed = await place(document, withCheckout(anOrderOf(document), { questions }))
@@ -172,7 +172,7 @@ test('alcohol is for guests who certify their age', async () => {
   expect(await place(document, anOrderOf(document), 'fr-CA')).toMatchObject({
     status: 422,
     body: {
-      code: 9058,
+      code: 9078,
       message: expect.stringContaining('18 ans ou plus'),
       fields: { 'data.checkout.legalDrinkingAge': expect.any(String) },
     },
@@ -230,10 +230,10 @@ test('catering under its minimum is refused, and where the venue asks for it nob
     aDeliveredOrder(document, { paymentMethod: 'invoice', invoice: true }, { catering: true })
   expect(await place(small, order(small))).toMatchObject({
     status: 422,
-    body: { code: 9056, message: 'The minimum for this order is $100.00. Add $81.00 more.' },
+    body: { code: 9076, message: 'The minimum for this order is $100.00. Add $81.00 more.' },
   })
   const known = catered({ generic_catering_requires_login: true })
-  expect(await place(known, order(known))).toMatchObject({ status: 401, body: { code: 9059 } })
+  expect(await place(known, order(known))).toMatchObject({ status: 401, body: { code: 9079 } })
 })
 
 function withCheckout(

@@ -21,7 +21,7 @@ test('where nothing can be had any more the guest is told so', async () => {
   const bar = await openBar()
   const orderId = await bar.order()
   await bar.venueStore.publish(aServedVenue(bar.document.restaurant, { sold_out: true }))
-  expect(await bar.round(orderId)).toMatchObject({ status: 422, body: { code: 9050 } })
+  expect(await bar.round(orderId)).toMatchObject({ status: 422, body: { code: 9080 } })
 })
 
 test('an order that is not there, no order at all, and a venue without rounds are unknown', async () => {

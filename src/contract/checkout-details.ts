@@ -1,3 +1,4 @@
+import type { Handover } from '#domain/handover.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
 import type { TypedPlace } from '#domain/typed-place.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -7,6 +8,8 @@ import type { CardToken } from './checkout-wire.ts'
 export interface CheckoutDetails {
   /** The pickup or delivery time chosen; null: as soon as possible. */
   readonly slot: Instant | null
+  /** How it is to be handed over; the address says it too, and may have been left since. */
+  readonly handover?: Handover
   /** Where it is to be brought, as far as it is written down. */
   readonly where?: TypedPlace
   /** For the whole order; empty when there are none. */

@@ -13,6 +13,7 @@ const words = {
     checkout: /Check out/,
     review: /Review your order/,
     place: /Place order/,
+    back: 'Back',
     received: 'Received by the kitchen',
     name: 'Name',
     required: 'This field is required.',
@@ -40,6 +41,7 @@ const words = {
     checkout: /Passer la commande/,
     review: /Vérifier la commande/,
     place: /^Commander/,
+    back: 'Retour',
     received: 'Reçue par la cuisine',
     name: 'Nom',
     required: 'Ce champ est obligatoire.',
@@ -86,11 +88,14 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText(say.missing)).toBeVisible()
 
-      await page.goBack()
+      await page.getByRole('button', { name: say.back }).click()
       await expect(page.getByText(say.charge).first()).toBeVisible()
       await page.getByRole('button', { name: say.more }).click()
       await page.getByRole('button', { name: say.checkout }).click()
-      // What was chosen is still there.
+      // What was chosen is still there, and after the browser's own way back too.
+      await expect(area).toHaveValue('City Hall')
+      await page.goBack()
+      await page.getByRole('button', { name: say.checkout }).click()
       await expect(area).toHaveValue('City Hall')
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText('City Hall, Old Town')).toBeVisible()

@@ -39,7 +39,7 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
         required
         disabled={!place}
         hint={
-          minimum === null
+          minimum === null || fields.of('area').error !== undefined
             ? undefined
             : t('where.minimum', { minimum: formatPrice(minimum, locale) })
         }

@@ -48,6 +48,12 @@ test('take-out is asked to be picked up or delivered, where the venue delivers',
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
 })
 
+test('what was chosen before the browser’s way back is chosen still', async () => {
+  const details = { handover: 'delivery' } as const
+  const device = await checkOut({ restaurant: town, config: { takeout: true }, details })
+  await expect.poll(device.search).toEqual({ takeoutType: 'delivery' })
+})
+
 test('where nothing is delivered nobody is asked', async () => {
   await checkOut({ restaurant: {}, config: { takeout: true } })
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
@@ -159,17 +165,18 @@ interface Given {
   readonly restaurant: Partial<RestaurantDocument>
   readonly config: OrderConfig
   readonly where?: CheckoutDetails['where']
+  readonly details?: Partial<CheckoutDetails>
   readonly checkPlace?: CheckoutPorts['checkPlace']
 }
 
-async function checkOut({ restaurant, config, where, checkPlace }: Given) {
+async function checkOut({ restaurant, config, where, details, checkPlace }: Given) {
   const saved: TypedCheckout[] = []
   const checkout: CheckoutPorts = {
     openDraft: async () => ({
       contact: { fullName: 'Ana', email: '', phone: '' },
       remember: false,
       ifChanged: 'ask',
-      details: where ? { ...noDetails, where } : noDetails,
+      details: { ...noDetails, ...(where ? { where } : {}), ...details },
     }),
     saveTyped: async (typed) => void saved.push(typed),
     isReachable: async () => true,
@@ -183,7 +190,7 @@ async function checkOut({ restaurant, config, where, checkPlace }: Given) {
       charge: typeof charge === 'string' ? parseCharge(charge) : null,
     })),
   )
-  await showAtVenue({
+  const device = await showAtVenue({
     screen: <CheckoutScreen />,
     path: '/checkout',
     cart: aCartOf().cart,
@@ -197,7 +204,7 @@ async function checkOut({ restaurant, config, where, checkPlace }: Given) {
     config,
     checkout,
   })
-  return { saved }
+  return { saved, search: device.search }
 }
 
 function review() {

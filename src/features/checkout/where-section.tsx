@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -12,7 +13,17 @@ export function WhereSection(parts: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(parts.faults)
   const { ways, chosen, choose } = useHandover()
-  const { delivery } = parts.facts.settings
+  const { checkout, facts } = parts
+  const { delivery } = facts.settings
+  const { details } = checkout.typed
+  const before = details.handover
+  const lost = chosen === null && before !== undefined && ways.includes(before) ? before : null
+
+  // The browser's way back leads to the address from before the choice.
+  useEffect(() => {
+    if (lost) choose(lost)
+  }, [lost, choose])
+
   // An address that asks for a delivery where there is none leads to the one way there is.
   const led = ways.length === 1 && chosen === null
   return (
@@ -27,7 +38,10 @@ export function WhereSection(parts: SectionProps) {
               name="takeoutType"
               label={t(`where.${way}`)}
               checked={chosen === way}
-              onChange={() => choose(way)}
+              onChange={() => {
+                checkout.type({ details: { ...details, handover: way } })
+                choose(way)
+              }}
             />
           ))}
         </ChoiceList>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,6 +23,8 @@ export interface ServerStart {
   readonly clock?: string
   /** Other settings of its environment, as the README lists them. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Where all that it says is written; left out: faults are shown, the rest is not. */
+  readonly logFile?: string
 }
 
 export interface ProviderSettings {
@@ -45,7 +47,12 @@ export async function startProvider({
   const begun = Date.now()
   const continued = () => new Date(Date.parse(clockStart) + Date.now() - begun).toISOString()
 
-  async function resume({ clock = continued(), settings }: ServerStart = {}): Promise<void> {
+  async function resume({
+    clock = continued(),
+    settings,
+    logFile,
+  }: ServerStart = {}): Promise<void> {
+    const log = logFile === undefined ? null : openSync(logFile, 'a')
     server = spawn(process.execPath, ['dist/server/serve.js'], {
       env: {
         PATH: process.env['PATH'],
@@ -60,7 +67,7 @@ export async function startProvider({
         ...started,
         ...settings,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
     })
     await answers(origin, server)
   }

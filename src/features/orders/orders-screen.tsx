@@ -1,3 +1,4 @@
+import { OpenTab } from './open-tab.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -102,6 +103,7 @@ function ReceivedOrders({ receipts }: { readonly receipts: readonly Receipt[] })
       <h2 id="received-orders" className={css.heading}>
         {t('order.receipts')}
       </h2>
+      <OpenTab receipts={receipts} />
       <ul>
         {receipts.map((receipt) => (
           <li key={receipt.key}>

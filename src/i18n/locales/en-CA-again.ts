@@ -16,6 +16,11 @@ export const enCAAgain = {
     notFound: 'We could not find that round.',
     noConnection: 'Another round needs a connection. Try again in a moment.',
   },
+  tab: {
+    title: 'Your tab',
+    text_one: '{{count}} order so far. You pay when you leave.',
+    text_other: '{{count}} orders so far. You pay when you leave.',
+  },
   counters: {
     title: 'Each counter has its own number',
     refused: 'Not ordered, not charged.',

@@ -18,6 +18,11 @@ export const frCAAgain: typeof enCAAgain = {
     notFound: 'Nous n’avons pas trouvé cette tournée.',
     noConnection: 'Une autre tournée demande une connexion. Réessayez dans un instant.',
   },
+  tab: {
+    title: 'Votre addition',
+    text_one: '{{count}} commande jusqu’ici. Vous payez en partant.',
+    text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
+  },
   counters: {
     title: 'Chaque comptoir a son numéro',
     refused: 'Ni commandé ni facturé.',

@@ -39,7 +39,7 @@ export function CodeForm({ entry, label, hint, action, asking, inputMode }: Code
         autoComplete="off"
         maxLength={inputMode === undefined ? 64 : 254}
       />
-      <Button type="submit" tone="primary" busy={busy}>
+      <Button type="submit" tone={action === undefined ? 'quiet' : 'primary'} busy={busy}>
         {action ?? t('codes.apply')}
       </Button>
       <p role="status" className={css.asking}>

@@ -136,9 +136,7 @@ export function createServices(): Wiring {
     clock: clock.time,
     network: network.state,
     newVersion,
-    lookUps: loadOnce(async () =>
-      (await import('./look-ups.ts')).createLookUps(online, venues),
-    ),
+    lookUps: loadOnce(async () => (await import('./look-ups.ts')).createLookUps(online, venues)),
     install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
     payments: loadOnce(async () =>
       (await import('./payments/payments-room.ts')).openPayments({

@@ -26,6 +26,9 @@ export function useCateringHindrance(
   }
   const missing = missingForMinimum(costs.subtotalDiscounted, catering.minimum)
   if (catering.minimum === null || missing === 0) return null
-  const price = { missing: formatPrice(missing, locale), minimum: formatPrice(catering.minimum, locale) }
+  const price = {
+    missing: formatPrice(missing, locale),
+    minimum: formatPrice(catering.minimum, locale),
+  }
   return { title: t('ask.more', price) }
 }

@@ -19,7 +19,10 @@ const shown = { line: aCartLine(), orderPrice: cents(950), memberOrderPrice: cen
 test('an order carries its key and exactly what was frozen', async () => {
   const { api, sent } = aServer(200, placed)
   const { venueId, body } = anOutboxEntry()
-  expect(await placeOrder(api, { venueId, key, body, marketplace: false })).toEqual({ ok: true, value: placed })
+  expect(await placeOrder(api, { venueId, key, body, marketplace: false })).toEqual({
+    ok: true,
+    value: placed,
+  })
   expect(sent).toEqual([{ path: '/api/orders', key, body }])
 })
 
@@ -100,7 +103,7 @@ test('the server’s bill is read in cents', async () => {
     value: {
       costs,
       queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
-      warning: { message: 'A price has changed', lines: [] },
+      warning: { code: 428, message: 'A price has changed', lines: [] },
     },
   })
   expect(costs).toEqual(aBill())

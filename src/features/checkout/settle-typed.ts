@@ -5,10 +5,7 @@ import { settleWishes } from './settle-wishes.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
 /** What is proposed and was left as it is counts as chosen when the guest goes on. */
-export function settleTyped(
-  typed: TypedCheckout,
-  facts: CheckoutFacts,
-): TypedCheckout {
+export function settleTyped(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
   const { slots, venue, pay } = facts
   const { details } = typed
   const slot = slots ? settleSlot(venue.timeZone, slots.schedule, details.slot) : details.slot

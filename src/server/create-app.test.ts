@@ -209,6 +209,7 @@ test('the API describes every one of its calls', async () => {
     '/health',
     '/lab/received',
     '/orders',
+    '/orders/another-round/{id}',
     '/orders/by-key/{key}',
     '/orders/create-marketplace-order',
     '/orders/get-discount-info',

@@ -139,6 +139,7 @@ function withFaults(
     withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
     find: (name) => throughFaults(() => store.find(name)),
     read: store.read,
+    overturned: store.overturned,
     setStatus: store.setStatus,
     unsettled: store.unsettled,
     countAhead: store.countAhead,

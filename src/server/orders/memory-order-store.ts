@@ -144,6 +144,10 @@ export function createMemoryOrderStore({
 
   return {
     take: async (submission, order, claims) => take(submission, order, claims),
+    overturned: async (since) =>
+      [...orders.values()]
+        .filter(({ at, status }) => at >= since && isOverturned.has(status))
+        .map(({ venueId, key }) => ({ venueId, key })),
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
@@ -170,3 +174,5 @@ const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 function nameOf({ venueId, key }: SubmissionName): string {
   return `${venueId} ${key.toLowerCase()}`
 }
+
+const isOverturned: ReadonlySet<OrderStatus> = new Set(['refused', 'cancelled'])

@@ -43,6 +43,8 @@ export interface OrderStore {
     venueIds: readonly VenueId[],
     since: Date,
   ) => Promise<readonly UnsettledOrder[]>
+  /** Orders that were taken since a moment, and that their kitchen has refused or cancelled. */
+  readonly overturned: (since: Date) => Promise<readonly SubmissionName[]>
   /** How many orders hold places in the slots of these menus, from an instant on up to another. */
   readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>
   /**

@@ -28,6 +28,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
           ? takeOrder(sql, submission, order)
           : takeWithClaims(sql, submission, { order, claims }),
       ),
+    overturned: (since) => overturned(sql, since),
     countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
@@ -136,6 +137,13 @@ async function read(
     select type, content from orders
     where venue_id = ${venueId} and order_id = ${orderId}::uuid`
   return row ?? null
+}
+
+async function overturned(sql: Sql, since: Date): Promise<readonly SubmissionName[]> {
+  return sql<SubmissionName[]>`
+    select venue_id as "venueId", idempotency_key as key
+    from orders join submissions using (venue_id, order_id)
+    where orders.created_at >= ${since} and status in ('refused', 'cancelled')`
 }
 
 async function countAhead(

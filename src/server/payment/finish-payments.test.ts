@@ -60,3 +60,18 @@ test('what can be neither captured nor given back stands out for a person', asyn
   })
   expect(await stateOf(key)).toBe('failed')
 })
+
+test('an order that its kitchen refuses after all gets its money back, once', async () => {
+  const { document, place, payment, orderStore, venueId, moneyOf, stateOf } = await aPaidServer()
+  const key = randomUUID()
+  expect(await place(aPaidOrder(document), key)).toMatchObject({ status: 200 })
+  expect(await moneyOf(key)).toBe('captured')
+  const [received] = orderStore.received()
+  if (!received) throw new Error('The order was taken')
+  const { orderId } = received.order
+  await orderStore.setStatus({ venueId, orderId, status: 'refused', at: new Date(noon) })
+  const deps = { ...payment, orderStore, now: () => noon + aMinute }
+  await finishPayments(deps)
+  await finishPayments(deps)
+  expect([await moneyOf(key), await stateOf(key)]).toEqual(['refunded', 'refunded'])
+})

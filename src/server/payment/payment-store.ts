@@ -28,7 +28,7 @@ export interface PaymentIntent extends SubmissionName {
 /**
  * Note: the states of a payment.
  * authorising → authorised → captured, when there is an order; → voiding → voided, when there is none;
- * authorising → declined. `failed` could be neither captured nor given back and needs a person.
+ * captured → refunded, where the kitchen refuses or cancels the order afterwards; authorising → declined. `failed` could be neither captured nor given back and needs a person.
  */
 export type PaymentState =
   | 'authorising'
@@ -36,6 +36,7 @@ export type PaymentState =
   | 'captured'
   | 'voiding'
   | 'voided'
+  | 'refunded'
   | 'declined'
   | 'failed'
 

@@ -13,7 +13,7 @@ export interface SettlePaymentDeps {
 
 /**
  * Brings a payment to its end by what its key has come to: an order is captured, a refusal gives the money
- * back; while there is neither, it stays as it is. Safe to call at any time, as often as one likes. Gives
+ * back, also one that its kitchen makes later; while there is neither, it stays as it is. Safe to call at any time, as often as one likes. Gives
  * where this call has brought it; null: nowhere.
  */
 export async function settlePayment(
@@ -24,7 +24,9 @@ export async function settlePayment(
   if (payment === null) return null
   const given = await deps.orderStore.find(name)
   if (given === null) return null
-  return isOrder(given) ? capture(deps, payment) : giveBack(deps, payment)
+  if (!isOrder(given)) return giveBack(deps, payment)
+  if (!isOverturned(given)) return capture(deps, payment)
+  return payment.state === 'captured' ? refund(deps, payment) : giveBack(deps, payment)
 }
 
 /** Several, one after the other; gives those that this call has captured. */
@@ -42,6 +44,22 @@ export async function settlePayments(
 
 function isOrder({ answer }: GivenAnswer): boolean {
   return 'orderId' in answer
+}
+
+/** Taken, and then refused or cancelled by its kitchen. */
+function isOverturned({ answer }: GivenAnswer): boolean {
+  return 'status' in answer && (answer.status === 'refused' || answer.status === 'cancelled')
+}
+
+async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
+  const { state, authorisation, amount, venueId, key } = payment
+  if (authorisation === null) return null
+  const call = { key: `${key}/refund`, venueId, authorisation, amount }
+  return end(deps, payment, {
+    from: state,
+    to: 'refunded',
+    answer: await deps.gateway.refund(call),
+  })
 }
 
 async function capture(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {

@@ -41,6 +41,8 @@ test('who goes on without a way to pay is taken to the choice and told', async (
   const list = screen.getByRole('group', { name: 'How would you like to pay?' })
   expect(list.textContent).toContain('Select a payment method to continue')
   expect(document.activeElement).toBe(within(list).getAllByRole('radio')[0])
+  fireEvent.click(screen.getByRole('radio', { name: 'Invoice' }))
+  expect(list.textContent).not.toContain('Select a payment method')
 })
 
 test('the only way to pay is chosen by itself', async () => {

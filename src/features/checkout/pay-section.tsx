@@ -10,6 +10,7 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { CardPart } from './card-part.tsx'
+import { checkPayment } from './check-payment.ts'
 import { chooseMethod } from './choose-method.ts'
 import { PayRow } from './pay-row.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -28,12 +29,16 @@ export interface PaySectionProps extends SectionProps {
 export function PaySection({ checkout, facts, faults, asking, onCard }: PaySectionProps) {
   const { t } = useText()
   const methodText = useMethodText()
-  const faultText = useFaultText(faults)
   const list = useFocusFromLink('pay')
   const { pay } = facts
   const { details } = checkout.typed
   const payment = settlePayment(details.payment, pay)
   const { method } = payment
+  // What was mended since is not held against its guest.
+  const faulty = checkPayment(payment, pay)
+  const faultText = useFaultText(
+    Object.fromEntries(Object.entries(faults).filter(([name]) => name in faulty)),
+  )
   const byCard = method === 'credit_card'
   // A card that is being typed is not lost to a look at another way to pay.
   const [cardOpened, setCardOpened] = useState(byCard)

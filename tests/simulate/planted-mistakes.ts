@@ -274,16 +274,16 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the server keeps no refusal under its key',
-    file: 'src/server/api/place-order.ts',
+    file: 'src/server/orders/submit-order.ts',
     find: 'return orderStore.refuse(submission, {',
-    replace: 'return Promise.resolve({ requestHash,',
+    replace: 'return Promise.resolve({ requestHash: submission.requestHash,',
     caughtBy: 'doubled',
   },
   {
     title: 'the server keeps nothing of an order that is taken back',
     file: 'src/server/api/withdraw-order.ts',
-    find: 'const given = await orderStore.withdraw(withdrawal, refusal)',
-    replace: 'const given = (await orderStore.find(withdrawal)) ?? refusal',
+    find: 'return orderStore.withdraw(withdrawal, refusal)',
+    replace: 'return orderStore.find(withdrawal).then((found) => found ?? refusal)',
     caughtBy: 'doubled',
   },
 ]

@@ -1,11 +1,11 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
-import { noTerms } from '#domain/cart-terms.ts'
 import { emptyCart } from '#domain/cart.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { clearLines, restoreLine } from '#domain/cart-changes.ts'
 import { sameLine } from '#domain/line-identity.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import { noContents } from './outbox.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 
 export type KeepAnswer =
@@ -45,10 +45,7 @@ export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<
     writes: {
       entry,
       draft: null,
-      cart:
-        left.length === 0
-          ? null
-          : { cart: rest, tip: null, terms: noTerms, refusal: null, changedAt: at },
+      cart: left.length === 0 ? null : { ...noContents, cart: rest, changedAt: at },
       alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
     },
   }

@@ -18,8 +18,12 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the key is made when the order is sent',
     file: pushEntry,
-    find: 'ports.placeOrder({ venueId, key, body })',
-    replace: 'ports.placeOrder({ venueId, key: ports.newKey(), body })',
+    find: `ports.placeOrder({
+    venueId,
+    key,`,
+    replace: `ports.placeOrder({
+    venueId,
+    key: ports.newKey(),`,
     caughtBy: 'a copy goes out that the device has not noted before',
   },
   {
@@ -197,7 +201,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'lines that were not ordered leave the cart as well',
     file: keepOrder,
-    find: 'left.length === 0 ? null : { cart: rest, tip: null, refusal: null, changedAt: at }',
+    find: 'left.length === 0 ? null : { ...noContents, cart: rest, changedAt: at }',
     replace: 'null',
     caughtBy: 'lost: nobody knows of',
   },
@@ -218,15 +222,17 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the entry stays beside its receipt',
     file: settle,
-    find: 'writes: { entry: null, receipt,',
-    replace: 'writes: { receipt,',
+    find: `entry: null,
+      receipt,`,
+    replace: 'receipt,',
     caughtBy: 'a received order is still in the outbox',
   },
   {
     title: 'the entry goes and no receipt comes',
     file: settle,
-    find: 'writes: { entry: null, receipt,',
-    replace: 'writes: { entry: null,',
+    find: `entry: null,
+      receipt,`,
+    replace: 'entry: null,',
     caughtBy: 'lost: the device does not know of',
   },
   {

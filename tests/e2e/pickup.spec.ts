@@ -41,7 +41,7 @@ const words = {
     when: 'Demain, 18 h 15',
     place: /^Commander/,
     received: 'Reçue par la cuisine',
-    pickup: 'Ramassage : samedi 21 novembre, 18 h 15',
+    pickup: 'Cueillette : samedi 21 novembre, 18 h 15',
   },
 } as const
 

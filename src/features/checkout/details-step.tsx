@@ -1,3 +1,5 @@
+import { useVenue } from '#features/use-venue.ts'
+import { useHandover } from './use-handover.ts'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { CardToken } from '#contract/checkout-wire.ts'
@@ -39,6 +41,8 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const address = useAddressCheck(facts)
   const hindrance = useCateringHindrance(facts.costs)
   const parts = { checkout, facts, faults }
+  const { config } = useVenue()
+  const chosenBelow = useHandover().ways.length > 1 && config?.takeout === true
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -87,7 +91,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
           {hindrance.text}
         </Banner>
       ) : null}
-      <HowRow />
+      {chosenBelow ? null : <HowRow />}
       <WhereSection {...parts} />
       <WhenSection {...parts} />
       <QuestionsSection {...parts} />

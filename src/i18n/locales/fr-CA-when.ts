@@ -27,7 +27,7 @@ export const frCAWhen: typeof enCAWhen = {
     none: 'Il ne reste aucune heure possible pour cette commande. Adressez-vous à l’établissement.',
     at: '{{day}}, {{time}}',
     asapAbout: 'Dès que possible, vers {{time}}',
-    pickedUp: 'Ramassage : {{time}}',
+    pickedUp: 'Cueillette : {{time}}',
     delivered: 'Livraison : {{time}}',
   },
 }

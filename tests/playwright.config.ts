@@ -2,11 +2,28 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from './browser/find-browser.mjs'
 import { browserArguments } from './browser/browser-arguments.ts'
 
+/** What measures times or bytes, or ends processes: it has the machine to itself. */
+const alone = [
+  'bytes',
+  'card-scan',
+  'cold-start',
+  'first-visit',
+  'killed',
+  'many-tabs',
+  'network',
+  'two-builds',
+  'waiting-order',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'stories', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1 },
+  ],
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

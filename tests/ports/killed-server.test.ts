@@ -19,7 +19,8 @@ import {
   withKey,
 } from '#tests/fixtures/a-served-venue.ts'
 
-const rounds = 20
+/** `KILLS=20` for all that a server has been through. */
+const rounds = Number(process.env['KILLS'] ?? 8)
 
 /** How a storm goes until its server is killed. */
 const storms = fc.record({

@@ -103,6 +103,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     await expect(page.getByText(say.total).first()).toBeVisible()
     await page.getByRole('button', { name: say.checkout }).click()
     await page.getByRole('textbox', { name: say.name }).fill('Ada')
+    // The beer asks for it.
+    await page.getByRole('checkbox', { name: /19/ }).check()
     await page.getByRole('button', { name: say.review }).click()
     await page.getByRole('button', { name: say.place }).click()
     await expect(page.getByText(say.received)).toBeVisible()

@@ -3,17 +3,9 @@ import { findBrowser } from './browser/find-browser.mjs'
 import { browserArguments } from './browser/browser-arguments.ts'
 
 /** What measures times or bytes, or ends processes: it has the machine to itself. */
-const alone = [
-  'bytes',
-  'card-scan',
-  'cold-start',
-  'first-visit',
-  'killed',
-  'many-tabs',
-  'network',
-  'two-builds',
-  'waiting-order',
-].map((name) => `**/${name}.spec.ts`)
+const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: './e2e',

@@ -61,6 +61,8 @@ for (const locale of locales) {
     test.use({ locale })
     const say = words[locale]
     const at = checkoutWords[locale]
+    /** What goes wrong is told by the same code in both languages, and once is enough. */
+    const inEnglish = locale === 'en-CA' ? test : null
 
     test(`a guest pays with a new card, and only its last digits are known (${locale})`, async ({
       page,
@@ -92,32 +94,32 @@ for (const locale of locales) {
       await expect(page.getByText(say.paid)).toBeVisible()
     })
 
-    test(`a card without funds says so (${locale})`, async ({ page }) => {
+    inEnglish?.(`a card without funds says so (${locale})`, async ({ page }) => {
       await payByCard(page, '4000000000009995')
       await expect(page.getByText(say.noFunds)).toBeVisible()
     })
 
-    test(`a payment that failed on the way works when it is tried again (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const before = (await provider.orders('cedar-kitchen')).length
-      await payByCard(page, '4000000000000119')
-      await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
-      await page.getByRole('button', { name: say.tryAgain }).click()
-      await expect(page.getByText(say.paidFailsOnce)).toBeVisible()
-      expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
-    })
+    inEnglish?.(
+      `a payment that failed on the way works when it is tried again (${locale})`,
+      async ({ page, provider }) => {
+        const before = (await provider.orders('cedar-kitchen')).length
+        await payByCard(page, '4000000000000119')
+        await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
+        await page.getByRole('button', { name: say.tryAgain }).click()
+        await expect(page.getByText(say.paidFailsOnce)).toBeVisible()
+        expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
+      },
+    )
 
-    test(`a payment whose answer is lost is asked about at the gateway, and made once (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const before = (await provider.orders('cedar-kitchen')).length
-      await payByCard(page, '4000000000000085')
-      await expect(page.getByText(at.received)).toBeVisible({ timeout: 40_000 })
-      expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
-    })
+    inEnglish?.(
+      `a payment whose answer is lost is asked about at the gateway, and made once (${locale})`,
+      async ({ page, provider }) => {
+        const before = (await provider.orders('cedar-kitchen')).length
+        await payByCard(page, '4000000000000085')
+        await expect(page.getByText(at.received)).toBeVisible({ timeout: 40_000 })
+        expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
+      },
+    )
 
     test(`a saved card pays again without being typed (${locale})`, async ({ page }) => {
       await toPayment(page, locale)
@@ -175,33 +177,37 @@ for (const locale of locales) {
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'invoice', invoice: true })
     })
 
-    test(`a number that is none is told in the card's own frame, which gets the focus (${locale})`, async ({
-      page,
-    }) => {
-      await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
-      await typeCard(page, locale, '4242424242424241')
-      await page.getByRole('button', { name: at.review }).click()
-      const card = cardFields(page, locale)
-      await expect(card.getByText(say.invalidNumber)).toBeVisible()
-      await expect(card.getByRole('textbox', { name: at.number })).toBeFocused()
-      await typeCard(page, locale, '4242424242424242')
-      await card.getByRole('textbox', { name: at.cvd }).press('Enter')
-      await expect(page.getByRole('button', { name: at.place })).toBeVisible()
-    })
+    inEnglish?.(
+      `a number that is none is told in the card's own frame, which gets the focus (${locale})`,
+      async ({ page }) => {
+        await toPayment(page, locale)
+        await page.getByRole('radio', { name: at.card }).check()
+        await typeCard(page, locale, '4242424242424241')
+        await page.getByRole('button', { name: at.review }).click()
+        const card = cardFields(page, locale)
+        await expect(card.getByText(say.invalidNumber)).toBeVisible()
+        await expect(card.getByRole('textbox', { name: at.number })).toBeFocused()
+        await typeCard(page, locale, '4242424242424242')
+        await card.getByRole('textbox', { name: at.cvd }).press('Enter')
+        await expect(page.getByRole('button', { name: at.place })).toBeVisible()
+      },
+    )
 
-    test(`a new card never waits for a connection (${locale})`, async ({ page, context }) => {
-      await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
-      await typeCard(page, locale, '4242424242424242')
-      await reviewIt(page, locale)
-      await context.setOffline(true)
-      await expect(page.getByText(say.newCardOffline)).toBeVisible()
-      await expect(page.getByRole('button', { name: at.placeLater })).toBeHidden()
-      await context.setOffline(false)
-      await place(page, locale)
-      await expect(page.getByText(say.paid)).toBeVisible()
-    })
+    inEnglish?.(
+      `a new card never waits for a connection (${locale})`,
+      async ({ page, context }) => {
+        await toPayment(page, locale)
+        await page.getByRole('radio', { name: at.card }).check()
+        await typeCard(page, locale, '4242424242424242')
+        await reviewIt(page, locale)
+        await context.setOffline(true)
+        await expect(page.getByText(say.newCardOffline)).toBeVisible()
+        await expect(page.getByRole('button', { name: at.placeLater })).toBeHidden()
+        await context.setOffline(false)
+        await place(page, locale)
+        await expect(page.getByText(say.paid)).toBeVisible()
+      },
+    )
 
     for (const wallet of ['Apple Pay', 'Google Pay'] as const) {
       test(`a guest pays with ${wallet}, here a pretended one (${locale})`, async ({
@@ -220,36 +226,37 @@ for (const locale of locales) {
       })
     }
 
-    test(`a pretended wallet that its guest closes leaves the order as it is (${locale})`, async ({
-      page,
-    }) => {
-      await pretendWallets(page, 'closes')
-      await toPayment(page, locale)
-      await page.getByRole('radio', { name: 'Apple Pay' }).check()
-      await reviewIt(page, locale)
-      await place(page, locale)
-      await expect(page.getByRole('button', { name: at.place })).toBeEnabled()
-      await expect(page.getByText('Apple Pay', { exact: true })).toBeVisible()
-    })
+    inEnglish?.(
+      `a pretended wallet that its guest closes leaves the order as it is (${locale})`,
+      async ({ page }) => {
+        await pretendWallets(page, 'closes')
+        await toPayment(page, locale)
+        await page.getByRole('radio', { name: 'Apple Pay' }).check()
+        await reviewIt(page, locale)
+        await place(page, locale)
+        await expect(page.getByRole('button', { name: at.place })).toBeEnabled()
+        await expect(page.getByText('Apple Pay', { exact: true })).toBeVisible()
+      },
+    )
 
-    test(`a venue that takes no Apple Pay after all says so, and nothing is ordered (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const before = (await provider.orders('cedar-kitchen')).length
-      await pretendWallets(page, 'pays')
-      await page.route('**/api/payment/get-apple-pay-session', (route) =>
-        route.fulfill({ status: 422, json: { code: 9053, message: say.unsupported } }),
-      )
-      await toPayment(page, locale)
-      await page.getByRole('radio', { name: 'Apple Pay' }).check()
-      await reviewIt(page, locale)
-      await place(page, locale)
-      await expect(page.getByText(say.unsupported)).toBeVisible()
-      await page.getByRole('button', { name: say.otherWay }).click()
-      await expect(page.getByRole('radio', { name: say.invoice })).toBeVisible()
-      expect((await provider.orders('cedar-kitchen')).length).toBe(before)
-    })
+    inEnglish?.(
+      `a venue that takes no Apple Pay after all says so, and nothing is ordered (${locale})`,
+      async ({ page, provider }) => {
+        const before = (await provider.orders('cedar-kitchen')).length
+        await pretendWallets(page, 'pays')
+        await page.route('**/api/payment/get-apple-pay-session', (route) =>
+          route.fulfill({ status: 422, json: { code: 9053, message: say.unsupported } }),
+        )
+        await toPayment(page, locale)
+        await page.getByRole('radio', { name: 'Apple Pay' }).check()
+        await reviewIt(page, locale)
+        await place(page, locale)
+        await expect(page.getByText(say.unsupported)).toBeVisible()
+        await page.getByRole('button', { name: say.otherWay }).click()
+        await expect(page.getByRole('radio', { name: say.invoice })).toBeVisible()
+        expect((await provider.orders('cedar-kitchen')).length).toBe(before)
+      },
+    )
 
     async function payByCard(page: Page, number: string): Promise<void> {
       await toPayment(page, locale)

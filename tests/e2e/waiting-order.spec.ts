@@ -83,7 +83,7 @@ test('what sold out while an order waited brings it back, where its guest is to 
   await page.getByRole('button', { name: 'Back to your order' }).click()
   await expect(page.getByText('Nothing was ordered. Its items are here again.')).toBeVisible()
   await expect(page.getByText('An order needs your decision')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove Harbour burger' }).click()
+  await page.getByRole('button', { name: 'Remove Harbour burger' }).last().click()
   await expect(page.getByText('Nothing was ordered. Its items are here again.')).toHaveCount(0)
   expect(await provider.orders(venue)).toHaveLength(before.length)
   await undo()

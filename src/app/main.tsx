@@ -1,3 +1,4 @@
+import { loadOnce } from './load-once.ts'
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
@@ -31,12 +32,18 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
 /** How long a page is left to itself before the worker fills its cache: the first taps go first. */
 const quietMs = 10_000
 
+const loadStartLater = loadOnce(() => import('./start-later.ts'))
+
 /** After `load` and a pause, so that filling the worker's cache competes with nothing a guest waits for. */
 async function startWorker(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
-  const { startLater } = await import('./start-later.ts')
-  await startLater(services, offerVersion)
+  // Where the connection is away just then, it is tried again after the next pause.
+  let room = null
+  while (!room) {
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    room = await loadStartLater()
+  }
+  await room.startLater(services, offerVersion)
 }

@@ -15,7 +15,7 @@ test('a worker that the server has switched off leaves the browsers that have it
       const registrations = await navigator.serviceWorker.getRegistrations()
       return [registrations.length, (await caches.keys()).length]
     })
-  await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0])
+  await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0])
 
   // The page from the server itself does not bring one in again.
   const later = page.waitForResponse(/\/assets\/start-later-.*\.js$/)

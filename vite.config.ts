@@ -98,6 +98,9 @@ const appBuild = {
       'tests/corpus/**/*.test.ts',
       'tests/simulate/**/*.test.ts',
     ],
+    setupFiles: ['tests/fixtures/patience.ts'],
+    // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

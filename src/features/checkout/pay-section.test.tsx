@@ -189,7 +189,7 @@ test('a wallet is offered where the device has it, and its sheet opens with the 
   const device = await atCheckout({ wallets: [sheet.wallet] })
   fireEvent.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
   await review()
-  fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
+  await placeOrder()
   expect(sheet.opened).toEqual([{ payee: 'La Comanda', amountDue: 1074 }])
   await expect
     .poll(() => device.paid())
@@ -223,7 +223,7 @@ async function atWallet(problem: WalletProblem) {
   const device = await atCheckout({ wallets: [sheet.wallet], typed: { method: 'apple_pay' } })
   await screen.findByRole('radio', { name: 'Apple Pay' })
   await review()
-  fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
+  await placeOrder()
   await expect.poll(() => sheet.opened.length).toBe(1)
   return device
 }
@@ -285,6 +285,11 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
 
 async function review() {
   fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+}
+
+/** The review asks anew how the order can be paid, and its button waits for the answer. */
+async function placeOrder() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
 }
 
 function waysToPay() {

@@ -30,25 +30,46 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
 }
 
 function openOther(databaseUrl: string): Database {
-  const sql = postgres(databaseUrl, connectionOptions('comanda'))
-  return { sql, close: () => sql.end({ timeout: 5 }) }
+  return connect(() => postgres(databaseUrl, connectionOptions('comanda')))
 }
 
 async function openOwn(dataDir: string): Promise<Database> {
   const running = await startPostgres(dataDir)
   const applicationName = `comanda-${randomUUID()}`
-  const sql = postgres({
-    ...connectionOptions(applicationName),
-    host: running.socketFolder,
-    user: postgresUser,
-    database: 'postgres',
-  })
+  const { sql, close } = connect(() =>
+    postgres({
+      ...connectionOptions(applicationName),
+      host: running.socketFolder,
+      user: postgresUser,
+      database: 'postgres',
+    }),
+  )
   return {
     sql,
     close: async () => {
       const alone = await retryWhileAway(() => isAlone(sql, applicationName))
-      await sql.end({ timeout: 5 })
+      await close()
       await running.release({ stop: alone })
+    },
+  }
+}
+
+/**
+ * Note: transactions have connections of their own.
+ * The driver sends a statement on a connection that still works on another one. A transaction that begins there while
+ * the socket is full is not told apart from a statement: it stays open, and what the next requests write on that
+ * connection is answered and never committed. Where nothing but transactions begins, each begins on an idle one.
+ */
+function connect(open: () => Sql): Database {
+  const statements = open()
+  const transactions = open()
+  const sql = Object.assign(statements, {
+    begin: (...given: Parameters<Sql['begin']>) => transactions.begin(...given),
+  })
+  return {
+    sql,
+    close: async () => {
+      await Promise.all([statements.end({ timeout: 5 }), transactions.end({ timeout: 5 })])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { readMenuEntry } from '#contract/menu-entry.ts'
+import { readAccountEntry, readMenuEntry } from '#contract/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
@@ -31,6 +31,20 @@ const scanRoute = createRoute({
     return typeof venue === 'string' && /^[a-z0-9-]{1,80}$/.test(venue) ? { venue } : {}
   },
   component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readAccountEntry,
+  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile/{-$screen}',
+  validateSearch: readAccountEntry,
+  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
 })
 
 const venueRoute = createRoute({
@@ -80,6 +94,8 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
     scanRoute,
+    loginRoute,
+    profileRoute,
     venueRoute.addChildren([
       menuRoute,
       cartRoute,

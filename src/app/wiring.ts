@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { createCartStore } from './cart-store.ts'
@@ -144,6 +145,8 @@ export function createServices(): Wiring {
         venue: (slug) => whenReady(venues.watch(slug)),
       }),
     ),
+    session: createWatched<SessionView>({ type: 'anonymous', expired: false }),
+    account: async () => null,
     analytics: loadOnce(async () => {
       const room = await import('./analytics/open-analytics.ts')
       return room.openAnalytics({ services, storage, online, send, page, now: clock.now })

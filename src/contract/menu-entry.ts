@@ -21,6 +21,29 @@ export interface MenuEntry {
   readonly line?: string | undefined
 }
 
+/** The query of `/login` and `/profile`: that of the venue somebody came from, and where to go back to. */
+export interface AccountEntry extends MenuEntry {
+  /** The slug of the venue. */
+  readonly venue?: string | undefined
+  /** A path of this application, with its query. */
+  readonly from?: string | undefined
+  readonly eventSuite?: string | undefined
+  readonly suiteOperator?: string | undefined
+  readonly eventDayOrdering?: string | undefined
+}
+
+export function readAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
+  return {
+    ...readMenuEntry(search),
+    venue: matching(search['venue'], /^[a-z0-9-]{1,80}$/),
+    // Never to another site: `//example.com` and `/\\example.com` are addresses of one.
+    from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
+    eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
+    suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
+    eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
+  }
+}
+
 /**
  * A value that cannot be read is left out, so that a mistyped address still opens the menu. No schema
  * library here: this runs before the first paint.

@@ -68,6 +68,19 @@ export const problemCodes = {
   ageNotCertified: 9078,
   notSignedIn: 9079,
   nothingForAnotherRound: 9080,
+  wrongLogin: 9100,
+  emailTaken: 9101,
+  wrongPassword: 9102,
+  /** A one-time link that was used, is over, or never was. */
+  linkOver: 9103,
+  notOperator: 9104,
+  /** What another provider said of a person cannot be believed. */
+  signInRefused: 9105,
+  /** The person is known to the other provider, and has no account here. */
+  notRegistered: 9106,
+  unknownSuite: 9107,
+  suiteNotAssigned: 9108,
+  unknownReceipt: 9109,
   serverFault: 9099,
 } as const
 

@@ -10,6 +10,8 @@ export type SectionId = string & Branded<'SectionId'>
 export type ItemId = string & Branded<'ItemId'>
 export type OptionGroupId = string & Branded<'OptionGroupId'>
 export type OptionValueId = string & Branded<'OptionValueId'>
+/** A person with an account, operators too. */
+export type UserId = string & Branded<'UserId'>
 /** Given by the server to a received order. */
 export type OrderId = string & Branded<'OrderId'>
 /** Made on the device with the checkout draft, before the first byte is sent. */

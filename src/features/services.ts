@@ -21,6 +21,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { Venue } from '#domain/venue.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import type { AccountService, SessionView } from './use-account.ts'
 import type { AnalyticsService } from './use-analytics.ts'
 import type { LookUpService } from './use-look-ups.ts'
 import type { PaymentService } from './use-payment-means.ts'
@@ -45,6 +46,10 @@ export interface Services {
   readonly install: () => Promise<InstallService | null>
   /** Null while its code cannot be loaded. */
   readonly payments: () => Promise<PaymentService | null>
+  /** Who is signed in, as far as this device knows. */
+  readonly session: Watched<SessionView>
+  /** Null while its code cannot be loaded. */
+  readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

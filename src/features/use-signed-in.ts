@@ -1,4 +1,8 @@
-/** Whether the guest is signed in. There are no accounts to sign in to. */
+import { useServices } from './services.ts'
+import { useWatched } from './use-watched.ts'
+
+/** Whether somebody is signed in as a guest of the venue; an operator alone is none. */
 export function useSignedIn(): boolean {
-  return false
+  const { type } = useWatched(useServices().session)
+  return type === 'user' || type === 'loginAs'
 }

@@ -1,3 +1,4 @@
+import type { AccountDeps } from './accounts/account-deps.ts'
 import type { CodeStore } from './codes/code-store.ts'
 import type { AddressLocator } from './delivery/address-locator.ts'
 import type { MemberStore } from './members/member-store.ts'
@@ -17,6 +18,8 @@ export interface AppDeps {
   readonly venueStore: VenueStore
   readonly codeStore: CodeStore
   readonly memberStore: MemberStore
+  /** Left out: nobody can sign in. */
+  readonly accounts?: AccountDeps
   /** Where visits are counted; left out: nowhere. */
   readonly eventStore?: EventStore
   /** Who wants a text when an order is ready; left out: the call is not there. */

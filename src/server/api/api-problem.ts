@@ -17,6 +17,9 @@ export type RequestProblem =
   | { readonly type: 'TooMany' }
   | { readonly type: 'NotAllowed' }
   | { readonly type: 'NotSignedIn' }
+  /** A session that is over, was revoked, or is somebody else's. */
+  | { readonly type: 'ExpiredToken' }
+  | AccountProblem
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'StatusPassed' }
@@ -28,6 +31,20 @@ export type RequestProblem =
   | { readonly type: 'ApplePayUnsupported' }
   | { readonly type: 'Maintenance' }
   | { readonly type: 'ServerFault' }
+
+export type AccountProblem =
+  /** Not which of the two: whoever guesses learns nothing of who has an account. */
+  | { readonly type: 'WrongLogin' }
+  | { readonly type: 'EmailTaken' }
+  /** Of who is signed in already. */
+  | { readonly type: 'WrongPassword' }
+  | { readonly type: 'LinkOver' }
+  | { readonly type: 'NotOperator' }
+  | { readonly type: 'SignInRefused' }
+  | { readonly type: 'NotRegistered' }
+  | { readonly type: 'UnknownSuite' }
+  | { readonly type: 'SuiteNotAssigned' }
+  | { readonly type: 'UnknownReceipt' }
 
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =

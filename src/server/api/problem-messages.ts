@@ -1,4 +1,5 @@
 import type { ApiProblem } from './api-problem.ts'
+import { accountMessages } from './account-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 export type MessageLanguage = 'en' | 'fr'
@@ -49,6 +50,7 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'Please sign in to order this here.',
     fr: 'Connectez-vous pour commander ceci ici.',
   },
+  ...accountMessages,
   UnknownNumber: {
     en: 'There is no order with this number here. Please check it.',
     fr: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { isSecure } from '#server/is-secure.ts'
 import type { CardHolder } from './card-store.ts'
 
 const cookie = 'comanda_cards'
@@ -35,9 +36,4 @@ export function makeCardHolder(c: Context): CardHolder {
 
 function holderOf(secret: string): CardHolder {
   return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder
-}
-
-function isSecure(c: Context): boolean {
-  const proto = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim()
-  return (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https'
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { orderStatuses } from '#domain/order-status.ts'
+import { orderTypes } from '#domain/order-type.ts'
+import { sessionEntries } from './account-calls.ts'
+import { cartLineWireSchema } from './cart-wire.ts'
+import { costsWireSchema } from './costs-wire.ts'
+import { instantSchema } from './scalars.ts'
+
+/** What a person has ordered, at every venue and from every device. */
+
+/** POST /api/auth/get-past-receipts: latest first, a page at a time. */
+export const pastReceiptsCallSchema = v.strictObject({
+  ...sessionEntries,
+  /** Only those placed before. */
+  before: v.optional(instantSchema),
+})
+
+export const pastReceiptSchema = v.object({
+  orderId: v.string(),
+  restaurant: v.object({ id: v.string(), slug: v.string(), name: v.string() }),
+  checkNum: v.number(),
+  status: v.picklist(orderStatuses),
+  type: v.picklist(orderTypes),
+  placedAt: instantSchema,
+  costs: costsWireSchema,
+  /** As the guest read them: names are kept with the order, whatever the menu says since. */
+  items: v.array(
+    v.object({
+      name: v.string(),
+      options: v.array(v.string()),
+      line: cartLineWireSchema,
+    }),
+  ),
+})
+
+export const pastReceiptsAnswerSchema = v.object({
+  receipts: v.array(pastReceiptSchema),
+  more: v.boolean(),
+})
+
+/** POST /api/auth/get-previously-ordered-items, at the venue of the header: latest first, each once. */
+export const orderedItemsCallSchema = v.strictObject(sessionEntries)
+export const orderedItemsAnswerSchema = v.object({
+  items: v.array(v.object({ id: v.string(), menu_id: v.string(), section_id: v.string() })),
+})
+
+/** POST /api/catering/suite-owners/get-upcoming-events: of who is signed in alone. */
+export const upcomingEventsCallSchema = v.strictObject({ ...sessionEntries, email: v.string() })
+export const upcomingEventsAnswerSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    restaurant: v.object({ id: v.string(), slug: v.string(), name: v.string() }),
+    eventSuite: v.object({ id: v.string(), name: v.string() }),
+    /** Of the suite for that event; the first is its catering order. */
+    orders: v.array(v.object({ orderId: v.string() })),
+  }),
+)
+
+export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
+export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>
+export type OrderedItems = v.InferOutput<typeof orderedItemsAnswerSchema>['items']
+export type UpcomingEvent = v.InferOutput<typeof upcomingEventsAnswerSchema>[number]

@@ -1,0 +1,13 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { AccountStore } from './account-store.ts'
+import type { SessionStore } from './session-store.ts'
+import type { SuiteStore } from './suite-store.ts'
+
+/** What accounts are made of. */
+export interface AccountDeps {
+  readonly accountStore: AccountStore
+  readonly sessionStore: SessionStore
+  readonly suiteStore: SuiteStore
+}
+
+export type Limiter = RateLimiterAbstract

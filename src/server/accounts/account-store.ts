@@ -1,0 +1,44 @@
+import type { UserId } from '#domain/ids.ts'
+import type { SocialProvider } from '#contract/account-calls.ts'
+
+/** People with an account. An e-mail is one person's, whatever its capitals are. */
+export interface AccountStore {
+  /** False: the e-mail, or the other provider's person, has an account already. Nothing is kept then. */
+  readonly create: (account: NewAccount) => Promise<boolean>
+  readonly find: (userId: UserId) => Promise<Account | null>
+  readonly findByEmail: (email: string) => Promise<Account | null>
+  readonly findByIdentity: (identity: Identity) => Promise<Account | null>
+  /** Adds another way to sign in. False: it leads to somebody else. */
+  readonly link: (userId: UserId, identity: Identity) => Promise<boolean>
+  readonly change: (userId: UserId, changes: AccountChanges) => Promise<ChangeOutcome>
+  /** Takes away the person and every way to sign in; their orders stay without them (see delete-account.ts). */
+  readonly remove: (userId: UserId) => Promise<void>
+}
+
+export interface Account {
+  readonly userId: UserId
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** 514-555-0199 */
+  readonly phoneNumber: string | null
+  /** argon2id; null: none was chosen. */
+  readonly passwordHash: string | null
+  readonly suiteOperator: boolean
+  readonly defaultTip: { readonly percentageValue: number } | null
+  readonly promoCode: string | null
+  readonly createdAt: Date
+}
+
+export interface NewAccount extends Account {
+  readonly identity?: Identity
+}
+
+export interface Identity {
+  readonly provider: SocialProvider
+  readonly subject: string
+}
+
+export type AccountChanges = Partial<Omit<Account, 'userId' | 'createdAt'>>
+
+export type ChangeOutcome = 'Changed' | 'EmailTaken' | 'Unknown'

@@ -1,0 +1,38 @@
+import type { UserId } from '#domain/ids.ts'
+
+/** Sessions by the hash of their secret: what is kept here opens nothing. */
+export interface SessionStore {
+  readonly open: (session: StoredSession) => Promise<void>
+  readonly find: (secretHash: string) => Promise<StoredSession | null>
+  /** Notes that it is used, and how long it goes on from there. */
+  readonly extend: (
+    secretHash: string,
+    use: { readonly at: Date; readonly endsAt: Date },
+  ) => Promise<void>
+  readonly close: (secretHash: string) => Promise<void>
+  /** All of a person, and those of operators who act as them. */
+  readonly closeAll: (userId: UserId, but?: string) => Promise<void>
+  readonly keepLink: (link: OneTimeLink) => Promise<void>
+  /** Whose link it is, once; null: used, over, or never made. Takes every other link of theirs as well. */
+  readonly takeLink: (secretHash: string, at: Date) => Promise<UserId | null>
+}
+
+export type SessionKind = 'user' | 'operator' | 'login-as'
+
+export interface StoredSession {
+  readonly secretHash: string
+  readonly kind: SessionKind
+  readonly userId: UserId
+  /** Who acts as the user; null but for `login-as`. */
+  readonly operatorId: UserId | null
+  readonly openedAt: Date
+  readonly usedAt: Date
+  readonly endsAt: Date
+}
+
+export interface OneTimeLink {
+  readonly secretHash: string
+  readonly userId: UserId
+  readonly madeAt: Date
+  readonly endsAt: Date
+}

@@ -1,0 +1,28 @@
+import type { VenueId } from '#domain/ids.ts'
+
+/** Events of venues with suites, and whose suite is whose. E-mails are in their plain form. */
+export interface SuiteStore {
+  /** Of an owner, from now on, soonest first. */
+  readonly upcoming: (ownerEmail: string, at: Date) => Promise<readonly OwnedSuite[]>
+  readonly find: (venueId: VenueId, eventSuiteId: string) => Promise<OwnedSuite | null>
+  /** What is there already under the same ids is replaced. */
+  readonly save: (venueId: VenueId, events: readonly SuiteEvent[]) => Promise<void>
+}
+
+export interface SuiteEvent {
+  readonly eventId: string
+  readonly name: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly suites: readonly {
+    readonly eventSuiteId: string
+    readonly name: string
+    readonly ownerEmail: string
+  }[]
+}
+
+export interface OwnedSuite {
+  readonly venueId: VenueId
+  readonly event: Omit<SuiteEvent, 'suites'>
+  readonly suite: SuiteEvent['suites'][number]
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PasswordField } from './password-field.tsx'
+
+afterEach(cleanup)
+
+const field = {
+  label: 'Password',
+  value: 'soup',
+  onChange: () => {},
+  words: { show: 'Show the password', hide: 'Hide the password' },
+  autoComplete: 'new-password',
+} as const
+
+test('a password is hidden until its person wants to see it', () => {
+  render(<PasswordField {...field} />)
+  const input = screen.getByLabelText('Password')
+  expect(input.getAttribute('type')).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(input.getAttribute('type')).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
+  expect(input.getAttribute('type')).toBe('password')
+})
+
+test('each part of the rule says whether it is kept, and not by its colour alone', () => {
+  const parts = [
+    { id: 'lower', text: 'A small letter', kept: true, state: 'done' },
+    { id: 'number', text: 'A number', kept: false, state: 'missing' },
+  ]
+  render(<PasswordField {...field} rule={{ label: 'It needs', parts }} />)
+  expect(screen.getByRole('list', { name: 'It needs' }).textContent).toBe(
+    'A small letter (done)A number (missing)',
+  )
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderStatuses } from '#domain/order-status.ts'
 import { orderTypes } from '#domain/order-type.ts'
+import { paymentMethods } from '#domain/payment-methods.ts'
 import { sessionEntries } from './account-calls.ts'
 import { cartLineWireSchema } from './cart-wire.ts'
 import { costsWireSchema } from './costs-wire.ts'
@@ -15,14 +16,25 @@ export const pastReceiptsCallSchema = v.strictObject({
   before: v.optional(instantSchema),
 })
 
+/** `timezone`: in which its times are read; a device that is not told reads them in its own. */
+const receiptVenueSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  timezone: v.optional(v.string()),
+})
+
 export const pastReceiptSchema = v.object({
   orderId: v.string(),
-  restaurant: v.object({ id: v.string(), slug: v.string(), name: v.string() }),
+  restaurant: receiptVenueSchema,
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   type: v.picklist(orderTypes),
   placedAt: instantSchema,
   costs: costsWireSchema,
+  paidBy: v.optional(v.picklist(paymentMethods)),
+  /** The card that was charged. */
+  paidWith: v.optional(v.object({ brand: v.string(), last4: v.string() })),
   /** As the guest read them: names are kept with the order, whatever the menu says since. */
   items: v.array(
     v.object({
@@ -52,7 +64,7 @@ export const upcomingEventsAnswerSchema = v.array(
     name: v.string(),
     startsAt: instantSchema,
     endsAt: instantSchema,
-    restaurant: v.object({ id: v.string(), slug: v.string(), name: v.string() }),
+    restaurant: receiptVenueSchema,
     eventSuite: v.object({ id: v.string(), name: v.string() }),
     /** Of the suite for that event; the first is its catering order. */
     orders: v.array(v.object({ orderId: v.string() })),

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '#server/is-database-away.ts'
+
+/** What is done after an answer, so that the answer cannot tell whether there was anything to do. */
+export interface Background {
+  readonly run: (work: () => Promise<void>) => void
+  /** Resolves when nothing is left of what was begun. */
+  readonly settled: () => Promise<void>
+}
+
+/** While a mail server is away its mails wait here; more than this are not worth the memory. */
+const mostAtOnce = 1_000
+
+export function createBackground(log: Logger): Background {
+  const running = new Set<Promise<void>>()
+
+  async function watch(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (fault) {
+      // What is wrong with it is told; what it was about is not.
+      if (isDatabaseAway(fault)) log.warn('What was to be done later met no database')
+      else log.error({ fault: nameOf(fault) }, 'What was to be done later failed')
+    }
+  }
+
+  return {
+    run: (work) => {
+      if (running.size >= mostAtOnce) {
+        log.error('Too much is waiting to be done later')
+        return
+      }
+      const watched = watch(work).finally(() => running.delete(watched))
+      running.add(watched)
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+function nameOf(fault: unknown): string {
+  return fault instanceof Error ? fault.name : typeof fault
+}

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/kept-order.ts'
 import type { Faults } from './check-typed.ts'
 import { groupPhone } from '#domain/group-phone.ts'
+import { looksLikeEmail } from '#domain/looks-like-email.ts'
 
 /** The rules of the contract's contact; email and phone may be left out. */
 export function checkContact(contact: Contact): Faults {
@@ -13,8 +14,4 @@ export function checkContact(contact: Contact): Faults {
     ...(email === '' || looksLikeEmail(email) ? {} : { email: { key: 'email' } }),
     ...(phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone) ? {} : { phone: { key: 'phone' } }),
   }
-}
-
-function looksLikeEmail(text: string): boolean {
-  return /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/i.test(text)
 }

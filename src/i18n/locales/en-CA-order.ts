@@ -1,3 +1,4 @@
+import { enCAAccount } from './en-CA-account.ts'
 import { enCAAgain } from './en-CA-again.ts'
 import { enCABill } from './en-CA-bill.ts'
 import { enCACodes } from './en-CA-codes.ts'
@@ -28,6 +29,7 @@ export const enCAOrder = {
     refusedText: 'Nothing was ordered. Its items are here again.',
     refusedDetails: 'What happened',
   },
+  ...enCAAccount,
   ...enCAAgain,
   ...enCABill,
   ...enCACodes,

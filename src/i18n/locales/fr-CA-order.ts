@@ -1,4 +1,5 @@
 import type { OrderMessages } from './en-CA-order.ts'
+import { frCAAccount } from './fr-CA-account.ts'
 import { frCAAgain } from './fr-CA-again.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
@@ -29,6 +30,7 @@ export const frCAOrder: OrderMessages = {
     refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
     refusedDetails: 'Ce qui s’est passé',
   },
+  ...frCAAccount,
   ...frCAAgain,
   ...frCABill,
   ...frCACodes,

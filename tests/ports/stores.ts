@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { AccountStore } from '#server/accounts/account-store.ts'
+import { createMemoryAccountStore } from '#server/accounts/memory-account-store.ts'
+import { createMemorySessionStore } from '#server/accounts/memory-session-store.ts'
+import { createPostgresAccountStore } from '#server/accounts/postgres-account-store.ts'
+import { createPostgresSessionStore } from '#server/accounts/postgres-session-store.ts'
+import type { SessionStore } from '#server/accounts/session-store.ts'
 import type { CodeStore } from '#server/codes/code-store.ts'
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { createPostgresCodeStore } from '#server/codes/postgres-code-store.ts'
@@ -27,6 +33,8 @@ export interface Stores {
   readonly noticeStore: NoticeStore
   readonly codeStore: CodeStore
   readonly memberStore: MemberStore
+  readonly accountStore: AccountStore
+  readonly sessionStore: SessionStore
   readonly close: () => Promise<void>
 }
 
@@ -55,6 +63,8 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
         noticeStore: createPostgresNoticeStore(sql),
         codeStore: createPostgresCodeStore(sql),
         memberStore: createPostgresMemberStore(sql),
+        accountStore: createPostgresAccountStore(sql),
+        sessionStore: createPostgresSessionStore(sql),
         close,
       }
     },
@@ -71,6 +81,8 @@ async function openMemory(): Promise<Stores> {
     noticeStore: createMemoryNoticeStore(orderStore),
     codeStore,
     memberStore: createMemoryMemberStore(),
+    accountStore: createMemoryAccountStore(),
+    sessionStore: createMemorySessionStore(),
     close: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AccountStore } from './account-store.ts'
+import type { PasswordHasher } from './hash-password.ts'
 import type { SessionStore } from './session-store.ts'
 import type { SuiteStore } from './suite-store.ts'
 
@@ -8,6 +8,6 @@ export interface AccountDeps {
   readonly accountStore: AccountStore
   readonly sessionStore: SessionStore
   readonly suiteStore: SuiteStore
+  /** Left out: argon2id (hash-password.ts). */
+  readonly hasher?: PasswordHasher
 }
-
-export type Limiter = RateLimiterAbstract

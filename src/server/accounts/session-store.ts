@@ -10,11 +10,16 @@ export interface SessionStore {
     use: { readonly at: Date; readonly endsAt: Date },
   ) => Promise<void>
   readonly close: (secretHash: string) => Promise<void>
-  /** All of a person, and those of operators who act as them. */
+  /**
+   * All of a person, those of operators who act as them, those in which they act as others, and the links that were
+   * mailed to them. `but`: this one goes on.
+   */
   readonly closeAll: (userId: UserId, but?: string) => Promise<void>
   readonly keepLink: (link: OneTimeLink) => Promise<void>
   /** Whose link it is, once; null: used, over, or never made. Takes every other link of theirs as well. */
   readonly takeLink: (secretHash: string, at: Date) => Promise<UserId | null>
+  /** Sessions and links that are over at that time. */
+  readonly forgetEnded: (at: Date) => Promise<void>
 }
 
 export type SessionKind = 'user' | 'operator' | 'login-as'

@@ -1,0 +1,29 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+
+test('a password is right against its own hash alone, and no two hashes are the same', async () => {
+  const kept = await hashPassword('Table12!')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hashPassword('Table12!')).not.toBe(kept)
+  expect(await verifyPassword(kept, 'Table12!')).toBe('Right')
+  expect(await verifyPassword(kept, 'table12!')).toBe('Wrong')
+})
+
+test('a hash made at another cost is right, and to be made again', async () => {
+  for (const cost of [{ memoryCost: 8_192 }, { timeCost: 3 }, { algorithm: 1 }]) {
+    const kept = await hash('Table12!', cost)
+    expect(await verifyPassword(kept, 'Table12!')).toBe('Outdated')
+    expect(await verifyPassword(kept, 'Table13!')).toBe('Wrong')
+  }
+})
+
+test('where there is no password, none is right', async () => {
+  expect(await verifyPassword(null, 'Table12!')).toBe('Wrong')
+  expect(await verifyPassword(null, '')).toBe('Wrong')
+})
+
+test('the same letters are the same password, however a keyboard writes them', async () => {
+  const kept = await hashPassword('Caf\u00e9-12!')
+  expect(await verifyPassword(kept, 'Cafe\u0301-12!')).toBe('Right')
+})

@@ -1,0 +1,53 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { createTurns } from './create-turns.ts'
+
+/** What the API hashes passwords with. */
+export interface PasswordHasher {
+  readonly hashPassword: (password: string) => Promise<string>
+  /** Null stands for an account that is not there, or has no password: that is wrong, after as long. */
+  readonly verifyPassword: (kept: string | null, password: string) => Promise<PasswordVerdict>
+}
+
+export type PasswordVerdict =
+  | 'Right'
+  /** Right, and hashed with other parameters than today's: it is to be hashed again. */
+  | 'Outdated'
+  | 'Wrong'
+
+/** What OWASP asks of argon2id, which is what the package does unless told otherwise. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Of a password that nobody has, at today's cost. */
+const hashOfNobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$IbnLNNAqOX6o+CZb59nrgw$RS8had5o9IeP8iQRHe/+0w8TE+64tZjEtnJHWS4oCEU'
+
+/** Each takes 19 MiB and a thread of the pool that reads files, too: a flood of logins waits in line here. */
+const inTurn = createTurns(2)
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(plainPassword(password), cost))
+}
+
+export async function verifyPassword(
+  kept: string | null,
+  password: string,
+): Promise<PasswordVerdict> {
+  const isRight = await inTurn(() => verify(kept ?? hashOfNobody, plainPassword(password)))
+  if (!isRight || kept === null) return 'Wrong'
+  return isOfToday(kept) ? 'Right' : 'Outdated'
+}
+
+/** Keyboards write the same letter in more than one way. */
+function plainPassword(typed: string): string {
+  return typed.normalize('NFKC')
+}
+
+function isOfToday(kept: string): boolean {
+  const used = parseOptions(kept)
+  return (
+    kept.startsWith('$argon2id$') &&
+    used.memoryCost === cost.memoryCost &&
+    used.timeCost === cost.timeCost &&
+    used.parallelism === cost.parallelism
+  )
+}

@@ -1,0 +1,52 @@
+import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/plain-identifier.ts'
+import type { Account, AccountStore, Identity } from './account-store.ts'
+
+/** People in this process alone, for simulations and tests: they are gone with it. */
+export function createMemoryAccountStore(): AccountStore {
+  const accounts = new Map<UserId, Account>()
+  const userByEmail = new Map<string, UserId>()
+  const userByIdentity = new Map<string, UserId>()
+  const accountOf = (userId: UserId | undefined) =>
+    (userId !== undefined && accounts.get(userId)) || null
+  return {
+    create: async ({ identity, ...account }) => {
+      const emailKey = plainEmail(account.email)
+      if (userByEmail.has(emailKey)) return false
+      if (identity && userByIdentity.has(nameOf(identity))) return false
+      userByEmail.set(emailKey, account.userId)
+      if (identity) userByIdentity.set(nameOf(identity), account.userId)
+      accounts.set(account.userId, account)
+      return true
+    },
+    find: async (userId) => accountOf(userId),
+    findByEmail: async (email) => accountOf(userByEmail.get(plainEmail(email))),
+    findByIdentity: async (identity) => accountOf(userByIdentity.get(nameOf(identity))),
+    link: async (userId, identity) => {
+      const known = userByIdentity.get(nameOf(identity))
+      if (known === undefined) userByIdentity.set(nameOf(identity), userId)
+      return known === undefined || known === userId
+    },
+    change: async (userId, changes) => {
+      const account = accounts.get(userId)
+      if (!account) return 'Unknown'
+      const changed = { ...account, ...changes }
+      const owner = userByEmail.get(plainEmail(changed.email)) ?? userId
+      if (owner !== userId) return 'EmailTaken'
+      userByEmail.delete(plainEmail(account.email))
+      userByEmail.set(plainEmail(changed.email), userId)
+      accounts.set(userId, changed)
+      return 'Changed'
+    },
+    remove: async (userId) => {
+      accounts.delete(userId)
+      for (const ways of [userByEmail, userByIdentity]) {
+        for (const [way, owner] of ways) if (owner === userId) ways.delete(way)
+      }
+    },
+  }
+}
+
+function nameOf({ provider, subject }: Identity): string {
+  return `${provider} ${subject}`
+}

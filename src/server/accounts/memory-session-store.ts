@@ -1,0 +1,47 @@
+import type { OneTimeLink, SessionStore, StoredSession } from './session-store.ts'
+
+/** Sessions in this process alone, for simulations and tests: they are gone with it. */
+export function createMemorySessionStore(): SessionStore {
+  const sessions = new Map<string, StoredSession>()
+  const links = new Map<string, OneTimeLink>()
+  return {
+    open: async (session) => {
+      sessions.set(session.secretHash, session)
+    },
+    find: async (secretHash) => sessions.get(secretHash) ?? null,
+    extend: async (secretHash, { at, endsAt }) => {
+      const session = sessions.get(secretHash)
+      if (session) sessions.set(secretHash, { ...session, usedAt: at, endsAt })
+    },
+    close: async (secretHash) => {
+      sessions.delete(secretHash)
+    },
+    closeAll: async (userId, but) => {
+      for (const session of sessions.values()) {
+        const isTheirs = session.userId === userId || session.operatorId === userId
+        if (isTheirs && session.secretHash !== but) sessions.delete(session.secretHash)
+      }
+      for (const link of links.values()) {
+        if (link.userId === userId) links.delete(link.secretHash)
+      }
+    },
+    keepLink: async (link) => {
+      links.set(link.secretHash, link)
+    },
+    takeLink: async (secretHash, at) => {
+      const taken = links.get(secretHash)
+      if (!taken || taken.endsAt <= at) return null
+      for (const link of links.values()) {
+        if (link.userId === taken.userId) links.delete(link.secretHash)
+      }
+      return taken.userId
+    },
+    forgetEnded: async (at) => {
+      for (const kept of [sessions, links]) {
+        for (const [secretHash, { endsAt }] of kept) {
+          if (endsAt <= at) kept.delete(secretHash)
+        }
+      }
+    },
+  }
+}

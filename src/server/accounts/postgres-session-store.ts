@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres'
+import type { UserId } from '#domain/ids.ts'
+import type { SessionStore, StoredSession } from './session-store.ts'
+
+export function createPostgresSessionStore(sql: Sql): SessionStore {
+  return {
+    open: async ({ secretHash, kind, userId, operatorId, openedAt, usedAt, endsAt }) => {
+      await sql`
+        insert into sessions
+          (secret_hash, kind, user_id, operator_id, opened_at, used_at, ends_at)
+        values (${secretHash}, ${kind}, ${userId}::uuid, ${operatorId}::uuid, ${openedAt}, ${usedAt}, ${endsAt})`
+    },
+    find: async (secretHash) => {
+      const [session] = await sql<StoredSession[]>`
+        select secret_hash as "secretHash", kind, user_id as "userId", operator_id as "operatorId",
+          opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt"
+        from sessions where secret_hash = ${secretHash}`
+      return session ?? null
+    },
+    extend: async (secretHash, { at, endsAt }) => {
+      await sql`
+        update sessions set used_at = ${at}, ends_at = ${endsAt}
+        where secret_hash = ${secretHash}`
+    },
+    close: async (secretHash) => {
+      await sql`delete from sessions where secret_hash = ${secretHash}`
+    },
+    closeAll: async (userId, but = '') => {
+      await sql`
+        with links as (delete from one_time_links where user_id = ${userId}::uuid)
+        delete from sessions
+        where (user_id = ${userId}::uuid or operator_id = ${userId}::uuid) and secret_hash <> ${but}`
+    },
+    keepLink: async ({ secretHash, userId, madeAt, endsAt }) => {
+      await sql`
+        insert into one_time_links (secret_hash, user_id, made_at, ends_at)
+        values (${secretHash}, ${userId}::uuid, ${madeAt}, ${endsAt})`
+    },
+    takeLink: (secretHash, at) => takeLink(sql, secretHash, at),
+    forgetEnded: async (at) => {
+      await sql`
+        with links as (delete from one_time_links where ends_at <= ${at})
+        delete from sessions where ends_at <= ${at}`
+    },
+  }
+}
+
+/**
+ * All links of the person are locked in one order before any is deleted: whoever comes second waits for the first, and
+ * then finds none of them. A link that is over takes no other one along.
+ */
+async function takeLink(sql: Sql, secretHash: string, at: Date): Promise<UserId | null> {
+  const [taken] = await sql<{ userId: UserId }[]>`
+    with theirs as (
+      select secret_hash, user_id from one_time_links
+      where user_id = (
+        select user_id from one_time_links
+        where secret_hash = ${secretHash} and ends_at > ${at}
+      )
+      order by secret_hash for update
+    ), gone as (
+      delete from one_time_links using theirs
+      where one_time_links.secret_hash = theirs.secret_hash
+    )
+    select user_id as "userId" from theirs where secret_hash = ${secretHash}`
+  return taken?.userId ?? null
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Identity } from '#server/accounts/account-store.ts'
+import type { OneTimeLink, StoredSession } from '#server/accounts/session-store.ts'
+import { anAccount } from '#tests/fixtures/an-account.ts'
+import { stores } from './stores.ts'
+import type { Stores } from './stores.ts'
+
+const at = new Date('2026-07-01T16:00:00Z')
+const anHour = 60 * 60_000
+const later = (ms: number) => new Date(at.getTime() + ms)
+const twenty = Array.from({ length: 20 }, (_, index) => index)
+
+function anIdentity(): Identity {
+  return { provider: 'google', subject: randomUUID() }
+}
+
+function aSession(given: Partial<StoredSession> = {}): StoredSession {
+  return {
+    secretHash: randomUUID(),
+    kind: 'user',
+    userId: asId<UserId>(randomUUID()),
+    operatorId: null,
+    openedAt: at,
+    usedAt: at,
+    endsAt: later(anHour),
+    ...given,
+  }
+}
+
+function aLink(given: Partial<OneTimeLink> = {}): OneTimeLink {
+  return {
+    secretHash: randomUUID(),
+    userId: asId<UserId>(randomUUID()),
+    madeAt: at,
+    endsAt: later(anHour),
+    ...given,
+  }
+}
+
+for (const { name, available, open } of stores) {
+  const options = { skip: !available }
+  let opening: Promise<Stores> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  test(
+    `${name}: an account comes back as it was made, by each way to find it`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const identity = anIdentity()
+      const ana = anAccount({
+        phoneNumber: '514-555-0199',
+        passwordHash: '$argon2id$…',
+        suiteOperator: true,
+        defaultTip: { percentageValue: 12.5 },
+        promoCode: 'SPRING10',
+      })
+      expect(await accountStore.create({ ...ana, identity })).toBe(true)
+      expect(await accountStore.find(ana.userId)).toEqual(ana)
+      expect(await accountStore.findByEmail(ana.email)).toEqual(ana)
+      expect(await accountStore.findByIdentity(identity)).toEqual(ana)
+      expect(await accountStore.find(asId<UserId>(randomUUID()))).toBe(null)
+      expect(await accountStore.findByEmail(`no-${ana.email}`)).toBe(null)
+      expect(await accountStore.findByIdentity({ ...identity, provider: 'apple' })).toBe(null)
+      const bo = anAccount()
+      await accountStore.create(bo)
+      expect(await accountStore.find(bo.userId)).toEqual(bo)
+    },
+  )
+
+  test(
+    `${name}: an e-mail is one person’s in any capitals, and its plus sign counts`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const own = randomUUID()
+      const ana = anAccount({ email: `Ana+${own}@Example.COM` })
+      expect(await accountStore.create(ana)).toBe(true)
+      expect(await accountStore.create(anAccount({ email: `ana+${own}@example.com` }))).toBe(false)
+      expect(await accountStore.findByEmail(`ANA+${own}@EXAMPLE.com`)).toEqual(ana)
+      expect(await accountStore.findByEmail('ana@example.com')).toBe(null)
+    },
+  )
+
+  test(`${name}: of twenty who register one e-mail at once one gets it`, options, async () => {
+    const { accountStore } = await opened()
+    const email = `${randomUUID()}@example.com`
+    const people = twenty.map(() => anAccount({ email }))
+    const made = await Promise.all(people.map((person) => accountStore.create(person)))
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await accountStore.findByEmail(email)).toEqual(people[made.indexOf(true)])
+    const kept = await Promise.all(people.map(({ userId }) => accountStore.find(userId)))
+    expect(kept.filter((account) => account !== null)).toHaveLength(1)
+  })
+
+  test(
+    `${name}: where another provider’s person has an account, no second one is made`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const identity = anIdentity()
+      const ana = anAccount({ identity })
+      await accountStore.create(ana)
+      const again = anAccount({ identity })
+      expect(await accountStore.create(again)).toBe(false)
+      expect(await accountStore.findByEmail(again.email)).toBe(null)
+      expect(await accountStore.create(anAccount({ email: again.email }))).toBe(true)
+    },
+  )
+
+  test(`${name}: a way to sign in is added once, and leads to one person`, options, async () => {
+    const { accountStore } = await opened()
+    const [ana, bo] = [anAccount(), anAccount()]
+    await accountStore.create(ana)
+    await accountStore.create(bo)
+    const identity = anIdentity()
+    expect(await accountStore.link(ana.userId, identity)).toBe(true)
+    expect(await accountStore.link(ana.userId, identity)).toBe(true)
+    expect(await accountStore.link(bo.userId, identity)).toBe(false)
+    expect(await accountStore.findByIdentity(identity)).toEqual(ana)
+  })
+
+  test(`${name}: what is changed is changed, and nothing else`, options, async () => {
+    const { accountStore } = await opened()
+    const ana = anAccount({ phoneNumber: '514-555-0199', promoCode: 'OLD' })
+    await accountStore.create(ana)
+    const changes = {
+      firstName: 'Anaïs',
+      phoneNumber: null,
+      defaultTip: { percentageValue: 18 },
+      passwordHash: '$argon2id$…',
+    }
+    expect(await accountStore.change(ana.userId, changes)).toBe('Changed')
+    expect(await accountStore.find(ana.userId)).toEqual({ ...ana, ...changes })
+    expect(await accountStore.change(ana.userId, { defaultTip: null })).toBe('Changed')
+    expect(await accountStore.find(ana.userId)).toEqual({ ...ana, ...changes, defaultTip: null })
+    expect(await accountStore.change(ana.userId, {})).toBe('Changed')
+    expect(await accountStore.change(asId<UserId>(randomUUID()), changes)).toBe('Unknown')
+  })
+
+  test(
+    `${name}: another e-mail is theirs alone, and the old one is free again`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const [ana, bo] = [anAccount(), anAccount()]
+      await accountStore.create(ana)
+      await accountStore.create(bo)
+      const taken = { email: bo.email.toUpperCase(), firstName: 'Not' }
+      expect(await accountStore.change(ana.userId, taken)).toBe('EmailTaken')
+      expect(await accountStore.find(ana.userId)).toEqual(ana)
+      const capitals = ana.email.toUpperCase()
+      expect(await accountStore.change(ana.userId, { email: capitals })).toBe('Changed')
+      const email = `new-${ana.email}`
+      expect(await accountStore.change(ana.userId, { email, firstName: 'An' })).toBe('Changed')
+      expect(await accountStore.findByEmail(email)).toEqual({ ...ana, email, firstName: 'An' })
+      expect(await accountStore.findByEmail(ana.email)).toBe(null)
+      expect(await accountStore.create(anAccount({ email: ana.email }))).toBe(true)
+    },
+  )
+
+  test(`${name}: of two new e-mails at once the person has one`, options, async () => {
+    const { accountStore } = await opened()
+    const ana = anAccount()
+    await accountStore.create(ana)
+    const emails = [`a-${ana.email}`, `b-${ana.email}`]
+    const outcomes = await Promise.all(
+      emails.map((email) => accountStore.change(ana.userId, { email })),
+    )
+    expect(outcomes).toEqual(['Changed', 'Changed'])
+    const found = await Promise.all(emails.map((email) => accountStore.findByEmail(email)))
+    expect(found.filter((account) => account !== null)).toHaveLength(1)
+    expect(await accountStore.findByEmail(ana.email)).toBe(null)
+  })
+
+  test(`${name}: who is removed is not found, and may come again`, options, async () => {
+    const { accountStore } = await opened()
+    const identity = anIdentity()
+    const ana = anAccount({ identity })
+    const bo = anAccount()
+    await accountStore.create(ana)
+    await accountStore.create(bo)
+    await accountStore.remove(ana.userId)
+    expect(await accountStore.find(ana.userId)).toBe(null)
+    expect(await accountStore.findByEmail(ana.email)).toBe(null)
+    expect(await accountStore.findByIdentity(identity)).toBe(null)
+    expect(await accountStore.find(bo.userId)).toEqual(bo)
+    expect(await accountStore.create(anAccount({ email: ana.email, identity }))).toBe(true)
+  })
+
+  test(`${name}: a session is found until it is closed, and as it is used`, options, async () => {
+    const { sessionStore } = await opened()
+    const session = aSession({ kind: 'login-as', operatorId: asId<UserId>(randomUUID()) })
+    await sessionStore.open(session)
+    expect(await sessionStore.find(session.secretHash)).toEqual(session)
+    const use = { at: later(1_000), endsAt: later(9 * anHour) }
+    await sessionStore.extend(session.secretHash, use)
+    const used = { ...session, usedAt: use.at, endsAt: use.endsAt }
+    expect(await sessionStore.find(session.secretHash)).toEqual(used)
+    await sessionStore.close(session.secretHash)
+    await sessionStore.close(session.secretHash)
+    expect(await sessionStore.find(session.secretHash)).toBe(null)
+  })
+
+  test(
+    `${name}: all sessions of a person end but one, with those of who acts as them`,
+    options,
+    async () => {
+      const { sessionStore } = await opened()
+      const [ana, bo] = [anAccount().userId, anAccount().userId]
+      const kept = aSession({ userId: ana })
+      const ofOther = aSession({ userId: bo })
+      const ending = [
+        aSession({ userId: ana }),
+        aSession({ userId: ana, kind: 'login-as', operatorId: bo }),
+        aSession({ userId: bo, kind: 'login-as', operatorId: ana }),
+      ]
+      const link = aLink({ userId: ana })
+      const otherLink = aLink({ userId: bo })
+      for (const session of [kept, ofOther, ...ending]) await sessionStore.open(session)
+      for (const one of [link, otherLink]) await sessionStore.keepLink(one)
+      await sessionStore.closeAll(ana, kept.secretHash)
+      for (const { secretHash } of ending) expect(await sessionStore.find(secretHash)).toBe(null)
+      expect(await sessionStore.find(kept.secretHash)).toEqual(kept)
+      expect(await sessionStore.find(ofOther.secretHash)).toEqual(ofOther)
+      expect(await sessionStore.takeLink(link.secretHash, at)).toBe(null)
+      expect(await sessionStore.takeLink(otherLink.secretHash, at)).toBe(bo)
+      await sessionStore.closeAll(ana)
+      expect(await sessionStore.find(kept.secretHash)).toBe(null)
+    },
+  )
+
+  test(`${name}: a link opens once, even where twenty ask at once`, options, async () => {
+    const { sessionStore } = await opened()
+    const link = aLink()
+    await sessionStore.keepLink(link)
+    const taken = await Promise.all(twenty.map(() => sessionStore.takeLink(link.secretHash, at)))
+    expect(taken.filter((userId) => userId !== null)).toEqual([link.userId])
+  })
+
+  test(`${name}: of twenty links to one person, taken at once, one opens`, options, async () => {
+    const { sessionStore } = await opened()
+    const { userId } = aLink()
+    const links = twenty.map(() => aLink({ userId }))
+    for (const link of links) await sessionStore.keepLink(link)
+    const taken = await Promise.all(
+      links.map(({ secretHash }) => sessionStore.takeLink(secretHash, at)),
+    )
+    expect(taken.filter((opened) => opened !== null)).toEqual([userId])
+  })
+
+  test(
+    `${name}: a link that is over opens nothing, and leaves the others as they are`,
+    options,
+    async () => {
+      const { sessionStore } = await opened()
+      const { userId } = aLink()
+      const [over, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
+      await sessionStore.keepLink(over)
+      await sessionStore.keepLink(good)
+      expect(await sessionStore.takeLink(over.secretHash, at)).toBe(null)
+      expect(await sessionStore.takeLink(randomUUID(), at)).toBe(null)
+      expect(await sessionStore.takeLink(good.secretHash, at)).toBe(userId)
+    },
+  )
+
+  test(`${name}: what is over is forgotten, and nothing else`, options, async () => {
+    const { sessionStore } = await opened()
+    const [over, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]
+    const [overLink, openLink] = [aLink(), aLink({ endsAt: later(anHour + 1) })]
+    for (const session of [over, open]) await sessionStore.open(session)
+    for (const link of [overLink, openLink]) await sessionStore.keepLink(link)
+    await sessionStore.forgetEnded(later(anHour))
+    expect(await sessionStore.find(over.secretHash)).toBe(null)
+    expect(await sessionStore.find(open.secretHash)).toEqual(open)
+    expect(await sessionStore.takeLink(overLink.secretHash, at)).toBe(null)
+    expect(await sessionStore.takeLink(openLink.secretHash, at)).toBe(openLink.userId)
+  })
+}

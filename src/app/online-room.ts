@@ -59,9 +59,9 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
   return {
     api,
     answers,
-    checkAddition: async ({ slug, config, lines, added }) => {
+    checkAddition: async ({ slug, config, lines, added, member }) => {
       const venueId = await venueIdOf(slug)
-      return answered(checkAddition(api, { venueId, config, lines, added }))
+      return answered(checkAddition(api, { venueId, config, lines, added, member }))
     },
     costs: async ({ slug, config, lines, tip, terms }) => {
       const venueId = await venueIdOf(slug)

@@ -153,7 +153,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         ...known,
         checkPlace: async (place) => {
           const { venue } = await deps.venue(slug)
-          return checkPlace(api, { ...place, venueId: venue.id })
+          const member = venue.membership && deps.carts.watch(slug).get().terms.member
+          return checkPlace(api, { ...place, venueId: venue.id, member })
         },
       }
       return labIsOn() ? asLabGuest(slug, asking) : asking

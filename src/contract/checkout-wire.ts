@@ -41,9 +41,12 @@ export const memberInfoWireSchema = v.strictObject({
   promosApplied: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
 })
 
-/** What of the checkout changes the bill. The server looks a member up by `identifier` alone. */
+/** Who is to be priced as a member. The server looks them up by `identifier` alone. */
+export const memberCheckoutSchema = v.strictObject({ memberInfo: v.optional(memberInfoWireSchema) })
+
+/** What of the checkout changes the bill. */
 export const pricingCheckoutSchema = v.strictObject({
-  memberInfo: v.optional(memberInfoWireSchema),
+  ...memberCheckoutSchema.entries,
   delivery: v.optional(deliveryWireSchema),
 })
 

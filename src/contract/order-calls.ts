@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { orderStatuses } from '#domain/order-status.ts'
 import { orderTypes } from '#domain/order-type.ts'
 import { cartLinesWireSchema, cartLineWireSchema } from './cart-wire.ts'
-import { checkoutWireSchema, deliveryWireSchema, pricingCheckoutSchema } from './checkout-wire.ts'
+import {
+  checkoutWireSchema,
+  deliveryWireSchema,
+  memberCheckoutSchema,
+  pricingCheckoutSchema,
+} from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
@@ -14,6 +19,7 @@ const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.joi
 export const addItemCallSchema = v.strictObject({
   itemsInCart: cartLinesWireSchema,
   itemToAdd: cartLineWireSchema,
+  checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   config: orderConfigSchema,
   date: v.optional(dateSchema),
@@ -22,6 +28,7 @@ export const addItemCallSchema = v.strictObject({
 /** POST /api/orders/validate */
 export const validateCallSchema = v.strictObject({
   itemsInCart: cartLinesWireSchema,
+  checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   config: orderConfigSchema,
   date: v.optional(dateSchema),

@@ -1,4 +1,4 @@
-import type { CartTerms } from '#domain/cart-terms.ts'
+import type { CartTerms, KnownMember } from '#domain/cart-terms.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
 import type { CheckoutDetails, PaymentChoice } from './checkout-details.ts'
 import type { CheckoutWire } from './checkout-wire.ts'
@@ -8,21 +8,14 @@ import type { SetCostsCall } from './order-calls.ts'
 
 type PricingCheckout = NonNullable<SetCostsCall['checkout']>
 
+/** A member as the calls that price take them. */
+export function writeMemberCheckout({ id, identifier, promos, provider }: KnownMember) {
+  return { memberInfo: { id, identifier, promos: [...promos], ...(provider ? { provider } : {}) } }
+}
+
 /** What of the terms travels besides the codes in the costs. */
 export function writePricingCheckout({ member, delivery }: CartTerms): PricingCheckout {
-  return {
-    ...(member
-      ? {
-          memberInfo: {
-            id: member.id,
-            identifier: member.identifier,
-            promos: [...member.promos],
-            ...(member.provider ? { provider: member.provider } : {}),
-          },
-        }
-      : {}),
-    ...(delivery ? { delivery } : {}),
-  }
+  return { ...(member ? writeMemberCheckout(member) : {}), ...(delivery ? { delivery } : {}) }
 }
 
 /** The checkout of an order; a delivery's place only where it is delivered. */

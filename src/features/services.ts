@@ -190,7 +190,11 @@ export interface ServerCosts {
 export interface OrderService {
   /** Checks one addition behind the screen. */
   readonly checkAddition: (
-    question: OrderQuestion & { readonly added: ShownLine },
+    question: OrderQuestion & {
+      readonly added: ShownLine
+      /** By whose prices; null: anyone's. */
+      readonly member: CartTerms['member']
+    },
   ) => Promise<Result<true, CallProblem>>
   readonly costs: (
     question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartTerms },

@@ -3,6 +3,8 @@ import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { validAnswerSchema } from '#contract/order-calls.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { writeMemberCheckout } from '#contract/write-checkout.ts'
+import type { KnownMember } from '#domain/cart-terms.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
@@ -12,11 +14,13 @@ export interface Addition {
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
   readonly added: ShownLine
+  /** Null: priced as for anyone. */
+  readonly member: KnownMember | null
 }
 
 export async function checkAddition(
   api: Api,
-  { venueId, config, lines, added }: Addition,
+  { venueId, config, lines, added, member }: Addition,
 ): Promise<Result<true, CallProblem>> {
   const answer = await api({
     method: 'POST',
@@ -27,6 +31,7 @@ export async function checkAddition(
       itemToAdd: writeCartLine(added),
       type: orderTypeOfConfig(config),
       config,
+      ...(member ? { checkout: writeMemberCheckout(member) } : {}),
     },
     answer: validAnswerSchema,
   })

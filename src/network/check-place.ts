@@ -2,6 +2,8 @@ import { writeCartLine, type ShownLine } from '#contract/cart-wire.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { validAnswerSchema } from '#contract/order-calls.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
+import { writeMemberCheckout } from '#contract/write-checkout.ts'
+import type { KnownMember } from '#domain/cart-terms.ts'
 import type { Delivery } from '#domain/delivery.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
@@ -13,12 +15,14 @@ export interface PlaceQuestion {
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
   readonly delivery: Delivery
+  /** Null: priced as for anyone. */
+  readonly member: KnownMember | null
 }
 
 /** Whether an order can be brought there. */
 export async function checkPlace(
   api: Api,
-  { venueId, config, lines, delivery }: PlaceQuestion,
+  { venueId, config, lines, delivery, member }: PlaceQuestion,
 ): Promise<Result<true, CallProblem>> {
   const answer = await api({
     method: 'POST',
@@ -29,6 +33,7 @@ export async function checkPlace(
       type: orderTypeOfConfig(config),
       config,
       delivery,
+      ...(member ? { checkout: writeMemberCheckout(member) } : {}),
     },
     answer: validAnswerSchema,
   })

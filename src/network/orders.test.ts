@@ -129,6 +129,7 @@ test('an addition is checked with what is in the cart already', async () => {
     config: { takeout: true },
     lines: [],
     added: shown,
+    member: null,
   }
   expect(await checkAddition(api, addition)).toEqual({ ok: true, value: true })
   expect(sent.map((call) => call.body)).toEqual([

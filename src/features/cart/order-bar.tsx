@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { countItems } from '#domain/count-items.ts'
 import { cents } from '#domain/money.ts'
 import { shownLines, useCart } from '#features/use-cart.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -13,10 +14,11 @@ export function OrderBar() {
   const { t } = useText()
   const visit = useVenue()
   const { cart } = useCart()
+  const member = useMember()
   const navigate = useNavigate()
   if (cart.lines.length === 0) return null
-  const amount = shownLines(cart.lines, visit).reduce(
-    (sum, { line, orderPrice }) => sum + orderPrice * line.quantity,
+  const amount = shownLines(cart.lines, visit, member).reduce(
+    (sum, { line, memberOrderPrice }) => sum + memberOrderPrice * line.quantity,
     0,
   )
   return (

@@ -10,6 +10,7 @@ import type { Item } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { useCart } from '#features/use-cart.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -40,6 +41,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
   const hiddenTakenOut =
     config?.takeout && venueDocument.restaurant.hide_takeout_special_instructions
   const { cart, change } = useCart()
+  const member = useMember()
   const line = cart.lines.find((each) => each.orderId === orderId)
   const [options, setOptions] = useState<readonly ChosenGroup[]>(
     () => line?.options ?? defaultOptions(item, slot),
@@ -54,7 +56,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
   const name = localName(item, language)
   const problems = checkOptions(item, options, slot)
   const missing = problems.find((problem) => problem.type === 'RequiredGroupMissing')
-  const { orderPrice } = unitPrice(item, options, { slot, member: null })
+  const { memberOrderPrice } = unitPrice(item, options, { slot, member })
   const others = countItems(cart) - (line?.quantity ?? 0)
   const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - others
 
@@ -105,7 +107,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
                 wide
                 onPress={add}
                 disabled={room < quantity}
-                amount={<Price amount={cents(orderPrice * quantity)} />}
+                amount={<Price amount={cents(memberOrderPrice * quantity)} />}
               >
                 {t(line ? 'item.update' : 'item.add')}
               </Button>

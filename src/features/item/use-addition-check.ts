@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { useServices } from '#features/services.ts'
 import { shownLines, useCart } from '#features/use-cart.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 
@@ -16,6 +17,7 @@ export function useAdditionCheck(): (added: AddedLine) => void {
   const { orders, venues } = useServices()
   const visit = useVenue()
   const { cart } = useCart()
+  const member = useMember()
   const toast = useToast()
   const { slug, config, index, slot } = visit
 
@@ -24,12 +26,13 @@ export function useAdditionCheck(): (added: AddedLine) => void {
     if (!item || !config) return
     const next = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
     const orderId = added.orderId ?? next
-    const prices = unitPrice(item, added.options, { slot, member: null })
+    const prices = unitPrice(item, added.options, { slot, member })
     void orders
       .checkAddition({
         slug,
         config,
-        lines: shownLines(cart.lines, visit),
+        lines: shownLines(cart.lines, visit, member),
+        member,
         added: { line: { ...added, orderId }, ...prices },
       })
       .then((answer) => {

@@ -160,25 +160,84 @@ test('a member pays the member’s price, on the line and on the bill', async ()
   expect((await place(forged)).body).toMatchObject({ code: problemCodes.totalsChanged })
 })
 
-test('only a member can order from a menu for members', async () => {
-  const counter = await aCounter()
-  const { document, withTerms } = counter
-  const hidden = {
-    ...document,
-    menus: document.menus.map((menu) => ({ ...menu, member_only: true })),
+test('an item is added, and a cart found valid, at the price of its member', async () => {
+  const { call } = await aCounter({ memberPrice: 8, promos: ['circle'] })
+  const line = aSoupLine({ memberOrderPrice: 8 })
+  const asked = { type: 'dine-in', config: { tableNum: '12' } }
+  const item = { ...asked, itemsInCart: [], itemToAdd: line }
+  const cart = { ...asked, itemsInCart: [line] }
+  const checkout = { memberInfo: { identifier: 'MC1234' } }
+  for (const [path, body] of [
+    ['orders/item', item],
+    ['orders/validate', cart],
+  ] as const) {
+    expect((await call(path, { ...body, checkout })).body).toEqual({ valid: true })
+    const stranger = { memberInfo: { identifier: 'MC0000' } }
+    const refused = await call(path, { ...body, checkout: stranger })
+    expect([refused.status, refused.body.code]).toEqual([422, problemCodes.membership])
   }
+  const dear = { ...cart, itemsInCart: [{ ...line, memberOrderPrice: 8.5 }], checkout }
+  const { body } = await call('orders/validate', dear)
+  expect(body.items).toMatchObject([{ code: problemCodes.priceChanged, newPrice: 8 }])
+})
+
+test('whoever guesses members by adding items is stopped like by looking them up', async () => {
+  const { call } = await aCounter()
+  const asked = { type: 'dine-in', config: { tableNum: '12' }, itemsInCart: [] }
+  const statuses: number[] = []
+  for (let guess = 0; guess < 20; guess += 1) {
+    const checkout = { memberInfo: { identifier: `MC${1_000 + guess}` } }
+    statuses.push(
+      (await call('orders/item', { ...asked, itemToAdd: aSoupLine(), checkout })).status,
+    )
+  }
+  expect(statuses[0]).toBe(422)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('what a menu for members has is refused to anyone else, by every call', async () => {
+  const { ask, order } = await aMembersCounter()
+  const { config, items } = order.data
+  const asked = { type: 'dine-in', config }
+  const calls = {
+    'orders/item': { ...asked, itemsInCart: [], itemToAdd: items[0] },
+    'orders/validate': { ...asked, itemsInCart: items },
+    'orders/set-costs': { type: 'dine-in', items, costs: {} },
+    orders: order,
+  }
+  const ofStadium = { memberInfo: { identifier: 'ST1' } }
+  const ofVenue = { memberInfo: { identifier: 'MC1234' } }
+  for (const [path, call] of Object.entries(calls)) {
+    const as = (checkout: object) =>
+      path === 'orders'
+        ? { ...order, data: { ...order.data, checkout: { ...order.data.checkout, ...checkout } } }
+        : { ...call, checkout }
+    for (const checkout of [{ memberInfo: undefined }, ofStadium]) {
+      const { body } = await ask(path, as(checkout))
+      expect(body.warning ?? body).toMatchObject({ items: [{ code: problemCodes.availability }] })
+    }
+    const { status, body } = await ask(path, as(ofVenue))
+    expect([status, body.warning ?? null]).toEqual([200, null])
+  }
+  const { body } = await ask('orders/set-costs', calls['orders/set-costs'])
+  expect(body.orderItems).toEqual([])
+})
+
+/** A counter all of whose menus are for members, with one of its own and one of a stadium's programme. */
+async function aMembersCounter() {
+  const { document, venueId, withTerms } = await aCounter()
+  const menus = document.menus.map((menu) => ({ ...menu, member_only: true }))
+  const hidden = { ...document, menus }
   const { app, memberStore } = await aServerInMemory(hidden)
-  await memberStore.save(counter.venueId, { members: [circle], enrolments: [] })
+  const fan = { id: 'm-2', promos: ['circle'], provider: 'stadium', identifiers: ['ST1'] }
+  await memberStore.save(venueId, { members: [circle, fan], enrolments: [] })
   const order = await withTerms({ memberInfo: { identifier: 'MC1234' } })
-  const ask = async (body: object) => {
-    const answer = await app.request('/api/orders', post(hidden, body, withKey()))
+  const ask = async (path: string, body: object) => {
+    const answer = await app.request(`/api/${path}`, post(hidden, body, withKey()))
     return { status: answer.status, body: await answer.json() }
   }
-  expect((await ask(order)).status).toBe(200)
-  const guest = { ...order.data.checkout, memberInfo: undefined }
-  const refused = await ask({ ...order, data: { ...order.data, checkout: guest } })
-  expect(refused.body).toMatchObject({ code: problemCodes.availability })
-})
+  return { ask, order }
+}
 
 test('a membership that has ended leaves the bill with a word, and refuses an order', async () => {
   const { call, withTerms, place } = await aCounter({ memberPrice: 8, promos: ['circle'] })

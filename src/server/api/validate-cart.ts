@@ -1,37 +1,44 @@
 import type { Context } from 'hono'
 import { addItemCallSchema, validateCallSchema } from '#contract/order-calls.ts'
+import type { AddItemCall } from '#contract/order-calls.ts'
 import type { Delivery } from '#domain/delivery.ts'
+import { success } from '#domain/result.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { checkDelivery } from '#server/orders/check-delivery.ts'
 import { checkOrder } from '#server/orders/check-order.ts'
 import type { AskedOrder } from '#server/orders/check-order.ts'
 import { readShownLine } from '#server/orders/read-shown-line.ts'
+import { findMember } from '#server/orders/terms-of.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { OrderProblem } from './api-problem.ts'
+import { guardCodes } from './guard-codes.ts'
+import type { GuardDeps } from './guard-codes.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 import { writeOrderProblem } from './write-problem.ts'
 
 /** POST /api/orders/item: the cart with the added item must be one that can be ordered. */
-export async function addItem(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
+export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, addItemCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, itemToAdd, type, config } = call.value
+  const { itemsInCart, itemToAdd, type, config, checkout } = call.value
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
-  return sendCheck(c, deps, { type, config, lines: [...others, itemToAdd].map(readShownLine) })
+  const lines = [...others, itemToAdd].map(readShownLine)
+  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
 }
 
 /** POST /api/orders/validate */
-export async function validateCart(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
+export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, validateCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, type, config, delivery } = call.value
+  const { itemsInCart, type, config, delivery, checkout } = call.value
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
     if (problem) return sendOrderProblem(c, problem)
   }
-  return sendCheck(c, deps, { type, config, lines: itemsInCart.map(readShownLine) })
+  const lines = itemsInCart.map(readShownLine)
+  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
 }
 
 async function whyNotThere(
@@ -45,9 +52,29 @@ async function whyNotThere(
   return there.ok ? null : there.error
 }
 
-function sendCheck(c: Context<ApiEnv>, { now }: AppDeps, order: AskedOrder): Response {
-  const checked = checkOrder(c.var.venue, order, now())
+interface OrderToCheck extends Omit<AskedOrder, 'member'> {
+  /** What its guest is a member by; undefined: by nothing. */
+  readonly identifier: string | undefined
+}
+
+async function sendCheck(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+  { identifier, ...order }: OrderToCheck,
+): Promise<Response> {
+  const { venue } = c.var
+  const told = guardCodes(c, deps, identifier === undefined ? {} : { member: identifier })
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const member =
+    identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
+  told(member.ok ? [] : [answerByProblem[member.error.type].code])
+  if (!member.ok) return sendOrderProblem(c, member.error)
+  const checked = checkOrder(venue, { ...order, member: member.value }, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
+}
+
+function identifierOf(checkout: AddItemCall['checkout']): string | undefined {
+  return checkout?.memberInfo?.identifier
 }
 
 function sendOrderProblem(c: Context<ApiEnv>, problem: OrderProblem): Response {

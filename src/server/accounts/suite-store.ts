@@ -2,10 +2,10 @@ import type { VenueId } from '#domain/ids.ts'
 
 /** Events of venues with suites, and whose suite is whose. E-mails are in their plain form. */
 export interface SuiteStore {
-  /** Of an owner, from now on, soonest first. */
+  /** Of an owner, from now on, soonest first, as many as `mostUpcoming`. */
   readonly upcoming: (ownerEmail: string, at: Date) => Promise<readonly OwnedSuite[]>
   readonly find: (venueId: VenueId, eventSuiteId: string) => Promise<OwnedSuite | null>
-  /** What is there already under the same ids is replaced. */
+  /** What is there already under the same ids is replaced, an event with all of its suites. */
   readonly save: (venueId: VenueId, events: readonly SuiteEvent[]) => Promise<void>
 }
 
@@ -26,3 +26,5 @@ export interface OwnedSuite {
   readonly event: Omit<SuiteEvent, 'suites'>
   readonly suite: SuiteEvent['suites'][number]
 }
+
+export const mostUpcoming = 100

@@ -1,0 +1,151 @@
+import { afterAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createMemorySuiteStore } from '#server/accounts/memory-suite-store.ts'
+import { createPostgresSuiteStore } from '#server/accounts/postgres-suite-store.ts'
+import { mostUpcoming } from '#server/accounts/suite-store.ts'
+import type { SuiteEvent, SuiteStore } from '#server/accounts/suite-store.ts'
+import { databases } from './databases.ts'
+
+interface OpenStore {
+  readonly suiteStore: SuiteStore
+  readonly close: () => Promise<void>
+}
+
+const suiteStores = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async (): Promise<OpenStore> => {
+      const { sql, close } = await open()
+      return { suiteStore: createPostgresSuiteStore(sql), close }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async (): Promise<OpenStore> => ({
+      suiteStore: createMemorySuiteStore(),
+      close: async () => undefined,
+    }),
+  },
+]
+
+const today = new Date('2026-07-01T16:00:00Z')
+
+function aGame(given: Partial<SuiteEvent> = {}): SuiteEvent {
+  return {
+    eventId: 'game-1',
+    name: 'Home opener',
+    startsAt: new Date('2026-07-04T23:00:00Z'),
+    endsAt: new Date('2026-07-05T02:00:00Z'),
+    suites: [{ eventSuiteId: 'suite-1', name: 'Suite 101', ownerEmail: 'ana@example.com' }],
+    ...given,
+  }
+}
+
+/** Somebody of whom nothing else is kept. */
+function anOwner() {
+  return `owner-${randomUUID()}@example.com`
+}
+
+for (const { name, available, open } of suiteStores) {
+  const options = { skip: !available }
+  let opening: Promise<OpenStore> | null = null
+  const opened = async () => (await (opening ??= open())).suiteStore
+  afterAll(async () => (await opening)?.close())
+  const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
+
+  test(
+    `${name}: an owner finds their suites of games to come, the soonest first`,
+    options,
+    async () => {
+      const store = await opened()
+      const [venueId, ownerEmail] = [aVenueId(), anOwner()]
+      const over = new Date('2026-07-01T15:59:00Z')
+      const own = (eventSuiteId: string) => [{ eventSuiteId, name: 'Suite 101', ownerEmail }]
+      const later = aGame({
+        eventId: 'later',
+        startsAt: new Date('2026-08-01T23:00:00Z'),
+        endsAt: new Date('2026-08-02T02:00:00Z'),
+        suites: own('c'),
+      })
+      const begun = aGame({ eventId: 'begun', startsAt: over, suites: own('b') })
+      const past = aGame({ eventId: 'past', startsAt: over, endsAt: over, suites: own('a') })
+      await store.save(venueId, [later, past, begun])
+      expect(await store.upcoming(ownerEmail, today)).toEqual([
+        {
+          venueId,
+          event: { eventId: 'begun', name: 'Home opener', startsAt: over, endsAt: begun.endsAt },
+          suite: { eventSuiteId: 'b', name: 'Suite 101', ownerEmail },
+        },
+        expect.objectContaining({ suite: expect.objectContaining({ eventSuiteId: 'c' }) }),
+      ])
+      expect(await store.upcoming(anOwner(), today)).toEqual([])
+    },
+  )
+
+  test(`${name}: a suite is found at its own venue alone`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    await store.save(venueId, [aGame()])
+    expect(await store.find(venueId, 'suite-1')).toMatchObject({
+      venueId,
+      event: { eventId: 'game-1' },
+      suite: { ownerEmail: 'ana@example.com' },
+    })
+    expect(await store.find(aVenueId(), 'suite-1')).toBeNull()
+    expect(await store.find(venueId, 'suite-2')).toBeNull()
+  })
+
+  test(`${name}: an event that comes again has the suites it comes with`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    const suite = (eventSuiteId: string, ownerEmail: string) => ({
+      eventSuiteId,
+      name: eventSuiteId,
+      ownerEmail,
+    })
+    await store.save(venueId, [
+      aGame({ suites: [suite('a', 'ana@example.com'), suite('b', 'noe@example.com')] }),
+      aGame({ eventId: 'game-2', suites: [suite('z', 'ana@example.com')] }),
+    ])
+    await store.save(venueId, [
+      aGame({
+        name: 'Final',
+        suites: [suite('b', 'ana@example.com'), suite('c', 'c@example.com')],
+      }),
+    ])
+    expect(await store.find(venueId, 'a')).toBeNull()
+    expect(await store.find(venueId, 'b')).toMatchObject({
+      event: { name: 'Final' },
+      suite: { ownerEmail: 'ana@example.com' },
+    })
+    expect(await store.find(venueId, 'c')).not.toBeNull()
+    expect(await store.find(venueId, 'z')).toMatchObject({ event: { eventId: 'game-2' } })
+  })
+
+  test(`${name}: a suite that goes over to another event is there once`, options, async () => {
+    const store = await opened()
+    const [venueId, ownerEmail] = [aVenueId(), anOwner()]
+    const suites = [{ eventSuiteId: 'suite-1', name: 'Suite 101', ownerEmail }]
+    await store.save(venueId, [aGame({ suites })])
+    await store.save(venueId, [aGame({ eventId: 'game-2', suites })])
+    expect(await store.upcoming(ownerEmail, today)).toMatchObject([
+      { event: { eventId: 'game-2' } },
+    ])
+  })
+
+  test(`${name}: of very many suites those that come first are told`, options, async () => {
+    const store = await opened()
+    const ownerEmail = anOwner()
+    const suites = Array.from({ length: mostUpcoming + 1 }, (_, place) => ({
+      eventSuiteId: `suite-${place}`,
+      name: 'Suite',
+      ownerEmail,
+    }))
+    await store.save(aVenueId(), [aGame({ suites })])
+    expect(await store.upcoming(ownerEmail, today)).toHaveLength(mostUpcoming)
+  })
+}

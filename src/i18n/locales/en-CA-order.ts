@@ -6,6 +6,7 @@ import { enCAPay } from './en-CA-pay.ts'
 import { enCAWhen } from './en-CA-when.ts'
 import { enCAWhere } from './en-CA-where.ts'
 import { enCAConsent } from './en-CA-consent.ts'
+import { enCAProfile } from './en-CA-profile.ts'
 import { enCAProgress } from './en-CA-progress.ts'
 
 /** The words from the order to its number, and of the scanner. */
@@ -145,6 +146,7 @@ export const enCAOrder = {
     stripDecision_other: '{{count}} orders need your decision',
     stripSee: 'See',
   },
+  ...enCAProfile,
   ...enCAProgress,
   ...enCAConsent,
   install: {

@@ -1,6 +1,7 @@
 import type { OrderMessages } from './en-CA-order.ts'
 import { frCAAccount } from './fr-CA-account.ts'
 import { frCAAgain } from './fr-CA-again.ts'
+import { frCAProfile } from './fr-CA-profile.ts'
 import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
 import { frCACodes } from './fr-CA-codes.ts'
@@ -151,6 +152,7 @@ export const frCAOrder: OrderMessages = {
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
   },
+  ...frCAProfile,
   ...frCAProgress,
   ...frCAConsent,
   install: {

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#features/services.ts'
-import type { SessionView } from '#features/use-account.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
+import { awaitsServer, keptSession, readKeptIds } from './account/kept-session.ts'
 import { createCartStore } from './cart-store.ts'
 import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
@@ -37,7 +37,8 @@ export function createServices(): Wiring {
     return serverTime !== null
   }, page)
   const storage = loadOnce(async () => {
-    const device = (await import('#storage/open-storage.ts')).openStorage()
+    const onWall = document.documentElement.dataset['device'] === 'kiosk'
+    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, onWall)
     // Orders that wait from before, or in another tab, are sent whichever page is open.
     device.watchOutbox((holdsOrders, holdsReceipts) => {
       any.set(holdsOrders || holdsReceipts)
@@ -79,8 +80,33 @@ export function createServices(): Wiring {
       clock,
       network,
       venue: (slug) => whenReady(venues.watch(slug)),
+      session,
+      expired: () => void account().then((room) => room?.expired()),
     }),
   )
+  const session = createWatched(keptSession(readKeptIds()))
+  const account = loadOnce(async () => {
+    const [room, calls, device] = await Promise.all([
+      import('./account/account-room.ts'),
+      online(),
+      storage(),
+    ])
+    if (!calls) throw new Error('The calls could not be loaded')
+    return room.createAccountRoom({
+      api: calls.api,
+      database: device?.database ?? null,
+      session,
+      carts,
+      network,
+      venue: (slug) => whenReady(venues.watch(slug)),
+      now: clock.now,
+    })
+  })
+  if (session.get().type !== 'anonymous' || awaitsServer()) page.whenIdle(() => void account())
+  // Another tab has signed in or out.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'comanda:user' || key === 'comanda:operator') void account()
+  })
   const orders = loadOnce(async () => {
     const [room, device, calls] = await Promise.all([
       import('./orders-room.ts'),
@@ -145,8 +171,8 @@ export function createServices(): Wiring {
         venue: (slug) => whenReady(venues.watch(slug)),
       }),
     ),
-    session: createWatched<SessionView>({ type: 'anonymous', expired: false }),
-    account: async () => null,
+    session,
+    account,
     analytics: loadOnce(async () => {
       const room = await import('./analytics/open-analytics.ts')
       return room.openAnalytics({ services, storage, online, send, page, now: clock.now })

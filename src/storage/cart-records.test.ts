@@ -12,6 +12,7 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import type { StorageProblem } from './attempt.ts'
 import { createCartRecords } from './cart-records.ts'
+import type { CartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
 import { openStorage } from './open-storage.ts'
 
@@ -50,6 +51,62 @@ test('a tab sees what another adds', async () => {
   await twoLines
   expect(counts.at(-1)).toBe(1)
 })
+
+const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+
+test('who is a member still is one after an order, after half a day and on the next page', async () => {
+  const { carts, database } = openStorage('member')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toEqual(ana)
+  await carts.change(slug, { at, change: adding('onion') })
+  expect(await memberOf(openStorage('member').carts, at + cartLifetime)).toEqual(ana)
+})
+
+test('a membership that is taken off stays off, and is of one venue alone', async () => {
+  const { carts, database } = openStorage('no-member')
+  await carts.change(slug, { at, change: asMember(ana) })
+  const elsewhere = await carts.change('au-coin', { at, change: same })
+  expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
+  await carts.change(slug, { at, change: asMember(null) })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toBe(null)
+})
+
+test('a tablet on a wall keeps no membership beyond its cart', async () => {
+  const { carts, database } = openStorage('wall', true)
+  await carts.change(slug, { at, change: asMember(ana) })
+  expect(await memberOf(carts, at)).toEqual(ana)
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toBe(null)
+})
+
+test('whoever signs out is no member any more, and what they chose stays', async () => {
+  const { carts } = openStorage('signed-out')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change('au-coin', { at, change: asMember(ana) })
+  await carts.forgetMembers()
+  const kept = await carts.change(slug, { at, change: same })
+  expect(kept.ok && kept.value.terms.member).toBe(null)
+  expect(quantitiesOf(kept)).toEqual({ onion: 1 })
+  const elsewhere = await carts.change('au-coin', { at: at + cartLifetime, change: same })
+  expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
+})
+
+function asMember(member: CartContents['terms']['member']) {
+  return (contents: CartContents) => ({ ...contents, terms: { ...contents.terms, member } })
+}
+
+async function memberOf(carts: CartRecords, now: number) {
+  return new Promise((resolve) => {
+    carts.watch(
+      slug,
+      () => now,
+      (kept) => resolve(kept.ok && kept.value.terms.member),
+    )
+  })
+}
 
 test('a cart is gone after half a day', async () => {
   const { carts } = openStorage('expiry')

@@ -120,10 +120,10 @@ test('a tab gives way to one that brings a newer version', async () => {
   const older = openDatabase('newer')
   await older.open()
   const newer = new Dexie('newer')
-  newer.version(4).stores({ venues: 'slug, openedAt, name' })
+  newer.version(6).stores({ venues: 'slug, openedAt, name' })
   await newer.open()
   expect(older.isOpen()).toBe(false)
-  expect(newer.verno).toBe(4)
+  expect(newer.verno).toBe(6)
   newer.close()
 })
 

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { Receipt } from '#contract/kept-order.ts'
+import type { KnownMember } from '#domain/cart-terms.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 import type { StoredCart } from './read-cart-record.ts'
@@ -15,6 +16,8 @@ export interface Tables {
   readonly receipts: Table<Receipt, string>
   /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
   readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
+  /** Whose membership this device goes by at a venue. */
+  readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
 }
 
 export type Database = Dexie & Tables
@@ -41,6 +44,7 @@ export function openDatabase(name = 'comanda'): Database {
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
   // Carts with terms, checkouts with details: readers give what was kept before its defaults.
   database.version(4).stores({ events: '++number' })
+  database.version(5).stores({ members: 'slug' })
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
   // every act is refused at once and the page goes on in memory until it is loaded again.
   database.on('blocked', () => database.close())

@@ -13,11 +13,12 @@ export interface DeviceStorage {
   readonly database: Database
 }
 
-export function openStorage(name?: string): DeviceStorage {
+/** `onWall`: a device that many stand in front of, which keeps nobody's membership. */
+export function openStorage(name?: string, onWall = false): DeviceStorage {
   const database = openDatabase(name)
   return {
     venues: createVenueRecords(database),
-    carts: createCartRecords(database),
+    carts: createCartRecords(database, onWall),
     watchOutbox: (seen) => {
       const { outbox, receipts } = database
       liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({

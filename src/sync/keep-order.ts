@@ -1,5 +1,6 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import { noTerms } from '#domain/cart-terms.ts'
 import { emptyCart } from '#domain/cart.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { clearLines, restoreLine } from '#domain/cart-changes.ts'
@@ -40,12 +41,14 @@ export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<
   // A line whose item is gone was not ordered. It stays, for its guest to take off.
   const left = cart.lines.filter(({ orderId }) => !ordered.has(orderId))
   const rest = left.reduce(restoreLine, clearLines(cart))
+  // Who is a member still is one.
+  const terms = { ...noTerms, member: entry.submission.terms.member }
   return {
     answer: 'Kept',
     writes: {
       entry,
       draft: null,
-      cart: left.length === 0 ? null : { ...noContents, cart: rest, changedAt: at },
+      cart: left.length === 0 ? null : { ...noContents, cart: rest, terms, changedAt: at },
       alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
     },
   }

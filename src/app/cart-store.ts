@@ -15,6 +15,8 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Of every cart that this page has open. */
+  readonly slugs: () => readonly string[]
 }
 
 export interface CartStoreDeps {
@@ -128,6 +130,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
+    slugs: () => [...carts.keys()],
   }
 }
 

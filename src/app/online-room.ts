@@ -1,6 +1,8 @@
 import type { Queue } from '#contract/order-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderService, ReadyVenue, VenueService, Watched } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import { askCosts } from '#network/ask-costs.ts'
 import { askScheduling } from '#network/ask-scheduling.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -13,6 +15,7 @@ import type { HeardAnswer } from './analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
 import type { NetworkMonitor } from './network-state.ts'
+import { whoseSession } from './account/whose-session.ts'
 import { openSession, shownAnnouncements } from './shown-announcements.ts'
 
 /** Everything that speaks with the API; loaded when the first call is made. */
@@ -33,16 +36,26 @@ export interface OnlineRoomDeps {
   readonly clock: ServerClock
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly session: Watched<SessionView>
+  /** The server says that the session of now is over. */
+  readonly expired: () => void
 }
 
 export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
   const { clock, network, venue } = deps
+  const whose = () => whoseSession(deps.session.get())
   const answers = createWatched<HeardAnswer | null>(null)
   const api = createApi({
     origin: '',
     locale: deps.locale,
     heardTime: clock.heard,
-    heardAnswer: (path, problem) => answers.set({ path, problem }),
+    whose,
+    heardAnswer: (path, problem, caller) => {
+      answers.set({ path, problem })
+      // What was asked in the name of a session before is no news of the one of now.
+      const isOver = problem?.code === problemCodes.expiredToken && caller !== null
+      if (isOver && caller === whose()) deps.expired()
+    },
     fetch: deps.send,
   })
 

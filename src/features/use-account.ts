@@ -13,7 +13,7 @@ import type { CallProblem } from './services.ts'
  * what stands here is who the server says they are. Null: known by id alone, because the server was not reached yet.
  */
 export type SessionView =
-  /** `expired`: a session has just ended by itself, and its person has not been told yet. */
+  /** `expired`: the last session has ended by itself, and nobody has signed in since. */
   | { readonly type: 'anonymous'; readonly expired: boolean }
   | { readonly type: 'user'; readonly id: UserId; readonly person: Person | null }
   | { readonly type: 'operator'; readonly id: UserId; readonly person: Person | null }

@@ -12,16 +12,22 @@ export interface ApiSurroundings {
   readonly locale: () => string
   /** Told the server's time with each answer. */
   readonly heardTime: (at: Instant) => void
-  /** Told of each definite answer to a call: the server's no, or null for what was asked. */
-  readonly heardAnswer?: (path: string, problem: Refused | null) => void
+  /**
+   * Told of each definite answer to a call: the server's no, or null for what was asked, and whose session
+   * stood when the call began.
+   */
+  readonly heardAnswer?: (path: string, problem: Refused | null, whose: string | null) => void
+  /** Whose session stands; null: nobody's. */
+  readonly whose?: () => string | null
   readonly fetch: typeof fetch
 }
 
 export interface ApiCall<Answer> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`. */
   readonly path: string
-  readonly venueId: string
+  /** Left out: the call is about no venue. */
+  readonly venueId?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   /** Nothing is done by it: being asked too much is an answer like any other. */
@@ -35,7 +41,7 @@ const timeLimit = 10_000
 
 /** One attempt each: whether to try again is for the caller, who knows what a second one means. */
 export function createApi(surroundings: ApiSurroundings): Api {
-  const { origin, locale, heardTime, heardAnswer, fetch } = surroundings
+  const { origin, locale, heardTime, heardAnswer, whose, fetch } = surroundings
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,
@@ -45,10 +51,15 @@ export function createApi(surroundings: ApiSurroundings): Api {
   })
 
   return async ({ method, path, venueId, body, headers, onlyAsks, answer }) => {
+    const caller = whose?.() ?? null
     const response = await reached(
       client.raw<string, 'text'>(path, {
         method,
-        headers: { [venueHeader]: venueId, [localeHeader]: locale(), ...headers },
+        headers: {
+          ...(venueId === undefined ? {} : { [venueHeader]: venueId }),
+          [localeHeader]: locale(),
+          ...headers,
+        },
         // Not ofetch's own limit, which ends with the headers: a body can hang as well.
         signal: AbortSignal.timeout(timeLimit),
         ...(body ? { body } : {}),
@@ -59,7 +70,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
     const problem = read.ok ? null : read.error
     if (problem?.type !== 'Unreachable') {
       heardTime(timeOf(response))
-      heardAnswer?.(path, problem)
+      heardAnswer?.(path, problem, caller)
     }
     return read
   }

@@ -5,6 +5,7 @@ import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { OutboxRecord } from './read-outbox-record.ts'
+import type { SetAside } from './set-aside-records.ts'
 import { upgradeToOutbox } from './upgrade-to-outbox.ts'
 import type { StoredVenue } from './venue-records.ts'
 
@@ -18,6 +19,8 @@ export interface Tables {
   readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
   /** Whose membership this device goes by at a venue. */
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
+  /** Carts and checkouts of others than who is here now. */
+  readonly setAside: Table<SetAside, [owner: string, slug: string]>
 }
 
 export type Database = Dexie & Tables
@@ -44,7 +47,7 @@ export function openDatabase(name = 'comanda'): Database {
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
   // Carts with terms, checkouts with details: readers give what was kept before its defaults.
   database.version(4).stores({ events: '++number' })
-  database.version(5).stores({ members: 'slug' })
+  database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
   // every act is refused at once and the page goes on in memory until it is loaded again.
   database.on('blocked', () => database.close())

@@ -1,0 +1,60 @@
+import type { UserId } from '#domain/ids.ts'
+import type { SessionView } from '#features/use-account.ts'
+
+/** Whose sessions this browser has: ids alone, the secrets are cookies that no script reads. */
+export interface KeptIds {
+  readonly userId: UserId | null
+  readonly operatorId: UserId | null
+}
+
+const places = { userId: 'comanda:user', operatorId: 'comanda:operator' } as const
+
+export function readKeptIds(): KeptIds {
+  return { userId: read(places.userId), operatorId: read(places.operatorId) }
+}
+
+export function keepIds({ userId, operatorId }: KeptIds): void {
+  write(places.userId, userId)
+  write(places.operatorId, operatorId)
+}
+
+/** What can be shown before the server has been asked who they are. */
+export function keptSession({ userId: id, operatorId }: KeptIds): SessionView {
+  if (id) {
+    return operatorId
+      ? { type: 'loginAs', id, operatorId, person: null }
+      : { type: 'user', id, person: null }
+  }
+  return operatorId
+    ? { type: 'operator', id: operatorId, person: null }
+    : { type: 'anonymous', expired: false }
+}
+
+export const leavingPlace = 'comanda:leaving'
+export const duePlace = 'comanda:answer-due'
+
+/** Whether the server is to be told, or asked, something about a session that is not known here. */
+export function awaitsServer(): boolean {
+  try {
+    return (localStorage.getItem(leavingPlace) ?? sessionStorage.getItem(duePlace)) !== null
+  } catch {
+    return false
+  }
+}
+
+function read(place: string): UserId | null {
+  try {
+    return localStorage.getItem(place) as UserId | null
+  } catch {
+    return null
+  }
+}
+
+function write(place: string, id: UserId | null): void {
+  try {
+    if (id) localStorage.setItem(place, id)
+    else localStorage.removeItem(place)
+  } catch {
+    // Storage is switched off: the session lasts as long as the page.
+  }
+}

@@ -1,0 +1,34 @@
+import type { SetAsideRecords } from '#storage/set-aside-records.ts'
+import { noContents } from '#sync/outbox.ts'
+import type { CartStore } from '../cart-store.ts'
+import type { SessionKeeperDeps } from './session-keeper.ts'
+
+export interface PersonCartsDeps {
+  /** Null: this device keeps nothing. */
+  readonly records: SetAsideRecords | null
+  readonly carts: Pick<CartStore, 'slugs' | 'replace'>
+  readonly now: () => number
+}
+
+/** Whose carts are on the screen, as people come and go (see decision 014). */
+export function createPersonCarts({
+  records,
+  carts,
+  now,
+}: PersonCartsDeps): Pick<SessionKeeperDeps, 'handOver' | 'forget'> {
+  /** Where nothing is kept there is nowhere to set a cart aside: nobody else sees it, at least. */
+  function empty() {
+    for (const slug of carts.slugs()) carts.replace(slug, noContents)
+  }
+
+  return {
+    handOver: async (change) => {
+      const done = await records?.handOver({ ...change, at: now() })
+      if (!done?.ok && !change.adopts) empty()
+    },
+    forget: async (owner) => {
+      const done = await records?.forget(owner, now())
+      if (!done?.ok) empty()
+    },
+  }
+}

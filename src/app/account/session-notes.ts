@@ -1,0 +1,81 @@
+import type { KeptIds } from './kept-session.ts'
+import { duePlace, keepIds, leavingPlace, readKeptIds } from './kept-session.ts'
+
+type SessionOf = 'user' | 'operator'
+
+/** What this browser keeps of its sessions beside their cookies. No secret is among it. */
+export interface SessionNotes {
+  readonly ids: () => KeptIds
+  readonly keep: (ids: KeptIds) => void
+  /** Another tab has changed the ids. */
+  readonly onElsewhere: (changed: () => void) => void
+  /** Sessions that are over here, and that the server has not been told of. */
+  readonly leaving: () => readonly SessionOf[]
+  readonly left: (leaving: readonly SessionOf[]) => void
+  /** This tab goes to another provider's page. */
+  readonly expectAnswer: () => void
+  /** Whether it has just come back from there. */
+  readonly takeAnswerDue: () => boolean
+}
+
+export function openSessionNotes(): SessionNotes {
+  /** Where storage is switched off they last as long as the page. */
+  let ids = readKeptIds()
+  let leaving: readonly SessionOf[] = (readNote(localStorageOf, leavingPlace) ?? '')
+    .split(',')
+    .filter((kind) => kind === 'user' || kind === 'operator')
+
+  return {
+    ids: () => ids,
+    keep: (now) => {
+      if (now.userId === ids.userId && now.operatorId === ids.operatorId) return
+      ids = { userId: now.userId, operatorId: now.operatorId }
+      keepIds(ids)
+    },
+    onElsewhere: (changed) => {
+      addEventListener('storage', () => {
+        const kept = readKeptIds()
+        if (kept.userId === ids.userId && kept.operatorId === ids.operatorId) return
+        ids = kept
+        changed()
+      })
+    },
+    leaving: () => leaving,
+    left: (now) => {
+      leaving = now
+      writeNote(localStorageOf, { place: leavingPlace, text: now.join() })
+    },
+    expectAnswer: () => writeNote(sessionStorageOf, { place: duePlace, text: '1' }),
+    takeAnswerDue: () => {
+      const due = readNote(sessionStorageOf, duePlace) !== null
+      if (due) writeNote(sessionStorageOf, { place: duePlace, text: '' })
+      return due
+    },
+  }
+}
+
+type StorageOf = () => Storage
+
+// Even naming a storage throws where it is switched off.
+const localStorageOf: StorageOf = () => localStorage
+const sessionStorageOf: StorageOf = () => sessionStorage
+
+function readNote(storage: StorageOf, place: string): string | null {
+  try {
+    return storage().getItem(place)
+  } catch {
+    return null
+  }
+}
+
+function writeNote(
+  storage: StorageOf,
+  { place, text }: { readonly place: string; readonly text: string },
+): void {
+  try {
+    if (text === '') storage().removeItem(place)
+    else storage().setItem(place, text)
+  } catch {
+    // Storage is switched off: nothing is kept.
+  }
+}

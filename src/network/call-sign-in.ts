@@ -1,0 +1,56 @@
+import {
+  doneAnswerSchema,
+  signInWaysAnswerSchema,
+  userExistAnswerSchema,
+} from '#contract/account-calls.ts'
+import type { LoginCall, RegisterCall, SignInWays } from '#contract/account-calls.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
+
+type Answer<T> = Promise<Result<T, CallProblem>>
+
+/** The calls of whoever is not signed in yet. They are about no venue. */
+export interface SignInCalls {
+  readonly ways: () => Answer<SignInWays>
+  readonly login: (given: LoginCall) => Answer<PersonAnswer>
+  readonly register: (given: RegisterCall) => Answer<PersonAnswer>
+  readonly exists: (email: string) => Answer<boolean>
+  readonly forgot: (email: string) => Answer<true>
+  readonly reset: (given: {
+    readonly secret: string
+    readonly password: string
+  }) => Answer<PersonAnswer>
+}
+
+export function callSignIn(api: Api): SignInCalls {
+  const signIn = (path: string, body: object) =>
+    api({ method: 'POST', path: `/auth/${path}`, body, answer: personAnswerSchema })
+  return {
+    ways: () => api({ method: 'GET', path: '/auth/sign-in-ways', answer: signInWaysAnswerSchema }),
+    login: (given) => signIn('login-native', given),
+    register: (given) => signIn('register-user', given),
+    reset: (given) => signIn('reset-password', given),
+    exists: async (email) => {
+      const known = await api({
+        method: 'POST',
+        path: '/auth/user-exist',
+        body: { email },
+        answer: userExistAnswerSchema,
+        onlyAsks: true,
+      })
+      return known.ok ? success(known.value.exists) : known
+    },
+    forgot: async (email) => {
+      const done = await api({
+        method: 'POST',
+        path: '/auth/forgot-password',
+        body: { email },
+        answer: doneAnswerSchema,
+        onlyAsks: true,
+      })
+      return done.ok ? success(true) : done
+    },
+  }
+}

@@ -3,17 +3,9 @@ import { longestPassword, missingPasswordParts } from '#domain/password-rule.ts'
 import { contactSchema } from './contact-wire.ts'
 import { paymentMethodsAnswerSchema } from './payment-calls.ts'
 import { nameSchema, textSchema } from './scalars.ts'
+import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
-
-/**
- * Who calls. A browser has its session in a cookie and leaves this out; another client says the token that it
- * got at login.
- */
-export const sessionEntries = {
-  userId: v.optional(v.pipe(v.string(), v.uuid('expected the id of a user'))),
-  token: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected a token of a session'))),
-}
 
 /** POST /api/auth/get-salata-user-info, and what else needs nothing but who calls. */
 export const sessionCallSchema = v.strictObject(sessionEntries)

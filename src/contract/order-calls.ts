@@ -12,6 +12,7 @@ import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
 import { dateSchema, dollarsSchema, instantSchema } from './scalars.ts'
+import { sessionEntries } from './session-entries.ts'
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
 
@@ -74,6 +75,10 @@ export const placeOrderCallSchema = v.strictObject({
   }),
   /** The time chosen for it; left out: as soon as possible. */
   pickup_time: v.optional(instantSchema),
+  /** Of the session of who orders, from clients that are no browsers. */
+  token: sessionEntries.token,
+  /** Of the operator who orders as somebody else. */
+  operatorToken: sessionEntries.token,
 })
 
 export const placedOrderEntries = {

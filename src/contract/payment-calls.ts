@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cardBrands } from './card-frame.ts'
 import { textSchema } from './scalars.ts'
+import { sessionEntries } from './session-entries.ts'
 
 const cardIdSchema = v.pipe(v.string(), v.uuid('expected the id of a saved card'))
 
@@ -17,6 +18,7 @@ const typedCardSchema = v.strictObject({
 
 /** POST /api/auth/payment-method */
 export const savePaymentMethodCallSchema = v.strictObject({
+  ...sessionEntries,
   card: typedCardSchema,
   isDefault: v.optional(v.boolean()),
   savingFromCheckout: v.optional(v.boolean()),
@@ -24,13 +26,17 @@ export const savePaymentMethodCallSchema = v.strictObject({
 
 /** PUT /api/auth/payment-method: another card in its place, or the one to be taken first. */
 export const updatePaymentMethodCallSchema = v.strictObject({
+  ...sessionEntries,
   paymentCardId: cardIdSchema,
   card: v.optional(typedCardSchema),
   isDefault: v.optional(v.literal(true, 'expected true: another card becomes the default instead')),
 })
 
 /** POST /api/auth/delete-payment */
-export const deletePaymentCallSchema = v.strictObject({ paymentCardId: cardIdSchema })
+export const deletePaymentCallSchema = v.strictObject({
+  ...sessionEntries,
+  paymentCardId: cardIdSchema,
+})
 
 /** What each of these calls, and GET /api/auth/payment-method, answers: the cards of who asks. */
 export const paymentMethodsAnswerSchema = v.array(

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { orderStatuses } from '#domain/order-status.ts'
 import { orderTypes } from '#domain/order-type.ts'
 import { paymentMethods } from '#domain/payment-methods.ts'
-import { sessionEntries } from './account-calls.ts'
 import { cartLineWireSchema } from './cart-wire.ts'
 import { costsWireSchema } from './costs-wire.ts'
 import { instantSchema } from './scalars.ts'
+import { sessionEntries } from './session-entries.ts'
 
 /** What a person has ordered, at every venue and from every device. */
 

@@ -144,5 +144,7 @@ function withFaults(
     unsettled: store.unsettled,
     countAhead: store.countAhead,
     countReceived: store.countReceived,
+    ofUser: store.ofUser,
+    forgetUser: store.forgetUser,
   }
 }

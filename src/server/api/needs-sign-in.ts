@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { ApiEnv } from './api-env.ts'
 
-/** Whether the venue wants to know who orders this, and nobody is signed in. */
-export function needsSignIn(c: Context<ApiEnv>, { type }: PlaceOrderCall): boolean {
+/** Whether the venue wants to know who orders this, and it is a guest's. */
+export function needsSignIn(
+  c: Context<ApiEnv>,
+  { type }: Pick<PlaceOrderCall, 'type'>,
+  userId: UserId | null,
+): boolean {
   const { catering } = c.var.venue.settings
-  return type === 'generic-catering' && catering?.requiresLogin === true && !isSignedIn()
-}
-
-/** There are no accounts to sign in to. */
-function isSignedIn(): boolean {
-  return false
+  return type === 'generic-catering' && catering?.requiresLogin === true && userId === null
 }

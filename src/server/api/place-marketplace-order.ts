@@ -7,7 +7,7 @@ import type { GivenAnswer, StoredAnswer } from '#server/orders/order-store.ts'
 import { priceMarketplaceOrder } from '#server/orders/price-marketplace-order.ts'
 import { settleMarketplace } from '#server/orders/settle-marketplace.ts'
 import { settleAnswered } from '#server/payment/after-answer.ts'
-import { findCardHolder } from '#server/payment/card-holder.ts'
+import { findGuestHolder, holderOfUser } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/payment/pay-for-order.ts'
 import { paymentsOf } from '#server/payment/payments-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
@@ -15,6 +15,7 @@ import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from './problem-codes.ts'
 import { claimsOf, guardCodes } from './guard-codes.ts'
 import type { GuardDeps } from './guard-codes.ts'
+import { findOrderer } from './find-orderer.ts'
 import { needsSignIn } from './needs-sign-in.ts'
 import { readCall } from './read-call.ts'
 import { readKey } from './read-key.ts'
@@ -37,15 +38,19 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  if (needsSignIn(c, call.value)) return sendProblem(c, { type: 'NotSignedIn' })
-  const told = guardCodes(c, deps, claimsOf(call.value.data))
+  const { token, operatorToken, ...asked } = call.value
+  const orderer = await findOrderer(c, deps, { token, operatorToken })
+  if (!orderer.ok) return sendProblem(c, orderer.error)
+  const userId = orderer.value
+  if (needsSignIn(c, asked, userId)) return sendProblem(c, { type: 'NotSignedIn' })
+  const told = guardCodes(c, deps, claimsOf(asked.data))
   if (!told) return sendProblem(c, { type: 'TooMany' })
-  const requestHash = canonicalHash(call.value)
+  const requestHash = canonicalHash(asked)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
   const answered = (await deps.orderStore.find(name)) ?? (await settle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
-  await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: call.value })
+  await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: asked, userId })
   if ('type' in answered) return sendProblem(c, answered)
   told('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
@@ -54,11 +59,11 @@ export async function placeMarketplaceOrder(
     : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
 
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
-    if (!call.ok) return null
-    const order = { call: call.value, at: deps.now() }
+    const order = { call: asked, at: deps.now() }
     const priced = await priceMarketplaceOrder(withVenues, hub, order)
     if (priced.ok) {
-      const own = { name, requestHash, language, holder: findCardHolder(c) }
+      const holder = userId === null ? findGuestHolder(c) : holderOfUser(userId)
+      const own = { name, requestHash, language, holder, userId }
       return settleMarketplace(withVenues, { ...own, parts: priced.value })
     }
     return {

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { placeOrderCallSchema } from '#contract/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
-import type { IdempotencyKey } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { canonicalHash } from '#server/orders/canonical-hash.ts'
 import type { StoredAnswer } from '#server/orders/order-store.ts'
 import { settleAnswered } from '#server/payment/after-answer.ts'
-import { findCardHolder } from '#server/payment/card-holder.ts'
+import { findGuestHolder, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-store.ts'
 import type { PendingPayment } from '#server/payment/pay-for-order.ts'
 import { submitPaidOrder } from '#server/payment/submit-paid-order.ts'
@@ -15,6 +15,7 @@ import { priceOrder } from '#server/orders/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { MessageLanguage } from './problem-messages.ts'
+import { findOrderer } from './find-orderer.ts'
 import { needsSignIn } from './needs-sign-in.ts'
 import { claimsOf, guardCodes } from './guard-codes.ts'
 import type { GuardDeps } from './guard-codes.ts'
@@ -38,16 +39,21 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  if (needsSignIn(c, call.value)) return sendProblem(c, { type: 'NotSignedIn' })
-  const told = guardCodes(c, deps, claimsOf(call.value.data))
+  const { token, operatorToken, ...asked } = call.value
+  const orderer = await findOrderer(c, deps, { token, operatorToken })
+  if (!orderer.ok) return sendProblem(c, orderer.error)
+  const userId = orderer.value
+  if (needsSignIn(c, asked, userId)) return sendProblem(c, { type: 'NotSignedIn' })
+  const told = guardCodes(c, deps, claimsOf(asked.data))
   if (!told) return sendProblem(c, { type: 'TooMany' })
-  const requestHash = canonicalHash(call.value)
+  const requestHash = canonicalHash(asked)
   const submitted = {
     key: key.value,
     requestHash,
-    call: call.value,
+    call: asked,
     language: c.var.language,
-    holder: findCardHolder(c),
+    userId,
+    holder: userId === null ? findGuestHolder(c) : holderOfUser(userId),
   }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
@@ -57,7 +63,7 @@ export async function placeOrder(
       told('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
-      const after = await settleAnswered(c, deps, { names: [name], call: call.value })
+      const after = await settleAnswered(c, deps, { names: [name], call: asked, userId })
       const { answer, httpStatus } = stored
       const body = Array.isArray(answer) ? answer : { ...answer, ...after }
       return c.json(body, httpStatus as ContentfulStatusCode)
@@ -77,17 +83,18 @@ interface Submitted {
   readonly requestHash: string
   readonly call: PlaceOrderCall
   readonly language: MessageLanguage
+  readonly userId: UserId | null
   readonly holder: CardHolder | null
 }
 
 async function submit(
   deps: AppDeps,
   cached: CachedVenue,
-  { key, requestHash, call, language, holder }: Submitted,
+  { key, requestHash, ...order }: Submitted,
 ): Promise<StoredAnswer | PendingPayment | null> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, { call, at })
-  return submitPaidOrder(deps, { submission, call, cached, priced, language, holder })
+  const priced = await priceOrder(deps, cached, { call: order.call, at })
+  return submitPaidOrder(deps, { ...order, submission, cached, priced, orderedAt: venue.id })
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/payment-calls.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment-calls.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import { findCardHolder, makeCardHolder } from '#server/payment/card-holder.ts'
+import { findCardHolder, makeGuestHolder } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-store.ts'
 import { askKeptCard } from '#server/payment/keep-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
@@ -17,7 +17,8 @@ import { sendProblem } from './send-problem.ts'
 
 /** GET /api/auth/payment-method: none for who has saved none. */
 export async function listPaymentMethods(c: Context, deps: AppDeps): Promise<Response> {
-  return sendCards(c, deps, findCardHolder(c))
+  const holder = await findCardHolder(c, deps)
+  return holder.ok ? sendCards(c, deps, holder.value) : sendProblem(c, holder.error)
 }
 
 /** POST /api/auth/payment-method */
@@ -26,10 +27,13 @@ export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Resp
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, savePaymentMethodCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { card, isDefault } = call.value
+  const { card, isDefault, ...given } = call.value
+  // Before the gateway is asked: whoever was signed in has to be, for a card to be theirs.
+  const known = await findCardHolder(c, deps, given)
+  if (!known.ok) return sendProblem(c, known.error)
   const kept = await askKeptCard(payment.gateway, { token: card.token, key: randomUUID() })
   if (kept === null) return sendProblem(c, { type: 'CardInvalid' })
-  const holder = makeCardHolder(c)
+  const holder = known.value ?? makeGuestHolder(c)
   const added = await payment.cardStore.add(holder, kept)
   if (!added) return sendProblem(c, { type: 'TooManyCards' })
   if (isDefault === true) await payment.cardStore.choose(holder, kept.paymentCardId)
@@ -42,8 +46,10 @@ export async function updatePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, updatePaymentMethodCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { paymentCardId, card, isDefault } = call.value
-  const holder = findCardHolder(c)
+  const { paymentCardId, card, isDefault, ...given } = call.value
+  const found = await findCardHolder(c, deps, given)
+  if (!found.ok) return sendProblem(c, found.error)
+  const holder = found.value
   if (holder === null || (await payment.cardStore.find(holder, paymentCardId)) === null) {
     return sendProblem(c, { type: 'UnknownCard' })
   }
@@ -75,8 +81,11 @@ export async function deletePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, deletePaymentCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const holder = findCardHolder(c)
-  const removed = holder && (await payment.cardStore.remove(holder, call.value.paymentCardId))
+  const { paymentCardId, ...given } = call.value
+  const found = await findCardHolder(c, deps, given)
+  if (!found.ok) return sendProblem(c, found.error)
+  const holder = found.value
+  const removed = holder && (await payment.cardStore.remove(holder, paymentCardId))
   return removed === true ? sendCards(c, deps, holder) : sendProblem(c, { type: 'UnknownCard' })
 }
 

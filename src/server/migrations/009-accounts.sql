@@ -69,12 +69,16 @@ create table sign_in_attempts (
   expected json not null,
   return_to text not null,
   ends_at timestamptz not null,
+  -- Where the provider tells it beside its answer.
+  person_name json,
   primary key (state_hash)
 );
 
 -- Who ordered, where they were signed in.
 alter table orders add column user_id uuid;
 create index orders_by_user on orders (user_id, created_at) where user_id is not null;
+-- From an order to the key that it was sent and paid under.
+create index submissions_by_order on submissions (venue_id, order_id) where order_id is not null;
 
 create table suite_events (
   venue_id text not null,

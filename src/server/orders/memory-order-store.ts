@@ -1,4 +1,4 @@
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
 import { isFinal, movesOn, openStatuses } from '#domain/order-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -9,7 +9,9 @@ import { createMemoryClaims } from './memory-claims.ts'
 import type {
   GivenAnswer,
   NewOrder,
+  OrderPage,
   OrderStore,
+  PersonalOrders,
   Received,
   StatusChange,
   StatusSet,
@@ -18,6 +20,7 @@ import type {
   SubmissionName,
   UnsettledOrder,
 } from './order-store.ts'
+import { withoutPerson } from './without-person.ts'
 
 export interface ReceivedOrder extends Submission {
   readonly order: NewOrder
@@ -126,13 +129,28 @@ export function createMemoryOrderStore({
     return venueIds
       .flatMap(ordersOf)
       .filter(({ at, status }) => at >= since && !isFinal(status))
-      .map(({ venueId, checkNum, status, at, order }) => ({
-        ...order,
-        venueId,
-        checkNum,
-        status,
-        at,
-      }))
+      .map(describe)
+  }
+
+  function ofUser(userId: UserId, { size, before, venueIds }: OrderPage): PersonalOrders {
+    const own = [...orders.values()]
+      .filter(({ order, at, venueId }) => {
+        const isEarlier = before === undefined || at < before
+        return order.userId === userId && isEarlier && (venueIds?.includes(venueId) ?? true)
+      })
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.checkNum - a.checkNum)
+    const last = own[size - 1]?.at
+    const page = last === undefined ? own : own.filter(({ at }) => at >= last)
+    return { orders: page.map(describe), more: page.length < own.length }
+  }
+
+  function forgetUser(userId: UserId): void {
+    for (const [name, received] of orders) {
+      const { order } = received
+      if (order.userId !== userId) continue
+      const content = withoutPerson(order.content)
+      orders.set(name, { ...received, order: { ...order, content, userId: null } })
+    }
   }
 
   function countReceived(venueId: VenueId, fullName: string): Received {
@@ -164,8 +182,14 @@ export function createMemoryOrderStore({
           (pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),
       ).length,
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
+    ofUser: async (userId, page) => ofUser(userId, page),
+    forgetUser: async (userId) => forgetUser(userId),
     received: () => [...orders.values()],
   }
+}
+
+function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): UnsettledOrder {
+  return { ...order, venueId, checkNum, status, at }
 }
 
 const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)

@@ -1,11 +1,13 @@
 import type { MarketplaceAnswer } from '#contract/marketplace.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { CardFace } from '#server/payment/payment-gateway.ts'
 import type { Claim, ClaimRefused } from './claim.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /** Where orders are kept. A call does all or nothing, whatever else happens at the same moment. */
 export interface OrderStore {
@@ -54,6 +56,30 @@ export interface OrderStore {
   readonly countAhead: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
   /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
+  /** A page of what a person has ordered, latest first. */
+  readonly ofUser: (userId: UserId, page: OrderPage) => Promise<PersonalOrders>
+  /** Leaves a person's orders without them: nothing in them leads to, or tells of, who it was. */
+  readonly forgetUser: (userId: UserId) => Promise<void>
+}
+
+export interface OrderPage {
+  /** Those of one moment stay on one page, which may be longer for that. */
+  readonly size: number
+  /** Only those received before. */
+  readonly before?: Date
+  /** Only those of these venues. */
+  readonly venueIds?: readonly VenueId[]
+}
+
+export interface PersonalOrders {
+  readonly orders: readonly PersonalOrder[]
+  /** There are earlier ones. */
+  readonly more: boolean
+}
+
+export interface PersonalOrder extends UnsettledOrder {
+  /** That was charged for it, where the gateway has told. */
+  readonly card?: CardFace
 }
 
 export interface SlotSpan {
@@ -121,8 +147,17 @@ export interface NewOrder {
   readonly tableNumber: string | null
   readonly total: Cents
   readonly pickupTime: string | null
-  readonly content: PlaceOrderCall['data']
+  readonly content: OrderContent
+  /** Whose it is; null or left out: a guest's. */
+  readonly userId?: UserId | null
 }
+
+export interface OrderContent extends OrderData {
+  /** Left out of orders from before it was kept. */
+  readonly shown?: ShownOrder
+}
+
+type OrderData = PlaceOrderCall['data']
 
 export interface Refusal {
   readonly httpStatus: number

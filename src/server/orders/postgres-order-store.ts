@@ -17,6 +17,7 @@ import type {
   UnsettledOrder,
   Withdrawal,
 } from './order-store.ts'
+import { forgetUser, ordersOfUser } from './orders-of-user.ts'
 import { setStatus } from './set-status.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -38,6 +39,8 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countAhead: (venueId, since, dueBy) => countAhead(sql, venueId, { since, dueBy }),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
+    ofUser: (userId, page) => ordersOfUser(sql, userId, page),
+    forgetUser: (userId) => forgetUser(sql, userId),
   }
 }
 

@@ -2,6 +2,7 @@ import { isTaken } from '#contract/is-taken.ts'
 import type { MarketplaceAnswer, RefusedPart } from '#contract/marketplace.ts'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { UserId } from '#domain/ids.ts'
 import { answerByProblem } from '#server/api/problem-codes.ts'
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
 import { writeOrderProblem } from '#server/api/write-problem.ts'
@@ -28,6 +29,8 @@ export interface PartsToSettle {
   readonly language: MessageLanguage
   /** Whose saved cards may be charged; null: nobody's. */
   readonly holder: CardHolder | null
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
   readonly parts: readonly PartOrder[]
 }
 
@@ -63,18 +66,19 @@ function partOf(
 
 async function settlePart(
   deps: SettleDeps,
-  { name, requestHash, language, holder }: PartsToSettle,
+  { name, requestHash, parts: _parts, ...whose }: PartsToSettle,
   part: PartOrder,
 ): Promise<PartAnswer | PendingPayment | null> {
   const { id: venueId } = part.cached.venue
+  const { venueId: orderedAt } = name
   if (part.version === null) {
-    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, language)
+    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, whose.language)
   }
   let { version } = part
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const key = partKeyOf(name.key, venueId)
     const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-    const stored = await submitPaidOrder(deps, { ...part, submission, language, holder })
+    const stored = await submitPaidOrder(deps, { ...part, ...whose, submission, orderedAt })
     if (stored !== null && 'type' in stored) return stored
     if (stored !== null) return stored.answer as PartAnswer
     version = (await deps.venues.refresh(venueId))?.version ?? version

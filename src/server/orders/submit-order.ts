@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'
-import type { OrderId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
@@ -13,6 +13,7 @@ import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { isClaimRefused } from './claim.ts'
 import type { StoredAnswer, Submission } from './order-store.ts'
 import type { PricedOrder } from './price-order.ts'
+import { showOrder } from './shown-order.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 export interface SubmittedOrder {
@@ -22,6 +23,10 @@ export interface SubmittedOrder {
   readonly cached: CachedVenue
   readonly priced: Result<PricedOrder, OrderProblem>
   readonly language: MessageLanguage
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
+  /** The venue whose menu was on the screen: at a marketplace hub not the one that makes it. */
+  readonly orderedAt: VenueId
 }
 
 /**
@@ -30,7 +35,7 @@ export interface SubmittedOrder {
  */
 export async function submitOrder(
   { orderStore }: AppDeps,
-  { submission, call, cached, priced, language }: SubmittedOrder,
+  { submission, call, cached, priced, language, userId, orderedAt }: SubmittedOrder,
 ): Promise<StoredAnswer | null> {
   if (!priced.ok) {
     return orderStore.refuse(submission, {
@@ -39,13 +44,18 @@ export async function submitOrder(
     })
   }
   const { costs, pickupAt, claims } = priced.value
+  const { items, checkout } = call.data
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
     tableNumber: call.data.config.tableNum ?? null,
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
-    content: withoutHidden({ ...call.data, checkout: withoutTokens(call.data.checkout) }, cached),
+    content: {
+      ...withoutHidden({ ...call.data, checkout: withoutTokens(checkout) }, cached),
+      shown: showOrder(cached, { items, orderedAt, language }),
+    },
+    userId,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Somebody else was first. Looked at again, it is refused with what is left by now.

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
 import { isCardMethod } from '#domain/payment-methods.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { SubmissionName } from '#server/orders/order-store.ts'
-import { makeCardHolder } from './card-holder.ts'
+import { holderOfUser, makeGuestHolder } from './card-holder.ts'
 import { saveOrderCard } from './keep-card.ts'
 import { settlePayments } from './settle-payment.ts'
 
@@ -17,6 +18,8 @@ export interface AnsweredOrder {
   /** Of its payments, as paymentsOf gives them. */
   readonly names: readonly SubmissionName[]
   readonly call: PlaceOrderCall
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
 }
 
 /**
@@ -26,7 +29,7 @@ export interface AnsweredOrder {
 export async function settleAnswered(
   c: Context,
   { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
-  { names, call }: AnsweredOrder,
+  { names, call, userId }: AnsweredOrder,
 ): Promise<AfterAnswer> {
   const { checkout, chosenCreditCard } = call.data
   if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
@@ -34,5 +37,6 @@ export async function settleAnswered(
   const { savePaymentMethodOnCheckout: wanted, card } = checkout
   if (!first || wanted !== true || !card || chosenCreditCard) return {}
   const kept = { token: card.token, key: `${first.key}/keep` }
-  return { paymentMethodSaved: await saveOrderCard(payment, makeCardHolder(c), kept) }
+  const holder = userId === null ? makeGuestHolder(c) : holderOfUser(userId)
+  return { paymentMethodSaved: await saveOrderCard(payment, holder, kept) }
 }

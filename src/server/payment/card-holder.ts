@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { findSession } from '#server/accounts/find-session.ts'
+import type { GivenSession, SessionDeps } from '#server/accounts/find-session.ts'
 import { isSecure } from '#server/is-secure.ts'
 import type { CardHolder } from './card-store.ts'
 
@@ -10,17 +15,33 @@ const cookie = 'comanda_cards'
 const maxAge = 400 * 24 * 60 * 60
 
 /**
- * Who asks: this browser, by a secret that it got when it first saved a card. Only the secret's hash is kept
- * here. Null: it has none.
+ * Who asks: who is signed in, else this browser. Null: it has saved no card. Whoever was signed in and is no more is told
+ * so, and not shown another's cards.
  */
-export function findCardHolder(c: Context): CardHolder | null {
+export async function findCardHolder(
+  c: Context,
+  deps: SessionDeps,
+  given: GivenSession = {},
+): Promise<Result<CardHolder | null, { readonly type: 'ExpiredToken' }>> {
+  const session = await findSession(c, deps, { of: 'user', given })
+  if (session.ok) return success(holderOfUser(session.value.userId))
+  const isGuest = session.error.type === 'NotSignedIn' && given.userId === undefined
+  return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
+}
+
+export function holderOfUser(userId: UserId): CardHolder {
+  return `user:${userId}` as CardHolder
+}
+
+/** A browser, by a secret that it got when it first saved a card. Only the secret's hash is kept here. */
+export function findGuestHolder(c: Context): CardHolder | null {
   const secret = getCookie(c, cookie)
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOf(secret) : null
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null
 }
 
 /** Gives a browser that has none its secret. */
-export function makeCardHolder(c: Context): CardHolder {
-  const known = findCardHolder(c)
+export function makeGuestHolder(c: Context): CardHolder {
+  const known = findGuestHolder(c)
   if (known !== null) return known
   const secret = randomBytes(32).toString('base64url')
   setCookie(c, cookie, secret, {
@@ -31,9 +52,9 @@ export function makeCardHolder(c: Context): CardHolder {
     path: '/api',
     maxAge,
   })
-  return holderOf(secret)
+  return holderOfSecret(secret)
 }
 
-function holderOf(secret: string): CardHolder {
+function holderOfSecret(secret: string): CardHolder {
   return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder
 }

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { userHeader } from '#contract/account-calls.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { findSession } from '#server/accounts/find-session.ts'
+import type { SessionDeps } from '#server/accounts/find-session.ts'
+
+type ExpiredToken = { readonly type: 'ExpiredToken' }
+
+/**
+ * Whose an order is; null: a guest's. One that says whose it is, is nobody else's and no guest's: where that person's
+ * session is over it waits for them, and nothing is kept under its key.
+ */
+export async function findOrderer(
+  c: Context,
+  deps: SessionDeps,
+  { token, operatorToken }: Pick<PlaceOrderCall, 'token' | 'operatorToken'>,
+): Promise<Result<UserId | null, ExpiredToken>> {
+  const userId = c.req.header(userHeader)
+  const isNamed = userId !== undefined || token !== undefined
+  const session = await findSession(c, deps, { of: 'user', given: { userId, token } })
+  if (!session.ok && isNamed) return failure({ type: 'ExpiredToken' })
+  if (operatorToken !== undefined) {
+    const operator = await findSession(c, deps, { of: 'operator', given: { token: operatorToken } })
+    if (!operator.ok) return failure({ type: 'ExpiredToken' })
+  }
+  return success(session.ok ? session.value.userId : null)
+}

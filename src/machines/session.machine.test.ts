@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionEvent, SessionIds } from './session.machine.ts'
+
+const ana = aPerson()
+const bea = aPerson({ id: 'bea' })
+const otto = aPerson({ id: 'otto', suiteOperator: true })
+const ottoAsAna = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
+
+const eventToReach = {
+  anonymous: { type: 'person.loggedOut' },
+  user: { type: 'person.signedIn', person: ana },
+  operator: { type: 'person.signedIn', person: otto },
+  loginAs: { type: 'person.signedIn', person: ottoAsAna },
+} as const satisfies Record<string, SessionEvent>
+
+type State = keyof typeof eventToReach
+
+const states = ['anonymous', 'user', 'operator', 'loginAs'] as const
+
+const everywhere = (state: State) => states.map((from) => [from, state] as const)
+
+const walks: readonly (readonly [string, SessionEvent, readonly (readonly [State, State])[]])[] = [
+  ['a user signs in', { type: 'person.signedIn', person: bea }, everywhere('user')],
+  ['an operator signs in', { type: 'person.signedIn', person: otto }, everywhere('operator')],
+  [
+    'an operator begins to act for a suite’s owner',
+    { type: 'person.signedIn', person: ottoAsAna },
+    everywhere('loginAs'),
+  ],
+  ['a user’s id was kept', kept('bea', null), everywhere('user')],
+  ['an operator’s id was kept', kept(null, 'olga'), everywhere('operator')],
+  ['both ids were kept', kept('bea', 'olga'), everywhere('loginAs')],
+  ['no id was kept', kept(null, null), everywhere('anonymous')],
+  ['the session expires', { type: 'session.expired' }, everywhere('anonymous')],
+  ['its person logs out', { type: 'person.loggedOut' }, everywhere('anonymous')],
+  [
+    'its person is described anew',
+    { type: 'person.changed', person: ana },
+    states.map((each) => [each, each]),
+  ],
+  [
+    'acting for a suite ends',
+    { type: 'suite.loggedOut' },
+    states.map((each) => [each, each === 'loginAs' ? 'operator' : each]),
+  ],
+]
+
+test.each(walks)('when %s every state of a session leads to one of the four', (_, event, moves) => {
+  const reached = moves.map(([from]) => [from, after(from, event).value])
+  expect(reached).toEqual(moves)
+})
+
+test('nobody but its person is known in a session', () => {
+  expect(after('user', { type: 'person.signedIn', person: otto }).context).toEqual({
+    userId: null,
+    operatorId: 'otto',
+    person: otto,
+    expired: false,
+  })
+  expect(after('loginAs', { type: 'suite.loggedOut' }).context).toEqual({
+    userId: null,
+    operatorId: 'otto',
+    person: null,
+    expired: false,
+  })
+})
+
+test.each(states)('a session of %s that expires leaves nothing but that it has', (from) => {
+  const isSomebody = from !== 'anonymous'
+  expect(after(from, { type: 'session.expired' }).context).toEqual({
+    userId: null,
+    operatorId: null,
+    person: null,
+    expired: isSomebody,
+  })
+})
+
+test('what is said of somebody else changes nothing', () => {
+  const { context } = after('user', { type: 'person.changed', person: bea })
+  expect(context.person).toEqual(ana)
+  const moved = after('user', { type: 'person.changed', person: { ...ana, firstName: 'Anaïs' } })
+  expect(moved.context.person?.firstName).toBe('Anaïs')
+})
+
+test('the ids that are known already take no person away', () => {
+  expect(after('loginAs', kept('ana', 'otto')).context.person).toEqual(ottoAsAna)
+  expect(after('user', kept('bea', null)).context).toMatchObject({ userId: 'bea', person: null })
+})
+
+test('who signs in after an expired session has been told', () => {
+  const actor = createActor(sessionMachine).start()
+  actor.send(eventToReach.user)
+  actor.send({ type: 'session.expired' })
+  actor.send(eventToReach.user)
+  expect(actor.getSnapshot().context.expired).toBe(false)
+})
+
+function after(state: State, event: SessionEvent) {
+  const actor = createActor(sessionMachine).start()
+  actor.send(eventToReach[state])
+  actor.send(event)
+  return actor.getSnapshot()
+}
+
+function kept(userId: string | null, operatorId: string | null): SessionEvent {
+  const ids: SessionIds = {
+    userId: userId === null ? null : asId<UserId>(userId),
+    operatorId: operatorId === null ? null : asId<UserId>(operatorId),
+  }
+  return { type: 'device.kept', ids }
+}

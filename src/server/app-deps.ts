@@ -1,6 +1,7 @@
 import type { AccountDeps } from './accounts/account-deps.ts'
 import type { CodeStore } from './codes/code-store.ts'
 import type { AddressLocator } from './delivery/address-locator.ts'
+import type { MailDeps } from './mail/mail-deps.ts'
 import type { MemberStore } from './members/member-store.ts'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
@@ -8,6 +9,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { NoticeStore } from './notices/notice-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { PaymentDeps } from './payment/payment-deps.ts'
+import type { SocialDeps } from './social/social-deps.ts'
 import type { EventStore } from './analytics/event-store.ts'
 import type { VenueStore } from './venues/venue-store.ts'
 import type { BuiltApp } from './web/built-app.ts'
@@ -20,6 +22,10 @@ export interface AppDeps {
   readonly memberStore: MemberStore
   /** Left out: nobody can sign in. */
   readonly accounts?: AccountDeps
+  /** Left out: who has forgotten their password cannot be helped. */
+  readonly mail?: MailDeps
+  /** Left out: nobody signs in with another provider. */
+  readonly social?: SocialDeps
   /** Where visits are counted; left out: nowhere. */
   readonly eventStore?: EventStore
   /** Who wants a text when an order is ready; left out: the call is not there. */

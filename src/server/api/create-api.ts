@@ -32,11 +32,13 @@ import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { addPaymentCalls } from './payment-calls.ts'
 import { placeOrder } from './place-order.ts'
+import { addResetCalls } from './reset-calls.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendScheduling } from './send-scheduling.ts'
 import { sendSubmission } from './send-submission.ts'
 import { setCosts } from './set-costs.ts'
+import { addSocialCalls } from './social-calls.ts'
 import { takeEvents } from './take-events.ts'
 import { addItem, validateCart } from './validate-cart.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -202,6 +204,8 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)
+  addResetCalls(api, deps, venues)
+  addSocialCalls(api, deps)
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {

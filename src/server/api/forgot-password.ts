@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+import { forgotPasswordCallSchema } from '#contract/account-calls.ts'
+import { venueHeader } from '#contract/problem.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/plain-identifier.ts'
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import { hashSecret, newSecret } from '#server/accounts/session-cookie.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { writeResetMail } from '#server/mail/write-reset-mail.ts'
+import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
+import { boundAddresses } from './bound-addresses.ts'
+import { messageLanguage } from './message-language.ts'
+import type { MessageLanguage } from './problem-messages.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+import { takePoint } from './take-point.ts'
+
+const lifeMs = 60 * 60_000
+/** A whole office may be behind one address. */
+const perAddress = { most: 20, perSeconds: 15 * 60 }
+/** A mailbox is not filled by others, and the mails that got lost on the way were asked for again. */
+const perEmail = { points: 3, duration: 60 * 60 }
+
+interface AskedReset {
+  readonly email: string
+  readonly venue: CachedVenue | null
+  readonly language: MessageLanguage
+}
+
+/**
+ * POST /api/auth/forgot-password. The answer goes out before anybody looks whether there is such an account: neither it
+ * nor how long it takes can tell.
+ */
+export function createForgotPassword(deps: AppDeps, venues: VenueCache) {
+  const { accounts, mail } = deps
+  const bound = boundAddresses(perAddress, deps)
+  const emails = new RateLimiterMemory(perEmail)
+
+  async function mailLink(
+    { accountStore, sessionStore }: AccountDeps,
+    { mailer, origin }: MailDeps,
+    { email, venue, language }: AskedReset,
+  ): Promise<void> {
+    if (!(await takePoint(emails, hashSecret(plainEmail(email))))) return
+    const account = await accountStore.findByEmail(email)
+    if (!account) return
+    const secret = newSecret()
+    const madeAt = new Date(deps.now())
+    await sessionStore.keepLink({
+      secretHash: hashSecret(secret),
+      userId: account.userId,
+      madeAt,
+      endsAt: new Date(madeAt.getTime() + lifeMs),
+    })
+    const query = venue ? `?venue=${venue.venue.slug}` : ''
+    // Behind the #: what stands there reaches no server, no log and no other site.
+    const link = `${origin}/login${query}#reset=${secret}`
+    const venueName = venue?.venue.displayName ?? null
+    // To the address of the account: what was typed may differ from it in its capitals.
+    await mailer.send(writeResetMail({ to: account.email, link, venueName, language }))
+  }
+
+  return async (c: Context): Promise<Response> => {
+    if (!accounts || !mail) return sendProblem(c, { type: 'UnknownPath' })
+    const call = await readCall(c, forgotPasswordCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+    const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
+    const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
+    const language = messageLanguage(c.req, venue?.venue ?? null)
+    const { email } = call.value
+    mail.background.run(() => mailLink(accounts, mail, { email, venue, language }))
+    return c.json({ done: true })
+  }
+}

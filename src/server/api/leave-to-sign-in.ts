@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { SocialProvider } from '#contract/account-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { leaveForProvider } from '#server/social/leave-for-provider.ts'
+import { readReturnPath } from '#server/social/read-return-path.ts'
+import { keepBrowserSecret } from './browser-secret.ts'
+import type { AddressBound } from './bound-addresses.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendToLogin } from './send-to-login.ts'
+
+/** GET /api/auth/{provider}/start: a page that a browser goes to, and is sent on from. */
+export async function leaveToSignIn(
+  c: Context,
+  { accounts, social, now, log }: AppDeps,
+  { provider: name, bound }: { readonly provider: SocialProvider; readonly bound: AddressBound },
+): Promise<Response> {
+  const provider = social?.providers.get(name)
+  if (!accounts || !social || !provider) return sendProblem(c, { type: 'UnknownPath' })
+  const returnTo = readReturnPath(c.req.query('returnTo'), social.origin)
+  if (!(await bound(c))) return sendToLogin(c, { problem: name, from: returnTo })
+  try {
+    const browserSecret = keepBrowserSecret(c)
+    const address = await leaveForProvider(social, { provider, browserSecret, returnTo, at: now() })
+    return c.redirect(address.href, 302)
+  } catch (fault) {
+    log.warn({ provider: name, fault: nameOf(fault) }, 'A provider could not be asked')
+    return sendToLogin(c, { problem: name, from: returnTo })
+  }
+}
+
+/** Without its text, which may say of whom it is. */
+function nameOf(fault: unknown): string {
+  return fault instanceof Error ? fault.name : typeof fault
+}

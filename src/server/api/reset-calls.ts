@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import {
+  doneAnswerSchema,
+  forgotPasswordCallSchema,
+  resetPasswordCallSchema,
+  userAnswerSchema,
+} from '#contract/account-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
+import type { ApiEnv } from './api-env.ts'
+import { describeCall } from './describe-call.ts'
+import { createForgotPassword } from './forgot-password.ts'
+import { createResetPassword } from './reset-password.ts'
+
+/** The calls of who has forgotten their password. */
+export function addResetCalls(api: Hono<ApiEnv>, deps: AppDeps, venues: VenueCache): void {
+  api.post(
+    '/auth/forgot-password',
+    describeCall({
+      summary:
+        'Mails a link to choose another password, good once and for an hour. The answer is the same whether there is such ' +
+        'an account or not. With X-RESTAURANT-ID the link leads to that venue’s page. Too many from one address: 429, code 9010.',
+      body: forgotPasswordCallSchema,
+      answer: doneAnswerSchema,
+      anywhere: true,
+    }),
+    createForgotPassword(deps, venues),
+  )
+  api.post(
+    '/auth/reset-password',
+    describeCall({
+      summary:
+        'Chooses another password with the secret of the mailed link, ends every session there was and opens one. ' +
+        'A link that was used, is over or never was: 422, code 9103.',
+      body: resetPasswordCallSchema,
+      answer: userAnswerSchema,
+      anywhere: true,
+    }),
+    createResetPassword(deps),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { resetPasswordCallSchema } from '#contract/account-calls.ts'
+import { hashPassword } from '#server/accounts/hash-password.ts'
+import { hashSecret } from '#server/accounts/session-cookie.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { boundAddresses } from './bound-addresses.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendSignedIn } from './send-signed-in.ts'
+
+const perAddress = { most: 30, perSeconds: 15 * 60 }
+
+/**
+ * POST /api/auth/reset-password. Whoever has the mail has the account: every session that there was ends, and the one who
+ * chose the password is signed in.
+ */
+export function createResetPassword(deps: AppDeps) {
+  const { accounts } = deps
+  const bound = boundAddresses(perAddress, deps)
+
+  return async (c: Context): Promise<Response> => {
+    if (!accounts) return sendProblem(c, { type: 'UnknownPath' })
+    const { accountStore, sessionStore, hasher } = accounts
+    // A password that does not keep the rule is refused here, and its link is still good.
+    const call = await readCall(c, resetPasswordCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+    const { secret, password } = call.value
+    const at = new Date(deps.now())
+    const userId = await sessionStore.takeLink(hashSecret(secret), at)
+    if (userId === null) return sendProblem(c, { type: 'LinkOver' })
+    const passwordHash = await (hasher?.hashPassword ?? hashPassword)(password)
+    const outcome = await accountStore.change(userId, { passwordHash })
+    if (outcome !== 'Changed') return sendProblem(c, { type: 'LinkOver' })
+    await sessionStore.closeAll(userId)
+    const account = await accountStore.find(userId)
+    return account ? sendSignedIn(c, deps, account) : sendProblem(c, { type: 'LinkOver' })
+  }
+}

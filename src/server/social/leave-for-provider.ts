@@ -1,0 +1,52 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { Instant } from '#domain/venue-time.ts'
+import { hashSecret } from '#server/accounts/session-cookie.ts'
+import type { OpenIdProvider } from './open-provider.ts'
+import { callbackOf } from './callback-address.ts'
+import type { SocialDeps } from './social-deps.ts'
+
+export interface Leaving {
+  readonly provider: OpenIdProvider
+  /** In a cookie of the browser that leaves. */
+  readonly browserSecret: string
+  readonly returnTo: string
+  readonly at: Instant
+}
+
+/** How long somebody may take to sign in at the provider. */
+export const attemptLifeMs = 10 * 60_000
+
+/** Where a browser goes to sign in with a provider. Throws where the provider cannot be asked. */
+export async function leaveForProvider(
+  { attempts, origin }: Pick<SocialDeps, 'attempts' | 'origin'>,
+  { provider, browserSecret, returnTo, at }: Leaving,
+): Promise<URL> {
+  const { settings } = provider
+  const { config } = await provider.ask()
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  await attempts.keep({
+    stateHash: hashSecret(state),
+    provider: settings.provider,
+    nonce,
+    verifier,
+    browserHash: hashSecret(browserSecret),
+    returnTo,
+    endsAt: new Date(at + attemptLifeMs),
+    name: null,
+  })
+  return buildAuthorizationUrl(config, {
+    redirect_uri: callbackOf(origin, settings.provider),
+    scope: settings.scope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(settings.answersByForm ? { response_mode: 'form_post' } : {}),
+  })
+}

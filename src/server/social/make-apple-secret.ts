@@ -1,0 +1,28 @@
+import type { KeyObject } from 'node:crypto'
+import { SignJWT } from 'jose'
+
+export interface AppleKey {
+  readonly issuer: string
+  readonly clientId: string
+  readonly teamId: string
+  readonly keyId: string
+  readonly key: KeyObject
+}
+
+/** Apple has no secret that is kept: each is signed when it is needed, for twice as long as it is used (open-provider.ts). */
+export function makeAppleSecret({
+  issuer,
+  clientId,
+  teamId,
+  keyId,
+  key,
+}: AppleKey): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime('2h')
+    .sign(key)
+}

@@ -1,0 +1,25 @@
+import type { AttemptStore, SignInAttempt } from './attempt-store.ts'
+
+/** Attempts in this process alone, for tests: they are gone with it. */
+export function createMemoryAttemptStore(): AttemptStore {
+  const attempts = new Map<string, SignInAttempt>()
+  return {
+    keep: async (attempt) => {
+      attempts.set(attempt.stateHash, attempt)
+    },
+    take: async (stateHash, at) => {
+      const attempt = attempts.get(stateHash)
+      attempts.delete(stateHash)
+      return attempt && attempt.endsAt > at ? attempt : null
+    },
+    noteName: async (stateHash, name) => {
+      const attempt = attempts.get(stateHash)
+      if (attempt) attempts.set(stateHash, { ...attempt, name })
+    },
+    forgetEnded: async (at) => {
+      for (const { stateHash, endsAt } of attempts.values()) {
+        if (endsAt <= at) attempts.delete(stateHash)
+      }
+    },
+  }
+}

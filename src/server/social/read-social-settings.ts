@@ -1,0 +1,112 @@
+import { createPrivateKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { socialProviders } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account-calls.ts'
+import { makeAppleSecret } from './make-apple-secret.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Throws where a setting cannot be. A provider that is not named is none. */
+export function readSocialSettings(env: Env): readonly ProviderSettings[] {
+  return socialProviders.flatMap((provider) => {
+    const named = namesOf[provider].filter((name) => Boolean(env[name]))
+    if (named.length === 0) return []
+    const missing = namesOf[provider].filter((name) => !env[name])
+    if (missing.length > 0) throw new Error(`${named[0]} wants ${missing.join(', ')} as well`)
+    return [readers[provider](env)]
+  })
+}
+
+const namesOf: Readonly<Record<SocialProvider, readonly string[]>> = {
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+}
+
+const readers: Readonly<Record<SocialProvider, (env: Env) => ProviderSettings>> = {
+  google: (env) => ({
+    provider: 'google',
+    issuer: issuerOf(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+    clientId: valueOf(env, 'GOOGLE_CLIENT_ID'),
+    clientSecret: async () => valueOf(env, 'GOOGLE_CLIENT_SECRET'),
+    scope: 'openid email profile',
+    answersByForm: false,
+  }),
+  facebook: (env) => {
+    const issuer = issuerOf(env, 'FACEBOOK_ISSUER')
+    return {
+      provider: 'facebook',
+      issuer: issuer ?? facebook.issuer,
+      clientId: valueOf(env, 'FACEBOOK_CLIENT_ID'),
+      clientSecret: async () => valueOf(env, 'FACEBOOK_CLIENT_SECRET'),
+      scope: 'openid email public_profile',
+      answersByForm: false,
+      ...(issuer === null ? { metadata: facebook } : {}),
+    }
+  },
+  apple: (env) => {
+    const issuer = issuerOf(env, 'APPLE_ISSUER') ?? 'https://appleid.apple.com'
+    const clientId = valueOf(env, 'APPLE_CLIENT_ID')
+    const teamId = valueOf(env, 'APPLE_TEAM_ID')
+    const keyId = valueOf(env, 'APPLE_KEY_ID')
+    const key = readAppleKey(valueOf(env, 'APPLE_PRIVATE_KEY'))
+    return {
+      provider: 'apple',
+      issuer,
+      clientId,
+      clientSecret: () => makeAppleSecret({ issuer, clientId, teamId, keyId, key }),
+      scope: 'openid email name',
+      answersByForm: true,
+    }
+  },
+}
+
+/** What it publishes of itself names neither where tokens are had nor all that the code flow needs. */
+const facebook = {
+  issuer: 'https://www.facebook.com',
+  authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
+  token_endpoint: 'https://graph.facebook.com/oauth/access_token',
+  jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+  response_types_supported: ['code'],
+  subject_types_supported: ['pairwise'],
+  id_token_signing_alg_values_supported: ['RS256'],
+}
+
+function valueOf(env: Env, name: string): string {
+  return env[name] ?? ''
+}
+
+/** What goes to a provider is secret: without HTTPS only on this machine, where tests have theirs. */
+function issuerOf(env: Env, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  const address = URL.canParse(text) ? new URL(text) : null
+  const isGood =
+    address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere(address.hostname))
+  if (!isGood) throw new Error(`${name} is no https address: ${text}`)
+  return text
+}
+
+function isHere(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** As the file that Apple gives, or in one line with \n for its line ends. The key itself is never told. */
+function readAppleKey(text: string): KeyObject {
+  const key = parseKey(text.replaceAll('\\n', '\n'))
+  if (key?.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
+    throw new Error(
+      'APPLE_PRIVATE_KEY is no key of Apple’s: the text of the .p8 file, PKCS #8 on P-256',
+    )
+  }
+  return key
+}
+
+function parseKey(text: string): KeyObject | null {
+  try {
+    return createPrivateKey(text)
+  } catch {
+    return null
+  }
+}

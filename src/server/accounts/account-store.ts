@@ -8,6 +8,8 @@ export interface AccountStore {
   readonly find: (userId: UserId) => Promise<Account | null>
   readonly findByEmail: (email: string) => Promise<Account | null>
   readonly findByIdentity: (identity: Identity) => Promise<Account | null>
+  /** Of other providers, by which a person signs in. */
+  readonly identities: (userId: UserId) => Promise<readonly Identity[]>
   /** Adds another way to sign in. False: it leads to somebody else. */
   readonly link: (userId: UserId, identity: Identity) => Promise<boolean>
   readonly change: (userId: UserId, changes: AccountChanges) => Promise<ChangeOutcome>

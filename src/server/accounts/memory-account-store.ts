@@ -1,3 +1,4 @@
+import type { SocialProvider } from '#contract/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/plain-identifier.ts'
 import type { Account, AccountStore, Identity } from './account-store.ts'
@@ -22,6 +23,13 @@ export function createMemoryAccountStore(): AccountStore {
     find: async (userId) => accountOf(userId),
     findByEmail: async (email) => accountOf(userByEmail.get(plainEmail(email))),
     findByIdentity: async (identity) => accountOf(userByIdentity.get(nameOf(identity))),
+    identities: async (userId) =>
+      [...userByIdentity].flatMap(([name, owner]) => {
+        const [provider = '', ...subject] = name.split(' ')
+        return owner === userId
+          ? [{ provider: provider as SocialProvider, subject: subject.join(' ') }]
+          : []
+      }),
     link: async (userId, identity) => {
       const known = userByIdentity.get(nameOf(identity))
       if (known === undefined) userByIdentity.set(nameOf(identity), userId)

@@ -25,6 +25,10 @@ export function createMemorySessionStore(): SessionStore {
         if (link.userId === userId) links.delete(link.secretHash)
       }
     },
+    list: async (userId) =>
+      [...sessions.values()]
+        .filter((session) => session.userId === userId)
+        .toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime()),
     keepLink: async (link) => {
       links.set(link.secretHash, link)
     },

@@ -26,6 +26,9 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
         where provider = ${provider} and subject = ${subject}`
       return account ?? null
     },
+    identities: (userId) => sql<Identity[]>`
+      select provider, subject from user_identities where user_id = ${userId}::uuid
+      order by linked_at`,
     link: (userId, identity) => link(sql, userId, identity),
     change: (userId, changes) => change(sql, userId, changes),
     remove: async (userId) => {

@@ -12,9 +12,7 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
     },
     find: async (secretHash) => {
       const [session] = await sql<StoredSession[]>`
-        select secret_hash as "secretHash", kind, user_id as "userId", operator_id as "operatorId",
-          opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt"
-        from sessions where secret_hash = ${secretHash}`
+        select ${columnsOf(sql)} from sessions where secret_hash = ${secretHash}`
       return session ?? null
     },
     extend: async (secretHash, { at, endsAt }) => {
@@ -31,6 +29,9 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
         delete from sessions
         where (user_id = ${userId}::uuid or operator_id = ${userId}::uuid) and secret_hash <> ${but}`
     },
+    list: (userId) => sql<StoredSession[]>`
+      select ${columnsOf(sql)} from sessions where user_id = ${userId}::uuid
+      order by used_at desc, secret_hash`,
     keepLink: async ({ secretHash, userId, madeAt, endsAt }) => {
       await sql`
         insert into one_time_links (secret_hash, user_id, made_at, ends_at)
@@ -43,6 +44,12 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
         delete from sessions where ends_at <= ${at}`
     },
   }
+}
+
+function columnsOf(sql: Sql) {
+  return sql`
+    secret_hash as "secretHash", kind, user_id as "userId", operator_id as "operatorId",
+    opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt"`
 }
 
 /**

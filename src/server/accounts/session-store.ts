@@ -15,6 +15,8 @@ export interface SessionStore {
    * mailed to them. `but`: this one goes on.
    */
   readonly closeAll: (userId: UserId, but?: string) => Promise<void>
+  /** Of a person, those of operators who act as them too, the one used last first. */
+  readonly list: (userId: UserId) => Promise<readonly StoredSession[]>
   readonly keepLink: (link: OneTimeLink) => Promise<void>
   /** Whose link it is, once; null: used, over, or never made. Takes every other link of theirs as well. */
   readonly takeLink: (secretHash: string, at: Date) => Promise<UserId | null>

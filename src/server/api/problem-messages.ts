@@ -47,8 +47,8 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     fr: 'Cet appel ne vous est pas permis.',
   },
   NotSignedIn: {
-    en: 'Please sign in to order this here.',
-    fr: 'Connectez-vous pour commander ceci ici.',
+    en: 'Please sign in to go on.',
+    fr: 'Connectez-vous pour continuer.',
   },
   ...accountMessages,
   UnknownNumber: {

@@ -30,6 +30,10 @@ export interface AccountEntry extends MenuEntry {
   readonly eventSuite?: string | undefined
   readonly suiteOperator?: string | undefined
   readonly eventDayOrdering?: string | undefined
+  /** Signing in with another provider has failed: with which, or that its person has cancelled it. */
+  readonly problem?: 'google' | 'facebook' | 'apple' | 'cancelled' | undefined
+  /** Comes back from another provider, and may still have to say their name. */
+  readonly returned?: 'true' | undefined
 }
 
 export function readAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
@@ -41,8 +45,12 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
     eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
     eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
+    problem: problems.find((problem) => problem === search['problem']),
+    returned: search['returned'] === 'true' ? 'true' : undefined,
   }
 }
+
+const problems = ['google', 'facebook', 'apple', 'cancelled'] as const
 
 /**
  * A value that cannot be read is left out, so that a mistyped address still opens the menu. No schema

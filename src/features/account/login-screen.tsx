@@ -1,4 +1,76 @@
+import { useState } from 'react'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { SessionView } from '#features/use-account.ts'
+import { nothingTyped } from './account-part.ts'
+import type { AccountPart, AccountPartProps } from './account-part.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignedInAlready } from './signed-in-already.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { useResetLink } from './use-reset-link.ts'
+import { useSessionOfOthers } from './use-session-of-others.ts'
+import { useWelcome } from './use-welcome.ts'
+
+export interface LoginScreenProps {
+  readonly entry: AccountEntry
+}
+
 /** Where somebody signs in, signs up, or asks for a new password. */
-export function LoginScreen() {
-  return null
+export function LoginScreen({ entry }: LoginScreenProps) {
+  const [link, forgetLink] = useResetLink()
+  const [part, setPart] = useState<AccountPart>('login')
+  const [created, setCreated] = useState(false)
+  const [typed, setTyped] = useState({ ...nothingTyped, email: emailIn(entry.suiteOperator) })
+  const { session, onAsk } = useSessionOfOthers()
+  const goOn = useGoOn(entry)
+  const welcome = useWelcome()
+
+  const props: AccountPartProps = {
+    entry,
+    typed,
+    type: (changes) => setTyped((before) => ({ ...before, ...changes })),
+    onPart: setPart,
+    onAsk,
+    onSignedIn: signedIn,
+  }
+  if (link) {
+    return (
+      <ResetForm
+        {...props}
+        link={link}
+        onAskAgain={() => {
+          forgetLink()
+          setPart('forgot')
+        }}
+      />
+    )
+  }
+  if (session) return <SignedInAlready entry={entry} session={session} />
+  switch (part) {
+    case 'login':
+      return <LoginForm {...props} created={created} />
+    case 'signUp':
+      return <SignUpForm {...props} />
+    case 'forgot':
+      return <ForgotForm {...props} />
+  }
+
+  function signedIn(by: SessionView) {
+    // The account is there; only its session is not.
+    if (by.type === 'anonymous') {
+      setCreated(part === 'signUp')
+      setPart('login')
+      forgetLink()
+      return
+    }
+    if (part === 'login' && !link) welcome(by)
+    goOn(by)
+  }
+}
+
+/** An operator may come by their address. */
+function emailIn(suiteOperator: string | undefined): string {
+  return suiteOperator?.includes('@') ? suiteOperator : ''
 }

@@ -9,7 +9,6 @@ export const enCAAccount = {
     operatorEmail: 'Operator email',
     preOrderTitle: 'Sign in to pre-order',
     preOrderText: 'Order ahead for your suite. Use the email your suite is booked under.',
-    toVenue: 'Back to {{name}}',
     email: 'Email',
     password: 'Password',
     show: 'Show the password',

@@ -11,7 +11,6 @@ export const frCAAccount: typeof enCAAccount = {
     preOrderTitle: 'Connectez-vous pour précommander',
     preOrderText:
       'Commandez d’avance pour votre loge, avec le courriel au nom duquel elle est réservée.',
-    toVenue: 'Retour à {{name}}',
     email: 'Courriel',
     password: 'Mot de passe',
     show: 'Afficher le mot de passe',

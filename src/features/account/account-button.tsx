@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import CircleUser from 'lucide-react/icons/circle-user'
+import type { Person } from '#features/use-account.ts'
+import { useServices } from '#features/services.ts'
+import { kiosk, useMedia } from '#features/use-media.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** The way from the menu to who is signed in, or to signing in; not on a wall, where everybody passes. */
+export function AccountButton() {
+  const { t } = useText()
+  const { slug, entry } = useVenue()
+  const session = useWatched(useServices().session)
+  const navigate = useNavigate()
+  const onWall = useMedia(kiosk)
+  if (onWall) return null
+  const search = { ...entry, venue: slug, item: undefined, line: undefined }
+  const isAnonymous = session.type === 'anonymous'
+  const person = isAnonymous ? null : session.person
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
+  return (
+    <IconButton
+      tone="quiet"
+      label={label()}
+      icon={initialsOf(person) ?? <CircleUser aria-hidden="true" />}
+      onPress={() =>
+        void (isAnonymous
+          ? navigate({ to: '/login', search })
+          : navigate({ to: '/profile/{-$screen}', params: {}, search }))
+      }
+    />
+  )
+
+  function label(): string {
+    if (isAnonymous) return t('session.signIn')
+    return name === '' ? t('session.account') : t('session.accountOf', { name })
+  }
+}
+
+/** Null: not known, or an account without a name. */
+function initialsOf(person: Person | null): string | null {
+  if (!person) return null
+  const initials = [person.firstName, person.lastName].map((name) => Array.from(name)[0] ?? '')
+  return initials.join('').toLocaleUpperCase() || null
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { readMenuEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './account-frame.module.css'
+
+export interface AccountFrameProps {
+  readonly entry: AccountEntry
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One calm page: the venue somebody comes from, a heading, which takes the focus, and one thing to do. */
+export function AccountFrame({ entry, title, text, children }: AccountFrameProps) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { venue: slug } = entry
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <main className={css.screen}>
+      {slug === undefined ? null : (
+        <div className={css.bar}>
+          <IconButton
+            label={t('cart.toMenu')}
+            icon={<ChevronLeft />}
+            onPress={() =>
+              void navigate({
+                to: '/$slug',
+                params: { slug },
+                search: readMenuEntry({ ...entry }),
+              })
+            }
+          />
+          <VenueName slug={slug} />
+        </div>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      {text === undefined ? null : <p className={css.text}>{text}</p>}
+      {children}
+    </main>
+  )
+}
+
+/** As far as the venue is known on this device. */
+function VenueName({ slug }: { readonly slug: string }) {
+  const view = useWatched(useServices().venues.watch(slug))
+  return <p className={css.venue}>{view.type === 'Ready' ? view.venue.displayName : ''}</p>
+}

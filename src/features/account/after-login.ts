@@ -1,0 +1,38 @@
+import type { MenuEntry } from '#contract/menu-entry.ts'
+import { readMenuEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { SessionView } from '#features/use-account.ts'
+
+/** Where somebody goes on who has signed in. */
+export type Destination =
+  | { readonly type: 'Address'; readonly address: string }
+  | { readonly type: 'Menu'; readonly slug: string; readonly entry: MenuEntry }
+  /** Of their profile; null: its first screen. */
+  | { readonly type: 'Profile'; readonly screen: ProfileScreenPath | null }
+
+export type ProfileScreenPath = 'user-information' | 'user-payment-methods'
+
+/**
+ * A suite's guest first gives what a pre-order cannot do without (identity and operations, section 2, navigation
+ * guards); then back to where they were, to the venue, or to the profile.
+ */
+export function afterLogin(entry: AccountEntry, session: SessionView): Destination {
+  const { venue, from, eventSuite } = entry
+  if (session.type === 'operator') {
+    return venue === undefined
+      ? { type: 'Profile', screen: null }
+      : { type: 'Address', address: `/${venue}/events` }
+  }
+  const missing = eventSuite === undefined ? null : missingForSuite(session)
+  if (missing) return { type: 'Profile', screen: missing }
+  if (from !== undefined) return { type: 'Address', address: from }
+  if (venue === undefined) return { type: 'Profile', screen: null }
+  return { type: 'Menu', slug: venue, entry: readMenuEntry({ ...entry }) }
+}
+
+function missingForSuite(session: SessionView): ProfileScreenPath | null {
+  if (session.type === 'anonymous' || !session.person) return null
+  const { firstName, lastName, phoneNumber, paymentMethods } = session.person
+  if (firstName === '' || lastName === '' || !phoneNumber) return 'user-information'
+  return paymentMethods.length === 0 ? 'user-payment-methods' : null
+}

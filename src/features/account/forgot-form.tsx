@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import css from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import type { AccountPartProps } from './account-part.ts'
+import { FormFault } from './form-fault.tsx'
+import { emailFault } from './person-faults.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Asks for a mail with a link. Nobody learns here whether there is an account. */
+export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
+  const { t } = useText()
+  const { form, ...account } = useAccountForm()
+  const [sent, setSent] = useState(false)
+  const { email } = typed
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setSent(false)
+    if (!account.accepts({ email: emailFault(email, t) })) return
+    const answer = await account.ask((service) => service.forgot(email.trim()))
+    setSent(answer !== null)
+  }
+
+  return (
+    <AccountFrame entry={entry} title={t('account.forgotTitle')} text={t('account.forgotText')}>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormFault fault={account.fault} />
+        <Field
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(changed) => type({ email: changed })}
+          error={account.errorOf('email')}
+        />
+        <Button type="submit" tone={sent ? 'quiet' : 'primary'} size="l" wide busy={account.busy}>
+          {t('account.sendLink')}
+        </Button>
+      </form>
+      <div role="status">
+        {sent ? (
+          <Banner tone="success" title={t('account.linkSent')}>
+            {t('account.linkSentText')}
+          </Banner>
+        ) : null}
+      </div>
+      <div className={css.beside}>
+        <Button tone="plain" onPress={() => onPart('login')}>
+          {t('account.backToSignIn')}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

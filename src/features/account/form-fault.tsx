@@ -1,0 +1,50 @@
+import { problemCodes } from '#contract/problem-codes.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { AccountFault } from './use-account-form.ts'
+
+export interface FormFaultProps {
+  /** Null: nothing stands in the way, and nothing is shown. */
+  readonly fault: AccountFault | null
+  /** What was not done; left out: that something went wrong. */
+  readonly title?: string | undefined
+}
+
+/** Why a form about an account was not taken; it stands in the page before it says something, so that it is heard. */
+export function FormFault({ fault, title }: FormFaultProps) {
+  return <div role="alert">{fault ? <FaultBanner fault={fault} title={title} /> : null}</div>
+}
+
+function FaultBanner({
+  fault,
+  title,
+}: {
+  readonly fault: AccountFault
+  readonly title?: string | undefined
+}) {
+  const { t } = useText()
+  const what = title ?? t('fault.title')
+  switch (fault.type) {
+    case 'Offline':
+      return <Banner tone="info">{t('account.offline')}</Banner>
+    case 'Unreachable':
+      return (
+        <Banner tone="warning" title={what}>
+          {t('account.unreached')}
+        </Banner>
+      )
+    case 'Refused':
+      if (fault.code === problemCodes.tooMany) {
+        return <Banner tone="info">{t('account.tooMany')}</Banner>
+      }
+      // A sentence of its own says it all.
+      if (fault.code === problemCodes.wrongLogin) {
+        return <Banner tone="warning">{t('account.wrongLogin')}</Banner>
+      }
+      return (
+        <Banner tone="warning" title={what}>
+          {fault.code === problemCodes.emailTaken ? undefined : fault.message}
+        </Banner>
+      )
+  }
+}

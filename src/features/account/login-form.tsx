@@ -1,0 +1,132 @@
+import type { SubmitEvent } from 'react'
+import { failure } from '#domain/result.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { usePasswordWords } from '#features/use-password-words.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import css from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import type { AccountPartProps } from './account-part.ts'
+import { FormFault } from './form-fault.tsx'
+import { loginVariantOf } from './login-variant.ts'
+import { emailFault } from './person-faults.ts'
+import { SocialWays } from './social-ways.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export interface LoginFormProps extends AccountPartProps {
+  /** The account was made just before, and could not be signed in to. */
+  readonly created: boolean
+}
+
+/** E-mail and password, or another provider; for an operator the first alone. */
+export function LoginForm({ created, ...part }: LoginFormProps) {
+  const { t } = useText()
+  const { words } = usePasswordWords()
+  const { entry, typed, type, onPart } = part
+  const { form, ...account } = useAccountForm(part.onAsk)
+  const variant = loginVariantOf(entry)
+  const isOperator = variant === 'operator'
+  const note = noteOf()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const { email, password } = typed
+    const faults = {
+      email: emailFault(email, t),
+      password: password === '' ? t('field.required') : undefined,
+    }
+    if (!account.accepts(faults, wrongLogin)) return
+    const answer = await account.ask(async (service) => {
+      const session = await service.login({ email: email.trim(), password })
+      if (!isOperator || !session.ok || session.value.type === 'operator') return session
+      await service.logout()
+      return failure({
+        ...wrongLogin,
+        code: problemCodes.notOperator,
+        message: t('account.notOperator'),
+      })
+    })
+    if (answer) part.onSignedIn(answer.value)
+  }
+
+  return (
+    <AccountFrame entry={entry} {...headOf()}>
+      {note === null || account.fault ? null : <Banner tone="warning">{note}</Banner>}
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormFault fault={account.fault} />
+        <Field
+          label={t(isOperator ? 'account.operatorEmail' : 'account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={typed.email}
+          onChange={(email) => type({ email })}
+          error={account.errorOf('email')}
+        />
+        <PasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          words={words}
+          value={typed.password}
+          onChange={(password) => type({ password })}
+          error={account.errorOf('password')}
+        />
+        <Button type="submit" tone="primary" size="l" wide busy={account.busy}>
+          {t('account.signIn')}
+        </Button>
+      </form>
+      <div className={css.beside}>
+        <Button tone="plain" onPress={() => onPart('forgot')}>
+          {t('account.forgot')}
+        </Button>
+      </div>
+      {isOperator ? null : (
+        <>
+          <SocialWays entry={entry} onOffline={() => account.refuse({ type: 'Offline' })} />
+          <div className={css.beside}>
+            {t('account.noAccount')}
+            <Button tone="plain" onPress={() => onPart('signUp')}>
+              {t('account.toSignUp')}
+            </Button>
+          </div>
+        </>
+      )}
+    </AccountFrame>
+  )
+
+  /** What has happened before anything was typed here. */
+  function noteOf(): string | null {
+    if (created) return t('account.notLoggedIn')
+    if (entry.problem === undefined) return null
+    if (entry.problem === 'cancelled') return t('account.socialCancelled')
+    return t('account.socialFailed', { name: providerNames[entry.problem] })
+  }
+
+  function headOf() {
+    switch (variant) {
+      case 'operator':
+        return { title: t('account.operatorTitle'), text: t('account.operatorText') }
+      case 'preOrder':
+        return { title: t('account.preOrderTitle'), text: t('account.preOrderText') }
+      case 'guest':
+        return { title: t('account.title'), text: t('account.text') }
+    }
+  }
+}
+
+const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
+const wrongLogin = {
+  type: 'Refused',
+  code: problemCodes.wrongLogin,
+  message: '',
+  lines: [],
+  fields: {},
+} as const

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { readAccountEntry } from '#contract/menu-entry.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { AccountService, Login, SessionView } from '#features/use-account.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+afterEach(cleanup)
+
+const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
+const goodPassword = 'Soup-bowl7!'
+
+test('who signs in with the right password goes on to the menu they came from, and is welcomed back', async () => {
+  const given: Login[] = []
+  const device = await atLogin('?venue=chez-nous&tableNum=12', {
+    login: async (login) => {
+      given.push(login)
+      return success(ana)
+    },
+  })
+  expect(screen.getByText('La Comanda')).toBeTruthy()
+  type('Email', ' ana@example.com ')
+  type('Password', 'anything')
+  fireEvent.submit(field('Password'))
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(device.search()).toEqual({ tableNum: '12' })
+  expect(given).toEqual([{ email: 'ana@example.com', password: 'anything' }])
+  expect(await screen.findByText('Welcome back, Ana')).toBeTruthy()
+})
+
+test('who was sent to sign in comes back to where they were', async () => {
+  const from = encodeURIComponent('/chez-nous/checkout?tableNum=12')
+  const device = await atLogin(`?venue=chez-nous&from=${from}`, { login: async () => success(ana) })
+  signIn()
+  await expect.poll(device.address).toBe('/chez-nous/checkout')
+  expect(device.search()).toEqual({ tableNum: '12' })
+})
+
+test('who comes from nowhere sees their profile', async () => {
+  const device = await atLogin('', { login: async () => success(ana) })
+  expect(screen.queryByRole('button', { name: 'Back to the menu' })).toBe(null)
+  signIn()
+  await expect.poll(device.address).toBe('/profile')
+})
+
+test('a form without a password says what is missing, at its field, and asks nobody', async () => {
+  await atLogin('', { login: async () => success(ana) })
+  type('Email', 'ana@')
+  press('Sign in')
+  expect(screen.getByRole('alert').textContent).toBe('Please input a valid email and password.')
+  expect(descriptionOf('Email')).toContain("This email isn't valid.")
+  expect(descriptionOf('Password')).toContain('This field is required.')
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('a wrong password is told, and nothing typed is lost', async () => {
+  await atLogin('', { login: async () => refused(problemCodes.wrongLogin, 'No.') })
+  signIn('wrong')
+  expect(await screen.findByText('Please input a valid email and password.')).toBeTruthy()
+  expect(field('Email').value).toBe('ana@example.com')
+  expect(field('Password').value).toBe('wrong')
+})
+
+test('too many attempts are told calmly', async () => {
+  await atLogin('', { login: async () => refused(problemCodes.tooMany, 'Too many.') })
+  signIn()
+  expect(await screen.findByText(/taking a short break/)).toBeTruthy()
+})
+
+test('without a connection it says that it needs one, and nobody is asked', async () => {
+  const asked: Login[] = []
+  const login = async (given: Login) => {
+    asked.push(given)
+    return success(ana)
+  }
+  const device = await atLogin('', { login }, { network: 'offline' })
+  signIn()
+  expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
+  expect(asked).toEqual([])
+  expect(field('Password').value).toBe(goodPassword)
+  act(() => device.network.set('online'))
+  press('Sign in')
+  await expect.poll(device.address).toBe('/profile')
+})
+
+test('a server that does not answer is not called a wrong password', async () => {
+  await atLogin('', {})
+  signIn()
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy()
+  expect(screen.getByText(/The server did not answer/)).toBeTruthy()
+})
+
+test('a password is shown to who wants to see it', async () => {
+  await atLogin('', {})
+  expect(field('Password').type).toBe('password')
+  press('Show the password')
+  expect(field('Password').type).toBe('text')
+})
+
+test('only the other providers that the server knows have a button, and bring their person back here', async () => {
+  const left: string[] = []
+  await atLogin('?venue=chez-nous&problem=apple', {
+    ways: async () => success({ google: true, facebook: false, apple: true }),
+    signInWith: (provider, returnTo) => left.push(`${provider} ${returnTo}`),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  await expect.poll(() => left).toEqual(['google /login?venue=chez-nous&returned=true'])
+  expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBe(null)
+})
+
+test.each([
+  ['google', /could not sign you in with Google/],
+  ['facebook', /could not sign you in with Facebook/],
+  ['apple', /could not sign you in with Apple/],
+  ['cancelled', /it was cancelled on the way/],
+])('who comes back from another provider with the problem %s is told', async (problem, text) => {
+  await atLogin(`?problem=${problem}`, {})
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('an operator has a page of their own: no account to make, no other provider, and their address is there', async () => {
+  const operator: SessionView = { type: 'operator', id: asId('olga'), person: null }
+  const device = await atLogin('?venue=chez-nous&suiteOperator=olga@example.com', {
+    ways: async () => success({ google: true, facebook: true, apple: true }),
+    login: async () => success(operator),
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Operator sign-in')
+  expect(field('Operator email').value).toBe('olga@example.com')
+  expect(screen.queryByRole('button', { name: /Continue with|Create an account/ })).toBe(null)
+  type('Password', goodPassword)
+  press('Sign in')
+  await expect.poll(device.address).toBe('/chez-nous/events')
+})
+
+test('who is no operator is told so on the operators’ page, and is signed out again', async () => {
+  const ended: string[] = []
+  await atLogin('?suiteOperator=true', {
+    login: async () => success(ana),
+    logout: async () => void ended.push('out'),
+  })
+  type('Operator email', 'ana@example.com')
+  type('Password', goodPassword)
+  press('Sign in')
+  expect(await screen.findByText('User is not a suite operator.')).toBeTruthy()
+  expect(ended).toEqual(['out'])
+})
+
+test.each([
+  [{ lastName: '' }, '/profile/user-information'],
+  [{ phoneNumber: null }, '/profile/user-information'],
+  [{ paymentMethods: [] }, '/profile/user-payment-methods'],
+  [{}, '/chez-nous'],
+])('a suite’s guest with %j goes on to %s', async (missing, address) => {
+  const device = await atLogin('?venue=chez-nous&eventSuite=s-1', {
+    login: async () => success({ type: 'user', id: asId('ana'), person: aPerson(missing) }),
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to pre-order')
+  signIn()
+  await expect.poll(device.address).toBe(address)
+})
+
+test('who is signed in already goes on at once', async () => {
+  const device = await atLogin('?venue=chez-nous', {}, { session: ana })
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(screen.queryByText('Welcome back, Ana')).toBe(null)
+})
+
+test('in French it speaks of a courriel and a mot de passe', async () => {
+  await atLogin('', { login: async () => failure({ type: 'Unreachable' }) })
+  await act(() => changeLanguage('fr-CA'))
+  press('Se connecter')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Entrez une adresse courriel et un mot de passe valides.',
+  )
+  expect(field('Courriel')).toBeTruthy()
+  expect(field('Mot de passe')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mot de passe oublié?' })).toBeTruthy()
+})
+
+function atLogin(query: string, account: Partial<AccountService>, given: Partial<Given> = {}) {
+  const entry = readAccountEntry(Object.fromEntries(new URLSearchParams(query)))
+  return showAtVenue({
+    screen: <LoginScreen entry={entry} />,
+    path: `/login${query}`,
+    account: anAccountService(account),
+    ...given,
+  })
+}
+
+function signIn(password = goodPassword) {
+  type('Email', 'ana@example.com')
+  type('Password', password)
+  press('Sign in')
+}
+
+function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+function descriptionOf(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby') ?? ''
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+}
+
+function refused(code: number, message: string) {
+  return failure({ type: 'Refused', code, message, lines: [], fields: {} } as const)
+}

@@ -1,0 +1,8 @@
+import type { AccountEntry } from '#contract/menu-entry.ts'
+
+export type LoginVariant = 'guest' | 'operator' | 'preOrder'
+
+export function loginVariantOf({ suiteOperator, eventSuite }: AccountEntry): LoginVariant {
+  if (suiteOperator !== undefined) return 'operator'
+  return eventSuite === undefined ? 'guest' : 'preOrder'
+}

@@ -1,0 +1,31 @@
+import { groupPhone } from '#domain/group-phone.ts'
+import { looksLikeEmail } from '#domain/looks-like-email.ts'
+import type { Text } from '#i18n/use-text.ts'
+import type { FieldFaults } from './use-account-form.ts'
+
+export interface TypedPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
+
+/** What is wrong with a name or a phone; the phone may be left out. */
+export function personFaults(person: TypedPerson, t: Text['t']): FieldFaults {
+  const phone = groupPhone(person.phoneNumber)
+  const isPhone = phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone)
+  return {
+    firstName: nameFault(person.firstName, t),
+    lastName: nameFault(person.lastName, t),
+    phoneNumber: isPhone ? undefined : t('field.phone'),
+  }
+}
+
+export function emailFault(email: string, t: Text['t']): string | undefined {
+  if (email.trim() === '') return t('field.required')
+  return looksLikeEmail(email.trim()) ? undefined : t('field.email')
+}
+
+function nameFault(name: string, t: Text['t']): string | undefined {
+  if (name.trim() === '') return t('field.required')
+  return /[<>]/.test(name) ? t('field.name') : undefined
+}

@@ -1,0 +1,79 @@
+import type { SubmitEvent } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { usePasswordWords } from '#features/use-password-words.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import css from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import type { AccountPartProps } from './account-part.ts'
+import { FormFault } from './form-fault.tsx'
+import type { ResetLink } from './use-reset-link.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+export interface ResetFormProps extends Pick<
+  AccountPartProps,
+  'entry' | 'typed' | 'type' | 'onAsk' | 'onSignedIn'
+> {
+  readonly link: ResetLink
+  readonly onAskAgain: () => void
+}
+
+/** A new password, by the link of a mail. */
+export function ResetForm({ link, entry, typed, type, ...on }: ResetFormProps) {
+  const { t } = useText()
+  const toast = useToast()
+  const { words, ruleFor, faultOf } = usePasswordWords()
+  const { form, ...account } = useAccountForm(on.onAsk)
+  const { newPassword } = typed
+  const { fault } = account
+  const isOver = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (link.secret === null) return
+    const { secret } = link
+    if (!account.accepts({ password: faultOf(newPassword) })) return
+    const answer = await account.ask((service) => service.reset({ secret, password: newPassword }))
+    if (!answer) return
+    toast({ text: t('account.resetDone'), topic: 'session' })
+    on.onSignedIn(answer.value)
+  }
+
+  if (link.secret === null || isOver) {
+    return (
+      <AccountFrame
+        key="over"
+        entry={entry}
+        title={t('account.linkOver')}
+        text={t('account.linkOverText')}
+      >
+        <Button tone="primary" size="l" wide onPress={on.onAskAgain}>
+          {t('account.askAgain')}
+        </Button>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame entry={entry} title={t('account.resetTitle')} text={t('account.resetText')}>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormFault fault={fault} />
+        <PasswordField
+          label={t('account.newPassword')}
+          name="password"
+          autoComplete="new-password"
+          required
+          words={words}
+          rule={ruleFor(newPassword)}
+          value={newPassword}
+          onChange={(changed) => type({ newPassword: changed })}
+          error={account.errorOf('password')}
+        />
+        <Button type="submit" tone="primary" size="l" wide busy={account.busy}>
+          {t('account.resetSave')}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

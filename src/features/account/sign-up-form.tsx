@@ -1,0 +1,83 @@
+import type { SubmitEvent } from 'react'
+import { groupPhone } from '#domain/group-phone.ts'
+import { usePasswordWords } from '#features/use-password-words.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import css from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import type { AccountPartProps } from './account-part.ts'
+import { FormFault } from './form-fault.tsx'
+import { emailFault, personFaults } from './person-faults.ts'
+import { PersonFields } from './person-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** A new account: e-mail, who it is, and a password that keeps the rule. */
+export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: AccountPartProps) {
+  const { t } = useText()
+  const { words, ruleFor, faultOf } = usePasswordWords()
+  const { form, ...account } = useAccountForm(onAsk)
+  const { email, newPassword } = typed
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const faults = {
+      email: emailFault(email, t),
+      ...personFaults(typed, t),
+      password: faultOf(newPassword),
+    }
+    if (!account.accepts(faults)) return
+    const answer = await account.ask((service) =>
+      service.register({
+        email: email.trim(),
+        password: newPassword,
+        firstName: typed.firstName.trim(),
+        lastName: typed.lastName.trim(),
+        phone: groupPhone(typed.phoneNumber) || null,
+        atCheckout: false,
+      }),
+    )
+    if (answer) onSignedIn(answer.value)
+  }
+
+  return (
+    <AccountFrame entry={entry} title={t('account.signUpTitle')} text={t('account.signUpText')}>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormFault fault={account.fault} title={t('account.notRegistered')} />
+        <Field
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(changed) => type({ email: changed })}
+          error={account.errorOf('email')}
+        />
+        <PersonFields typed={typed} type={type} errorOf={account.errorOf} />
+        <PasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          words={words}
+          rule={ruleFor(newPassword)}
+          value={newPassword}
+          onChange={(changed) => type({ newPassword: changed })}
+          error={account.errorOf('password')}
+        />
+        <Button type="submit" tone="primary" size="l" wide busy={account.busy}>
+          {t('account.signUp')}
+        </Button>
+      </form>
+      <div className={css.beside}>
+        {t('account.haveAccount')}
+        <Button tone="plain" onPress={() => onPart('login')}>
+          {t('account.signIn')}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { SessionView } from '#features/use-account.ts'
+import { ContactForm } from './contact-form.tsx'
+import { lacksContact } from './lacks-contact.ts'
+import { useGoOn } from './use-go-on.ts'
+import { useWelcome } from './use-welcome.ts'
+
+export interface SignedInAlreadyProps {
+  readonly entry: AccountEntry
+  readonly session: Exclude<SessionView, { readonly type: 'anonymous' }>
+}
+
+/** Who is signed in goes on at once; who comes from another provider may have to say their name first. */
+export function SignedInAlready({ entry, session }: SignedInAlreadyProps) {
+  const goOn = useGoOn(entry)
+  const welcome = useWelcome()
+  const leaving = useRef(false)
+  const { person } = session
+  const hasReturned = entry.returned === 'true'
+  // Who it is comes a moment after their id.
+  const isKnown = person !== null || !hasReturned
+  const asks = hasReturned && session.type === 'user' && person !== null && lacksContact(person)
+
+  useEffect(() => {
+    if (!isKnown || asks || leaving.current) return
+    leaving.current = true
+    if (hasReturned) welcome(session)
+    goOn(session)
+  })
+
+  if (!asks) return null
+  return (
+    <ContactForm
+      entry={entry}
+      person={person}
+      onDone={() => {
+        leaving.current = true
+        goOn(session)
+      }}
+    />
+  )
+}

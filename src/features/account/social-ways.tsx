@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { SignInWays, SocialProvider } from '#contract/account-calls.ts'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './account-frame.module.css'
+
+export interface SocialWaysProps {
+  readonly entry: AccountEntry
+  readonly onOffline: () => void
+}
+
+const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
+
+/** A button for each other provider that this server signs people in with; nothing until it has said so. */
+export function SocialWays({ entry, onOffline }: SocialWaysProps) {
+  const { t } = useText()
+  const router = useRouter()
+  const { account, network } = useServices()
+  const offline = useWatched(network) === 'offline'
+  const [ways, setWays] = useState<SignInWays | null>(null)
+
+  useEffect(() => {
+    if (offline || ways !== null) return
+    let current = true
+    void account()
+      .then((service) => service?.ways())
+      .then((answer) => {
+        if (current && answer?.ok) setWays(answer.value)
+      })
+    return () => {
+      current = false
+    }
+  }, [account, offline, ways])
+
+  const offered = providers.filter((provider) => ways?.[provider])
+  if (offered.length === 0) return null
+  return (
+    <div className={css.others}>
+      <p className={css.or}>{t('account.or')}</p>
+      {offered.map((provider) => (
+        <Button key={provider} size="l" wide onPress={() => void leave(provider)}>
+          {t(`account.${provider}`)}
+        </Button>
+      ))}
+    </div>
+  )
+
+  async function leave(provider: SocialProvider) {
+    if (offline) {
+      onOffline()
+      return
+    }
+    // Back to this page, which knows where its person goes on.
+    const search = { ...entry, problem: undefined, returned: 'true' as const }
+    const { href } = router.buildLocation({ to: '/login', search })
+    const service = await account()
+    service?.signInWith(provider, href)
+  }
+}

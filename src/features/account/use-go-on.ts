@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { SessionView } from '#features/use-account.ts'
+import { afterLogin } from './after-login.ts'
+
+/** Takes somebody who has signed in to where they go on; the back button does not come to the login again. */
+export function useGoOn(entry: AccountEntry): (session: SessionView) => void {
+  const navigate = useNavigate()
+  return (session) => {
+    const to = afterLogin(entry, session)
+    switch (to.type) {
+      case 'Address':
+        return void navigate({ href: to.address, replace: true })
+      case 'Menu': {
+        const { slug, entry: search } = to
+        return void navigate({ to: '/$slug', params: { slug }, search, replace: true })
+      }
+      case 'Profile': {
+        const params = to.screen === null ? {} : { screen: to.screen }
+        const search = { ...entry, problem: undefined, returned: undefined }
+        return void navigate({ to: '/profile/{-$screen}', params, search, replace: true })
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useServices } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
+import { useWatched } from '#features/use-watched.ts'
+
+type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
+
+export interface SessionOfOthers {
+  /** A session that was not opened on this page: by another provider, in another tab, or before. Null: none. */
+  readonly session: SignedIn | null
+  /** From here on a session is this page's own. */
+  readonly onAsk: () => void
+}
+
+export function useSessionOfOthers(): SessionOfOthers {
+  const session = useWatched(useServices().session)
+  const [isOwn, setIsOwn] = useState(false)
+  return {
+    session: isOwn || session.type === 'anonymous' ? null : session,
+    onAsk: () => setIsOwn(true),
+  }
+}

@@ -1,0 +1,15 @@
+import type { SessionView } from '#features/use-account.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+
+/** Greets who has signed in; whoever has just registered is not welcomed back. */
+export function useWelcome(): (session: SessionView) => void {
+  const { t } = useText()
+  const toast = useToast()
+  return (session) => {
+    if (session.type === 'anonymous') return
+    const name = session.person?.firstName ?? ''
+    const text = name === '' ? t('account.welcomePlain') : t('account.welcome', { name })
+    toast({ text, topic: 'session' })
+  }
+}

@@ -164,6 +164,7 @@ function aTab(name: string) {
     carts,
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
+    userId: () => null,
     newKey: () => {
       keys += 1
       return asId(`${name}-${keys}`)

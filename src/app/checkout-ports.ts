@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { waitingPayment } from '#contract/waiting-payment.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
-import type { IdempotencyKey } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { sendByOf } from '#domain/offline-orders.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { ReadyVenue } from '#features/services.ts'
@@ -26,6 +26,8 @@ export interface CheckoutDeps {
   readonly carts: Pick<CartStore, 'written'>
   readonly venue: () => Promise<ReadyVenue>
   readonly isReachable: () => Promise<boolean>
+  /** Who is signed in; null: a guest. */
+  readonly userId: () => UserId | null
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
 }
@@ -65,6 +67,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         key: id,
         slug,
         venueId: venue.id,
+        userId: deps.userId(),
         submission,
         body: writeOrderCall(submission, venue),
         savedAt: at,

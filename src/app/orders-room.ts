@@ -3,7 +3,8 @@ import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
-import type { OrderService, ReadyVenue } from '#features/services.ts'
+import type { OrderService, ReadyVenue, Watched } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
 import { checkPlace } from '#network/check-place.ts'
@@ -14,10 +15,11 @@ import { requestNotice } from '#network/request-notice.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import type { Database } from '#storage/database.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
-import { payAgain, sendNow, takeBack } from '#sync/decide.ts'
+import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import type { KeptOrder, Move } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
+import { userOf } from './account/user-of.ts'
 import type { CartStore } from './cart-store.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import type { ServerClock } from './clock.ts'
@@ -53,10 +55,11 @@ export interface OrdersRoomDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly requestVenue: (slug: string) => Promise<Response>
   readonly outbox: Settable<readonly OutboxEntry[] | null>
+  readonly session: Watched<SessionView>
 }
 
 export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
-  const { api, clock, network, carts } = deps
+  const { api, clock, network, carts, session } = deps
   const { drafts, outbox: stored, receipts } = openOrderStorage(deps.database)
   const pageOutbox = createPageOutbox(carts, () => show())
   const outbox = joinOutboxes(stored, pageOutbox)
@@ -65,6 +68,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   /** Also those that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
   let entries: readonly OutboxEntry[] = []
+  /** Sent anew for who is signed in now: where the server takes them for nobody all the same, that is the end. */
+  const resumed = new Set<IdempotencyKey>()
 
   const pusher = startPusher({
     push: () =>
@@ -75,6 +80,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         withdrawOrder: (order) => withdrawOrder(api, order),
         venueNow: (slug) => fetchVenueNow(() => deps.requestVenue(slug)),
         isReachable: network.check,
+        isSignedIn: (userId) => userOf(session.get()) === userId,
         alone: (act) => runAlone(outboxLock, act),
         received: (receipt) => {
           received.set(receipt.key, receipt)
@@ -101,7 +107,23 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     if (all.length > 0) void keepStorage()
     deps.outbox.set(open)
     pusher.saw(all)
+    for (const entry of open) if (isOfWhoIsHere(entry)) resume(entry)
   }
+
+  function isOfWhoIsHere({ status, userId }: OutboxEntry): boolean {
+    return status.type === 'signIn' && userId !== null && userId === userOf(session.get())
+  }
+
+  function resume(entry: OutboxEntry) {
+    if (resumed.has(entry.id)) return
+    resumed.add(entry.id)
+    void decide(entry, sendSignedIn)
+  }
+
+  session.subscribe(() => {
+    resumed.clear()
+    show()
+  })
 
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) => {
@@ -138,6 +160,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
           carts,
           venue: () => deps.venue(slug),
           isReachable: network.check,
+          userId: () => userOf(session.get()),
           newKey,
           now: clock.now,
         })

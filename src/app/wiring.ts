@@ -21,6 +21,8 @@ export interface Wiring {
   readonly services: Services
   /** Tells the screens that a newer version waits. */
   readonly offerVersion: (version: NewVersion) => void
+  /** Resolves when the server has said who is signed in, or cannot be asked. */
+  readonly restored: () => Promise<unknown>
 }
 
 /**
@@ -123,6 +125,7 @@ export function createServices(): Wiring {
       venue: (slug) => whenReady(venues.watch(slug)),
       requestVenue: (slug) => requestVenue(slug, send),
       outbox,
+      session,
     })
   })
 
@@ -184,7 +187,11 @@ export function createServices(): Wiring {
       },
     },
   }
-  return { services, offerVersion: newVersion.set }
+  return {
+    services,
+    offerVersion: newVersion.set,
+    restored: async () => (await account())?.restored,
+  }
 }
 
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })

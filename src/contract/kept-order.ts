@@ -1,7 +1,7 @@
 import type { CartTerms } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
-import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -69,6 +69,8 @@ export interface OutboxEntry {
   readonly key: IdempotencyKey
   readonly slug: string
   readonly venueId: VenueId
+  /** Who was signed in when it was placed, and alone can send it; null: a guest, or an order of before. */
+  readonly userId: UserId | null
   readonly submission: Submission
   /** Byte for byte what goes to the server however often it is sent under the key. */
   readonly body: PlaceOrderCall
@@ -96,6 +98,8 @@ export type OutboxStatus =
   | { readonly type: 'unsure' }
   /** Waited past its time: the guest decides. */
   | { readonly type: 'held' }
+  /** Its person's session is over, and the server has not taken it: it waits for them to sign in. */
+  | { readonly type: 'signIn' }
   /** Being taken back at the server, because a copy may be under way. */
   | { readonly type: 'withdrawing'; readonly after: AfterWithdrawal }
   /** `returned`: its lines are in the cart again. */

@@ -19,7 +19,7 @@ const shown = { line: aCartLine(), orderPrice: cents(950), memberOrderPrice: cen
 test('an order carries its key and exactly what was frozen', async () => {
   const { api, sent } = aServer(200, placed)
   const { venueId, body } = anOutboxEntry()
-  expect(await placeOrder(api, { venueId, key, body, marketplace: false })).toEqual({
+  expect(await placeOrder(api, { venueId, key, userId: null, body, marketplace: false })).toEqual({
     ok: true,
     value: placed,
   })

@@ -1,7 +1,8 @@
+import { userHeader } from '#contract/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
@@ -9,6 +10,8 @@ import type { Api } from './create-api.ts'
 export interface Submission {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
+  /** Whose it is: it is not taken without their session. Null: a guest's. */
+  readonly userId: UserId | null
   readonly body: PlaceOrderCall
   /** To a marketplace hub, whose venues answer each for itself. */
   readonly marketplace: boolean
@@ -17,13 +20,16 @@ export interface Submission {
 /** The same key with the same body is the same order, however often it is sent. */
 export function placeOrder(
   api: Api,
-  { venueId, key, body, marketplace }: Submission,
+  { venueId, key, userId, body, marketplace }: Submission,
 ): Promise<Result<PlacedAnswer, CallProblem>> {
   return api({
     method: 'POST',
     path: marketplace ? '/orders/create-marketplace-order' : '/orders',
     venueId,
-    headers: { [idempotencyKeyHeader]: key },
+    headers: {
+      [idempotencyKeyHeader]: key,
+      ...(userId === null ? {} : { [userHeader]: userId }),
+    },
     body,
     answer: placedAnswerSchema,
   })

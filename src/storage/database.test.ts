@@ -23,6 +23,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
         key: sentDraft?.key,
         slug: 'chez-nous',
         venueId: 'chez-nous',
+        userId: null,
         submission: {
           contact: { fullName: 'Ana', email: '', phone: '514-555-0199' },
           remember: true,

@@ -11,8 +11,9 @@ import type { Instant } from '#domain/venue-time.ts'
 /** An order in the outbox, or one that version 2 had sent, moved here as it was. */
 export type OutboxRecord = StoredEntry | SentBefore
 
-/** Before version 4 there were no terms and no details. */
-interface StoredEntry extends Omit<OutboxEntry, 'submission'> {
+/** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. */
+interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
+  readonly userId?: OutboxEntry['userId']
   readonly submission: Omit<Submission, 'terms' | 'details'> &
     Partial<Pick<Submission, 'terms' | 'details'>>
 }
@@ -53,6 +54,7 @@ export interface OldCart {
 export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
   if (!('draft' in record)) {
     return {
+      userId: null,
       ...record,
       submission: { terms: noTerms, details: noDetails, ...record.submission },
     }
@@ -66,6 +68,7 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
     key,
     slug,
     venueId,
+    userId: null,
     submission: {
       contact,
       remember,

@@ -15,6 +15,13 @@ export function sendNow(kept: KeptOrder, now: Instant): Move<null> {
   return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }
 }
 
+/** Whose order it is has signed in: it goes out under its key, asked for first where a copy went before. */
+export function sendSignedIn({ entry }: KeptOrder): Move<null> {
+  if (entry?.status.type !== 'signIn') return { answer: null }
+  const status = { type: entry.sent ? ('unsure' as const) : ('waiting' as const) }
+  return { answer: null, writes: { entry: { ...entry, status } } }
+}
+
 const aMinute = 60_000
 
 /**

@@ -110,6 +110,7 @@ export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
     case 'withdrawing':
       return true
     case 'held':
+    case 'signIn':
     case 'refused':
     case 'cancelled':
       return false

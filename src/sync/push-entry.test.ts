@@ -56,7 +56,7 @@ test('what goes out is what was frozen', async () => {
   })
   await pushEntry(ports, waiting)
   expect(sent).toEqual([
-    { venueId: 'chez-nous', key: 'key-1', body: waiting.body, marketplace: false },
+    { venueId: 'chez-nous', key: 'key-1', userId: null, body: waiting.body, marketplace: false },
   ])
 })
 

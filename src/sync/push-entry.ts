@@ -13,6 +13,7 @@ import {
   settleReceived,
   settleRefused,
   settleWithdrawn,
+  waitForSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -34,6 +35,7 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
     case 'withdrawing':
       return withdrawOrder(ports, entry)
     case 'held':
+    case 'signIn':
     case 'refused':
     case 'cancelled':
       return 'Settled'
@@ -41,7 +43,8 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
 }
 
 async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  const { key, venueId, body, submission } = entry
+  const { key, venueId, userId, body, submission } = entry
+  if (userId !== null && ports.isSignedIn?.(userId) === false) return keepForPerson(ports, entry)
   const begun = await step(ports, entry, (kept) => beginSending(kept, { key, now: ports.now() }))
   if (!begun.ok) return 'NotKept'
   if (begun.value === 'Withdraw') return withdrawOrder(ports, entry)
@@ -49,15 +52,22 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   const answer = await ports.placeOrder({
     venueId,
     key,
+    userId,
     body,
     marketplace: submission.makers !== undefined,
   })
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isKeptRefusal(answer.error)) return refuse(ports, entry, answer.error)
+  if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
   return noted.ok ? withdrawOrder(ports, entry) : 'NotKept'
+}
+
+/** Without its person's session it is neither taken nor refused. */
+async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  return outcomeOf(await step(ports, entry, (kept) => waitForSignIn(kept, entry.key)))
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

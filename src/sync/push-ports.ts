@@ -1,7 +1,7 @@
 import type { OrderRefusal, Receipt } from '#contract/kept-order.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { PlacedAnswer } from '#contract/placed-answer.ts'
-import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { VenueNow } from './leave-out.ts'
@@ -11,7 +11,11 @@ import type { Outbox } from './outbox.ts'
 export interface PushPorts {
   readonly outbox: Outbox
   readonly placeOrder: (
-    order: SentOrder & { readonly body: PlaceOrderCall; readonly marketplace: boolean },
+    order: SentOrder & {
+      readonly userId: UserId | null
+      readonly body: PlaceOrderCall
+      readonly marketplace: boolean
+    },
   ) => Promise<Result<PlacedAnswer, SendProblem>>
   /** Null: the server has never seen the key. */
   readonly findOrder: (order: SentOrder) => Promise<Result<PlacedAnswer | null, SendProblem>>
@@ -20,6 +24,8 @@ export interface PushPorts {
   /** The venue as the server has it now; null: it cannot be asked. */
   readonly venueNow: (slug: string) => Promise<VenueNow | null>
   readonly isReachable: () => Promise<boolean>
+  /** Whether this is who is signed in; left out: nobody knows before the server is asked. */
+  readonly isSignedIn?: (userId: UserId) => boolean
   /** Runs while no other tab and no worker of this device does (see note: one pusher). */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>
   /** Shown even where the device has no room to keep it. */

@@ -47,6 +47,16 @@ export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
   return { answer: null, writes: { entry: to(entry, { type: 'unsure' }) } }
 }
 
+/**
+ * Its person has to sign in first: nothing is kept under the key, which stays. Whether an earlier copy has
+ * arrived is asked for when they have.
+ */
+export function waitForSignIn(kept: KeptOrder, key: IdempotencyKey): Move<null> {
+  const entry = entryOnItsWay(kept, key)
+  if (!entry) return { answer: null }
+  return { answer: null, writes: { entry: to(entry, { type: 'signIn' }) } }
+}
+
 export interface ReceivedOrder {
   readonly key: IdempotencyKey
   readonly order: PlacedAnswer

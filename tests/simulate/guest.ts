@@ -94,6 +94,8 @@ export function createGuest(world: World): Guest {
       return page.takeBack(entry, after)
     }
     switch (entry.status.type) {
+      case 'signIn':
+        return undefined
       case 'held':
         if (random.chance(0.5)) {
           say('sends')

@@ -113,6 +113,7 @@ export function openPage(world: World, name: string): Page {
     carts: { written: () => Promise.resolve(true) },
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
+    userId: () => null,
     newKey,
     now: clock.now,
   })

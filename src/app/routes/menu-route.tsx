@@ -3,6 +3,8 @@ import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#features/use-media.ts'
 import { useServices } from '#features/services.ts'
+import { useMember } from '#features/use-member.ts'
+import { useShownMenus } from '#features/use-shown-menus.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
@@ -18,6 +20,16 @@ const OrdersButton = lazily(
   'OrdersButton',
 )
 
+const MembersEntry = lazily(
+  () => withOrderWords(import('#features/members/members-entry.tsx')),
+  'MembersEntry',
+)
+
+const AccountButton = lazily(
+  () => withOrderWords(import('#features/account/account-button.tsx')),
+  'AccountButton',
+)
+
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
   'Announcements',
@@ -28,19 +40,36 @@ export function MenuRoute() {
   const hasOrders = useWatched(useServices().orders.any)
   const wide = useMedia(sideBySide)
   const switchLanguage = useLanguageSwitch()
+  const { venue } = useVenue()
+  const menus = useShownMenus()
+  const member = useMember()
   return (
     <MenuScreen
       header={
         <VenueHeader
           onLanguage={switchLanguage}
           orders={
-            hasOrders ? (
-              <Optional>
-                <OrdersButton />
-              </Optional>
-            ) : null
+            <>
+              {hasOrders ? (
+                <Optional>
+                  <OrdersButton />
+                </Optional>
+              ) : null}
+              {calm ? (
+                <Optional>
+                  <AccountButton />
+                </Optional>
+              ) : null}
+            </>
           }
         />
+      }
+      members={
+        venue.membership && (calm || member || menus.length === 0) ? (
+          <Optional>
+            <MembersEntry />
+          </Optional>
+        ) : null
       }
       order={
         wide ? (

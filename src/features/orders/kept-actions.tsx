@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,8 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
   const navigate = useNavigate()
+  const isAnonymous = useWatched(useServices().session).type === 'anonymous'
+  const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)
   const { slug, status } = entry
 
@@ -50,6 +53,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
       case 'order.saved':
       case 'order.unsure':
       case 'order.held':
+      case 'session.orderWaits':
         return (
           <>
             <Button onPress={edit}>{t('order.change')}</Button>
@@ -76,12 +80,20 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
     if (word === 'order.held') {
       return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
     }
+    if (word === 'session.orderWaits' && isAnonymous) {
+      return <ActionBar onPress={signIn}>{t('session.signIn')}</ActionBar>
+    }
     if (!isSettled()) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
     return isReturned() ? (
       <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
     ) : (
       <ActionBar onPress={edit}>{t('order.putBack')}</ActionBar>
     )
+  }
+
+  /** Back here afterwards, to see it go. */
+  function signIn() {
+    void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
   }
 
   function edit() {

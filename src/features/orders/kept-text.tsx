@@ -1,5 +1,7 @@
 import type { AfterWithdrawal, OutboxEntry } from '#contract/kept-order.ts'
+import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
@@ -14,6 +16,7 @@ export interface KeptTextProps {
 export function KeptText({ entry, word }: KeptTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
+  const isAnonymous = useWatched(useServices().session).type === 'anonymous'
   const { status, submission, sendBy } = entry
   const time = formatTime(sendBy, { timeZone: venue.timeZone, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
@@ -31,6 +34,8 @@ export function KeptText({ entry, word }: KeptTextProps) {
       return <p>{t('order.unsureText')}</p>
     case 'held':
       return <p>{t('order.heldText', { time })}</p>
+    case 'signIn':
+      return <p>{t(isAnonymous ? 'session.orderText' : 'session.orderOfOther')}</p>
     case 'withdrawing':
       return <p>{t(withdrawalTexts[status.after.type])}</p>
     case 'refused':

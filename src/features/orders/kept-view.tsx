@@ -1,6 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
+import LogIn from 'lucide-react/icons/log-in'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -69,6 +70,7 @@ const looks: Record<StatusWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.sending': look('busy', <Send aria-hidden="true" />),
   'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
   'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
+  'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),
   'order.held': look('warning', <Hourglass aria-hidden="true" />),
   'order.refused': look('warning', <TriangleAlert aria-hidden="true" />),
   'order.cancelled': look('warning', <TriangleAlert aria-hidden="true" />),

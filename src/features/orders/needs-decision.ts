@@ -4,6 +4,7 @@ import type { OutboxEntry } from '#contract/kept-order.ts'
 export function needsDecision({ status }: OutboxEntry): boolean {
   switch (status.type) {
     case 'held':
+    case 'signIn':
     case 'refused':
     case 'cancelled':
       return true

@@ -63,6 +63,8 @@ export function OutboxStrip() {
 
   function sentence(): string {
     const decisions = entries.filter(needsDecision).length
+    const signIns = entries.filter(({ status }) => status.type === 'signIn').length
+    if (signIns > 0 && signIns === decisions) return t('session.stripOrder', { count: signIns })
     if (decisions > 0) return t('order.stripDecision', { count: decisions })
     const count = (type: OutboxEntry['status']['type']) =>
       entries.filter(({ status }) => status.type === type).length

@@ -6,6 +6,7 @@ export type StatusWord =
   | 'order.sending'
   | 'order.unsure'
   | 'order.held'
+  | 'session.orderWaits'
   | 'order.takingBack'
   | 'order.refused'
   | 'order.cancelled'
@@ -22,6 +23,8 @@ export function statusWord(status: OutboxStatus): StatusWord {
       return 'order.unsure'
     case 'held':
       return 'order.held'
+    case 'signIn':
+      return 'session.orderWaits'
     case 'withdrawing':
       return 'order.takingBack'
     case 'refused':

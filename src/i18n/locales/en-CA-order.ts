@@ -3,6 +3,7 @@ import { enCAAgain } from './en-CA-again.ts'
 import { enCABill } from './en-CA-bill.ts'
 import { enCACodes } from './en-CA-codes.ts'
 import { enCAPay } from './en-CA-pay.ts'
+import { enCASession } from './en-CA-session.ts'
 import { enCAWhen } from './en-CA-when.ts'
 import { enCAWhere } from './en-CA-where.ts'
 import { enCAConsent } from './en-CA-consent.ts'
@@ -35,6 +36,7 @@ export const enCAOrder = {
   ...enCABill,
   ...enCACodes,
   ...enCAPay,
+  ...enCASession,
   ...enCAWhen,
   ...enCAWhere,
   checkout: {

@@ -6,6 +6,7 @@ import { frCAProgress } from './fr-CA-progress.ts'
 import { frCABill } from './fr-CA-bill.ts'
 import { frCACodes } from './fr-CA-codes.ts'
 import { frCAPay } from './fr-CA-pay.ts'
+import { frCASession } from './fr-CA-session.ts'
 import { frCAWhen } from './fr-CA-when.ts'
 import { frCAWhere } from './fr-CA-where.ts'
 import { frCAConsent } from './fr-CA-consent.ts'
@@ -36,6 +37,7 @@ export const frCAOrder: OrderMessages = {
   ...frCABill,
   ...frCACodes,
   ...frCAPay,
+  ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
   checkout: {

@@ -1,0 +1,32 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+
+/** A session that has ended by itself is told of once; then its person signs in again, and is back where they were. */
+export function ExpiredSession() {
+  const { t } = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { slug } = useParams({ strict: false })
+  useEffect(() => {
+    toast({ text: t('session.expired'), topic: 'session' })
+    const { pathname, href } = router.state.location
+    if (pathname === '/login') return
+    void navigate({
+      to: '/login',
+      search: (before) => ({
+        ...before,
+        ...(slug === undefined ? {} : { venue: slug }),
+        item: undefined,
+        line: undefined,
+        from: href,
+      }),
+      replace: true,
+    })
+    // Where they were when it ended, once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
+}

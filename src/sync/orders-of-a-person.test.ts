@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import {
+  aPusher,
+  neverSeen,
+  noAnswer,
+  signedOut,
+  taken,
+  takenBack,
+} from '#tests/fixtures/a-pusher.ts'
+import { aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { sendSignedIn, takeBack } from './decide.ts'
+import { isUnsettled } from './outbox.ts'
+import { pushEntry } from './push-entry.ts'
+import { pushOutbox } from './push-outbox.ts'
+
+const ana = asId<UserId>('ana')
+const ofAna = anOutboxEntry({ userId: ana })
+const signIn = { type: 'signIn' } as const
+
+test('an order says whose it is', async () => {
+  const sent: unknown[] = []
+  const { ports } = aPusher({
+    entries: [ofAna],
+    ports: {
+      placeOrder: async ({ userId }) => {
+        sent.push(userId)
+        return taken
+      },
+    },
+  })
+  await pushEntry(ports, ofAna)
+  expect(sent).toEqual(['ana'])
+})
+
+test('without its person’s session an order waits for them, under its key and for no time', async () => {
+  const pusher = aPusher({ entries: [ofAna], answers: [{ to: 'place', answer: signedOut }] })
+  expect(await pushOutbox(pusher.ports)).toBe('Drained')
+  const waits = pusher.entry()
+  expect(waits).toEqual({ ...ofAna, sent: true, status: signIn })
+  expect(waits && isUnsettled(waits)).toBe(false)
+})
+
+test('when its person is back it is asked for, and sent under its old key', async () => {
+  const pusher = aPusher({
+    entries: [{ ...ofAna, sent: true, status: signIn }],
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: taken },
+    ],
+  })
+  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pushOutbox(pusher.ports)
+  expect(pusher.calls).toEqual(['find key-1 (noted, unsure)', 'place key-1 (noted, sending)'])
+  expect(pusher.received).toHaveLength(1)
+})
+
+test('of an order whose first copy got no answer none is made twice, whoever signs in between', async () => {
+  const pusher = aPusher({
+    entries: [ofAna],
+    answers: [
+      { to: 'place', answer: noAnswer },
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: signedOut },
+      { to: 'find', answer: taken },
+    ],
+  })
+  await pushOutbox(pusher.ports)
+  await pushOutbox(pusher.ports)
+  expect(pusher.entry()?.status).toEqual(signIn)
+  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pushOutbox(pusher.ports)
+  expect(pusher.received).toHaveLength(1)
+})
+
+test('on a device where somebody else is signed in it is not sent at all', async () => {
+  const pusher = aPusher({
+    entries: [ofAna],
+    ports: { isSignedIn: (userId) => userId === asId<UserId>('bea') },
+  })
+  await pushOutbox(pusher.ports)
+  expect(pusher.calls).toEqual([])
+  expect(pusher.entry()).toEqual({ ...ofAna, status: signIn })
+  expect(sendSignedIn(aKeptOrder({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(ofAna)
+})
+
+test('a guest’s order goes out whoever is signed in', async () => {
+  const guests = anOutboxEntry()
+  const pusher = aPusher({
+    entries: [guests],
+    answers: [{ to: 'place', answer: taken }],
+    ports: { isSignedIn: () => false },
+  })
+  await pushOutbox(pusher.ports)
+  expect(pusher.received).toHaveLength(1)
+})
+
+test('past its time it waits on, and its person is asked once they are back', async () => {
+  const tooLate = ofAna.sendBy + 1
+  const pusher = aPusher({
+    entries: [{ ...ofAna, sent: true, status: signIn }],
+    now: tooLate,
+    answers: [
+      { to: 'find', answer: neverSeen },
+      { to: 'withdraw', answer: takenBack },
+    ],
+  })
+  await pushOutbox(pusher.ports)
+  expect(pusher.entry()?.status).toEqual(signIn)
+  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pushOutbox(pusher.ports)
+  expect(pusher.entry()?.status).toEqual({ type: 'held' })
+})
+
+test('it is discarded or changed as any other: taken back first where a copy may be under way', () => {
+  const now = ofAna.savedAt
+  const never = aKeptOrder({ entry: { ...ofAna, status: signIn } })
+  const sent = aKeptOrder({ entry: { ...ofAna, sent: true, status: signIn } })
+  expect(takeBack(never, { after: 'discard', now }).writes).toEqual({ entry: null })
+  expect(takeBack(sent, { after: 'edit', now }).writes?.entry?.status).toEqual({
+    type: 'withdrawing',
+    after: { type: 'edit' },
+  })
+})
+
+test('nothing else is sent because somebody has signed in', () => {
+  for (const entry of [null, ofAna, { ...ofAna, status: { type: 'held' } as const }]) {
+    expect(sendSignedIn(aKeptOrder({ entry }))).toEqual({ answer: null })
+  }
+})

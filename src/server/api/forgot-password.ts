@@ -25,6 +25,11 @@ const perAddress = { most: 20, perSeconds: 15 * 60 }
 /** A mailbox is not filled by others, and the mails that got lost on the way were asked for again. */
 const perEmail = { points: 3, duration: 60 * 60 }
 
+export interface ForgotPasswordDeps extends AppDeps {
+  readonly accounts: AccountDeps
+  readonly mail: MailDeps
+}
+
 interface AskedReset {
   readonly email: string
   readonly venue: CachedVenue | null
@@ -35,16 +40,13 @@ interface AskedReset {
  * POST /api/auth/forgot-password. The answer goes out before anybody looks whether there is such an account: neither it
  * nor how long it takes can tell.
  */
-export function createForgotPassword(deps: AppDeps, venues: VenueCache) {
-  const { accounts, mail } = deps
+export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCache) {
   const bound = boundAddresses(perAddress, deps)
   const emails = new RateLimiterMemory(perEmail)
 
-  async function mailLink(
-    { accountStore, sessionStore }: AccountDeps,
-    { mailer, origin }: MailDeps,
-    { email, venue, language }: AskedReset,
-  ): Promise<void> {
+  async function mailLink({ email, venue, language }: AskedReset): Promise<void> {
+    const { accountStore, sessionStore } = deps.accounts
+    const { mailer, origin } = deps.mail
     if (!(await takePoint(emails, hashSecret(plainEmail(email))))) return
     const account = await accountStore.findByEmail(email)
     if (!account) return
@@ -65,7 +67,6 @@ export function createForgotPassword(deps: AppDeps, venues: VenueCache) {
   }
 
   return async (c: Context): Promise<Response> => {
-    if (!accounts || !mail) return sendProblem(c, { type: 'UnknownPath' })
     const call = await readCall(c, forgotPasswordCallSchema)
     if (!call.ok) return sendProblem(c, call.error)
     if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
@@ -73,7 +74,7 @@ export function createForgotPassword(deps: AppDeps, venues: VenueCache) {
     const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
     const language = messageLanguage(c.req, venue?.venue ?? null)
     const { email } = call.value
-    mail.background.run(() => mailLink(accounts, mail, { email, venue, language }))
+    deps.mail.background.run(() => mailLink({ email, venue, language }))
     return c.json({ done: true })
   }
 }

@@ -1,21 +1,16 @@
 import type { Context } from 'hono'
-import type { SocialProvider } from '#contract/account-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
 import { leaveForProvider } from '#server/social/leave-for-provider.ts'
 import { readReturnPath } from '#server/social/read-return-path.ts'
 import { keepBrowserSecret } from './browser-secret.ts'
-import type { AddressBound } from './bound-addresses.ts'
-import { sendProblem } from './send-problem.ts'
 import { sendToLogin } from './send-to-login.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
 
 /** GET /api/auth/{provider}/start: a page that a browser goes to, and is sent on from. */
 export async function leaveToSignIn(
   c: Context,
-  { accounts, social, now, log }: AppDeps,
-  { provider: name, bound }: { readonly provider: SocialProvider; readonly bound: AddressBound },
+  { provider, social, bound, now, log }: SocialCallDeps,
 ): Promise<Response> {
-  const provider = social?.providers.get(name)
-  if (!accounts || !social || !provider) return sendProblem(c, { type: 'UnknownPath' })
+  const name = provider.settings.provider
   const returnTo = readReturnPath(c.req.query('returnTo'), social.origin)
   if (!(await bound(c))) return sendToLogin(c, { problem: name, from: returnTo })
   try {

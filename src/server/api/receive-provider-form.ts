@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { SocialProvider } from '#contract/account-calls.ts'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
-import type { AppDeps } from '#server/app-deps.ts'
 import { readNameOfForm } from '#server/social/read-name-of-form.ts'
-import type { AddressBound } from './bound-addresses.ts'
-import { sendProblem } from './send-problem.ts'
 import { sendToLogin } from './send-to-login.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(4_096)))
 const formSchema = v.object({ state: field, code: field, iss: field, error: field, user: field })
@@ -18,13 +15,9 @@ const formSchema = v.object({ state: field, code: field, iss: field, error: fiel
  */
 export async function receiveProviderForm(
   c: Context,
-  { accounts, social }: AppDeps,
-  { provider: name, bound }: { readonly provider: SocialProvider; readonly bound: AddressBound },
+  { provider, social, bound }: SocialCallDeps,
 ): Promise<Response> {
-  const provider = social?.providers.get(name)
-  if (!accounts || !social || !provider?.settings.answersByForm) {
-    return sendProblem(c, { type: 'UnknownPath' })
-  }
+  const name = provider.settings.provider
   if (!(await bound(c))) return sendToLogin(c, { problem: name })
   const read = v.safeParse(formSchema, await c.req.parseBody().catch(() => ({})))
   const { user, ...answer } = read.success ? read.output : {}
@@ -32,10 +25,9 @@ export async function receiveProviderForm(
   if (personName && answer.state !== undefined) {
     await social.attempts.noteName(hashSecret(answer.state), personName)
   }
-  const query = new URLSearchParams(
-    Object.entries(answer).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value] as const],
-    ),
-  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(answer)) {
+    if (value !== undefined) query.set(key, value)
+  }
   return c.redirect(`/api/auth/${name}/callback?${query.toString()}`, 303)
 }

@@ -12,8 +12,11 @@ import { describeCall } from './describe-call.ts'
 import { createForgotPassword } from './forgot-password.ts'
 import { createResetPassword } from './reset-password.ts'
 
-/** The calls of who has forgotten their password. */
-export function addResetCalls(api: Hono<ApiEnv>, deps: AppDeps, venues: VenueCache): void {
+/** The calls of who has forgotten their password; where nobody can sign in, or no mail goes out, they are not there. */
+export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCache): void {
+  const { accounts, mail } = given
+  if (!accounts || !mail) return
+  const deps = { ...given, accounts, mail }
   api.post(
     '/auth/forgot-password',
     describeCall({

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { resetPasswordCallSchema } from '#contract/account-calls.ts'
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import { hashPassword } from '#server/accounts/hash-password.ts'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -14,13 +15,11 @@ const perAddress = { most: 30, perSeconds: 15 * 60 }
  * POST /api/auth/reset-password. Whoever has the mail has the account: every session that there was ends, and the one who
  * chose the password is signed in.
  */
-export function createResetPassword(deps: AppDeps) {
-  const { accounts } = deps
+export function createResetPassword(deps: AppDeps & { readonly accounts: AccountDeps }) {
+  const { accountStore, sessionStore, hasher } = deps.accounts
   const bound = boundAddresses(perAddress, deps)
 
   return async (c: Context): Promise<Response> => {
-    if (!accounts) return sendProblem(c, { type: 'UnknownPath' })
-    const { accountStore, sessionStore, hasher } = accounts
     // A password that does not keep the rule is refused here, and its link is still good.
     const call = await readCall(c, resetPasswordCallSchema)
     if (!call.ok) return sendProblem(c, call.error)

@@ -1,28 +1,18 @@
 import type { Context } from 'hono'
-import type { SocialProvider } from '#contract/account-calls.ts'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
-import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import type { Account } from '#server/accounts/account-store.ts'
-import type { AppDeps } from '#server/app-deps.ts'
 import type { SignInAttempt } from '#server/social/attempt-store.ts'
 import { findProvidedAccount } from '#server/social/find-provided-account.ts'
-import type { OpenIdProvider } from '#server/social/open-provider.ts'
 import { returnFromProvider } from '#server/social/return-from-provider.ts'
 import { readBrowserSecret } from './browser-secret.ts'
-import type { AddressBound } from './bound-addresses.ts'
 import { openAccountSession } from './open-account-session.ts'
-import { sendProblem } from './send-problem.ts'
 import { sendToLogin } from './send-to-login.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
 
 /** GET /api/auth/{provider}/callback: where a provider sends a browser back to. */
-export async function returnToSignIn(
-  c: Context,
-  deps: AppDeps,
-  { provider: name, bound }: { readonly provider: SocialProvider; readonly bound: AddressBound },
-): Promise<Response> {
-  const { accounts, social, now } = deps
-  const provider = social?.providers.get(name)
-  if (!accounts || !social || !provider) return sendProblem(c, { type: 'UnknownPath' })
+export async function returnToSignIn(c: Context, deps: SocialCallDeps): Promise<Response> {
+  const { provider, social, bound, now } = deps
+  const name = provider.settings.provider
   const state = c.req.query('state') ?? ''
   if (!(await bound(c))) return sendToLogin(c, { problem: name })
   const attempt = await social.attempts.take(hashSecret(state), new Date(now()))
@@ -33,23 +23,21 @@ export async function returnToSignIn(
     return sendToLogin(c, { problem: name })
   }
   if (isCancelled(c.req.query('error'))) return sendToLogin(c, { problem: 'cancelled', from })
-  const account = await accountOf(c, deps, { accounts, provider, attempt, state })
+  const account = await accountOf(c, deps, { attempt, state })
   if (account === null) return sendToLogin(c, { problem: name, from })
-  await openAccountSession(c, { accounts, now }, account)
+  await openAccountSession(c, deps, account)
   return c.redirect(from, 303)
 }
 
 interface Return {
-  readonly accounts: AccountDeps
-  readonly provider: OpenIdProvider
   readonly attempt: SignInAttempt
   readonly state: string
 }
 
 async function accountOf(
   c: Context,
-  { social, now, log }: AppDeps,
-  { accounts, provider, attempt, state }: Return,
+  { accounts, social, provider, now, log }: SocialCallDeps,
+  { attempt, state }: Return,
 ): Promise<Account | null> {
   const answer = new URL(c.req.url).searchParams
   const name = provider.settings.provider
@@ -57,7 +45,7 @@ async function accountOf(
     attempt,
     state,
     answer,
-    origin: social?.origin ?? '',
+    origin: social.origin,
   }).catch((fault: unknown) => {
     // Its text may have in it what the provider said of somebody.
     log.warn({ provider: name, fault: codeOf(fault) }, 'What a provider answered was not believed')

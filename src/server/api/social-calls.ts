@@ -1,12 +1,10 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import * as v from 'valibot'
 import {
   googleUserInfoAnswerSchema,
   googleUserInfoCallSchema,
   loginSocialCallSchema,
   signInWaysAnswerSchema,
-  socialProviders,
   userAnswerSchema,
 } from '#contract/account-calls.ts'
 import type { SignInWays } from '#contract/account-calls.ts'
@@ -17,8 +15,9 @@ import { describeCall } from './describe-call.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
 import { loginSocial, sendGoogleUserInfo } from './login-social.ts'
 import { receiveProviderForm } from './receive-provider-form.ts'
-import { sendProblem } from './send-problem.ts'
 import { returnToSignIn } from './return-to-sign-in.ts'
+import { sendProblem } from './send-problem.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
 
 /** A whole arena may be behind one address. */
 const perAddress = { most: 120, perSeconds: 60 }
@@ -29,8 +28,9 @@ const smallBody = bodyLimit({
 })
 
 /** The calls of signing in with other providers. Those of a provider that is not configured are not there. */
-export function addSocialCalls(api: Hono<ApiEnv>, deps: AppDeps): void {
-  const bound = boundAddresses(perAddress, deps)
+export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
+  const { accounts, social } = given
+  if (!accounts) return
   api.get(
     '/auth/sign-in-ways',
     describeCall({
@@ -38,38 +38,36 @@ export function addSocialCalls(api: Hono<ApiEnv>, deps: AppDeps): void {
       answer: signInWaysAnswerSchema,
       anywhere: true,
     }),
-    (c) => c.json(waysOf(deps)),
+    (c) => c.json(waysOf(given)),
   )
-  for (const provider of socialProviders) {
-    api.get(
-      `/auth/${provider}/start`,
-      describeCall({
-        summary:
-          `A page to go to: sends the browser to ${provider}, and after that to \`returnTo\`, a path of the application. ` +
-          'Where that fails, to `/login?problem=…&from=…`.',
-        answer: v.never(),
-        anywhere: true,
-      }),
-      (c) => leaveToSignIn(c, deps, { provider, bound }),
-    )
-    // For the provider alone: not described.
-    api.get(`/auth/${provider}/callback`, (c) => returnToSignIn(c, deps, { provider, bound }))
-    api.post(`/auth/${provider}/callback`, smallBody, (c) =>
-      receiveProviderForm(c, deps, { provider, bound }),
-    )
-    api.post(
-      `/auth/login-${provider}`,
-      describeCall({
-        summary:
-          `Signs in with a token that another client got of ${provider}. One that cannot be believed: 422, code 9105; ` +
-          'nobody’s account, without `register`: 422, code 9106.',
-        body: loginSocialCallSchema,
-        answer: userAnswerSchema,
-        anywhere: true,
-      }),
-      (c) => loginSocial(c, deps, { provider, bound }),
-    )
+  if (!social) return
+  const bound = boundAddresses(perAddress, given)
+  for (const provider of social.providers.values()) {
+    addProviderCalls(api, { ...given, accounts, social, provider, bound })
   }
+}
+
+function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
+  const name = deps.provider.settings.provider
+  // Pages that a browser goes to, no calls: not described.
+  api.get(`/auth/${name}/start`, (c) => leaveToSignIn(c, deps))
+  api.get(`/auth/${name}/callback`, (c) => returnToSignIn(c, deps))
+  if (deps.provider.settings.answersByForm) {
+    api.post(`/auth/${name}/callback`, smallBody, (c) => receiveProviderForm(c, deps))
+  }
+  api.post(
+    `/auth/login-${name}`,
+    describeCall({
+      summary:
+        `Signs in with an ID token that another client got of ${name}. One that cannot be believed: 422, code 9105; ` +
+        'nobody’s account, without `register`: 422, code 9106.',
+      body: loginSocialCallSchema,
+      answer: userAnswerSchema,
+      anywhere: true,
+    }),
+    (c) => loginSocial(c, deps),
+  )
+  if (name !== 'google') return
   api.post(
     '/auth/get-google-user-info',
     describeCall({
@@ -78,12 +76,11 @@ export function addSocialCalls(api: Hono<ApiEnv>, deps: AppDeps): void {
       answer: googleUserInfoAnswerSchema,
       anywhere: true,
     }),
-    (c) => sendGoogleUserInfo(c, deps, bound),
+    (c) => sendGoogleUserInfo(c, deps),
   )
 }
 
-function waysOf({ accounts, social }: AppDeps): SignInWays {
-  const has = (provider: keyof SignInWays) =>
-    accounts !== undefined && social?.providers.has(provider) === true
+function waysOf({ social }: AppDeps): SignInWays {
+  const has = (provider: keyof SignInWays) => social?.providers.has(provider) === true
   return { google: has('google'), facebook: has('facebook'), apple: has('apple') }
 }

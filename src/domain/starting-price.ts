@@ -1,7 +1,8 @@
 import { isOffered } from './item-availability.ts'
+import type { Member } from './member.ts'
 import type { Item } from './menu.ts'
 import type { Cents } from './money.ts'
-import { currentPrice } from './price-schedule.ts'
+import { currentMemberPrice } from './price-schedule.ts'
 import type { Slot } from './venue-time.ts'
 
 export interface StartingPrice {
@@ -13,16 +14,21 @@ export interface StartingPrice {
 
 /**
  * What a card shows: the item's price or, where a required size decides, the least of the sizes.
- * Null when the item is not offered at this hour. Extras that are added do not count.
+ * Null when the item is not offered at this hour. Extras that are added do not count. For a member the same
+ * with every price that is theirs.
  */
-export function startingPrice(item: Item, slot: Slot): StartingPrice | null {
-  const base = currentPrice(item, slot)
+export function startingPrice(
+  item: Item,
+  slot: Slot,
+  member: Member | null = null,
+): StartingPrice | null {
+  const base = currentMemberPrice(item, slot, member)
   if (base === null) return null
   const pricing = item.optionGroups.filter((group) => group.type === 'pricing').at(-1)
   if (!pricing) return { amount: base, from: false }
   const sizes = pricing.values
     .filter((value) => isOffered(value, slot))
-    .map((value) => currentPrice(value, slot) || base)
+    .map((value) => currentMemberPrice(value, slot, member) || base)
   const prices = pricing.required && sizes.length > 0 ? sizes : [base, ...sizes]
   const amount = prices.reduce((least, price) => (price < least ? price : least))
   return { amount, from: prices.some((price) => price > amount) }

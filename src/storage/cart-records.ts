@@ -69,8 +69,8 @@ export function createCartRecords(database: Database, onWall = false): CartRecor
       const forgotten = await attempt(() =>
         database.transaction('rw', carts, members, async () => {
           await members.clear()
-          await carts.toCollection().modify((cart) => {
-            if (cart.terms?.member) cart.terms = { ...cart.terms, member: null }
+          await carts.toCollection().modify((cart, row) => {
+            if (cart.terms?.member) row.value = { ...cart, terms: { ...cart.terms, member: null } }
           })
         }),
       )

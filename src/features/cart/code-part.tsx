@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
+import type { CodeEntry } from '#features/use-code-entry.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './codes-section.module.css'
-import type { CodeEntry } from './use-code-entry.ts'
 
 export interface CodePartProps {
   readonly entry: CodeEntry

@@ -1,14 +1,14 @@
 import Tag from 'lucide-react/icons/tag'
 import type { Discount } from '#domain/costs.ts'
+import { useCodeEntry } from '#features/use-code-entry.ts'
 import { useServices } from '#features/services.ts'
 import { useCart } from '#features/use-cart.ts'
 import type { LostCode } from '#features/use-lost-terms.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPercent, formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
-import { useCodeEntry } from './use-code-entry.ts'
 
 export interface LostProps {
   readonly lost: LostCode | undefined
@@ -34,7 +34,14 @@ export function DiscountPart({ lost }: LostProps) {
       applied={discount && textOf(discount)}
       onRemove={() => carts.changeTerms(slug, { discount: null })}
     >
-      {entry.open ? <CodeForm entry={entry} label={t('codes.discount')} /> : null}
+      {entry.open ? (
+        <CodeForm
+          entry={entry}
+          label={t('codes.discount')}
+          action={t('codes.apply')}
+          asking={t('codes.asking')}
+        />
+      ) : null}
     </CodePart>
   )
 

@@ -2,15 +2,15 @@ import Gift from 'lucide-react/icons/gift'
 import type { GiftCardSettings } from '#domain/checkout-settings.ts'
 import type { Voucher } from '#domain/costs.ts'
 import { localText } from '#domain/local-text.ts'
+import { useCodeEntry } from '#features/use-code-entry.ts'
 import { useServices } from '#features/services.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
 import type { LostProps } from './discount-part.tsx'
-import { useCodeEntry } from './use-code-entry.ts'
 
 export interface GiftCardPartProps extends LostProps {
   readonly settings: GiftCardSettings
@@ -48,6 +48,8 @@ export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
           entry={entry}
           label={settings.label ? localText(settings.label, language) : t('codes.giftCardNumber')}
           hint={settings.tooltip ? localText(settings.tooltip, language) : undefined}
+          action={t('codes.apply')}
+          asking={t('codes.asking')}
         />
       ) : null}
     </CodePart>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { isItemOrderable } from '#domain/item-availability.ts'
 import { localName } from '#domain/local-text.ts'
+import { mayOrderFrom } from '#domain/member.ts'
 import { startingPrice } from '#domain/starting-price.ts'
 import { useCart } from '#features/use-cart.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -16,9 +18,10 @@ export function UpsellRow() {
   const { t, language } = useText()
   const { menus, slot } = useVenue()
   const { cart } = useCart()
+  const member = useMember()
   const ordered = new Set(cart.lines.map((line) => line.itemId))
   const suggested = menus
-    .filter((menu) => !menu.memberOnly)
+    .filter((menu) => mayOrderFrom(menu, member))
     .flatMap((menu) => menu.sections.flatMap((section) => section.items))
     .filter((item) => item.upsell && !ordered.has(item.id) && isItemOrderable(item, slot))
     .slice(0, mostShown)
@@ -31,7 +34,7 @@ export function UpsellRow() {
       <ul className={css.row}>
         {suggested.map((item) => {
           const name = localName(item, language)
-          const price = startingPrice(item, slot)
+          const price = startingPrice(item, slot, member)
           return (
             <li key={item.id}>
               <Link

@@ -1,6 +1,7 @@
 import { localIngredients } from '#domain/local-text.ts'
 import type { Item } from '#domain/menu.ts'
 import { nextPriceChange } from '#domain/price-schedule.ts'
+import { useMemberPrice } from '#features/use-member-price.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
@@ -15,7 +16,8 @@ export interface ItemFactsProps {
 /** Diets, calories, allergens, ingredients, and a price that holds for a while. */
 export function ItemFacts({ item }: ItemFactsProps) {
   const { t, language, locale } = useText()
-  const { slot, venue } = useVenue()
+  const { slot } = useVenue()
+  const memberPrice = useMemberPrice(item)
   const change = nextPriceChange(item, slot)
   const ingredients = localIngredients(item, language)
   const carried =
@@ -30,11 +32,11 @@ export function ItemFacts({ item }: ItemFactsProps) {
             {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
           </Badge>
         ) : null}
-        {venue.membership && item.memberPrice !== null ? (
+        {memberPrice === null ? null : (
           <Badge tone="brand">
-            {t('menu.member', { price: formatPrice(item.memberPrice, locale) })}
+            {t('menu.member', { price: formatPrice(memberPrice, locale) })}
           </Badge>
-        ) : null}
+        )}
         {item.diets.map((diet) => (
           <Badge key={diet} tone="success">
             {t(`diet.${diet}`)}

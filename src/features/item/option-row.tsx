@@ -5,7 +5,8 @@ import { isOffered } from '#domain/item-availability.ts'
 import { localDescription, localName } from '#domain/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu.ts'
 import { countTowardsLimit, quantityCap } from '#domain/option-caps.ts'
-import { currentPrice } from '#domain/price-schedule.ts'
+import { currentMemberPrice, currentPrice } from '#domain/price-schedule.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -37,15 +38,20 @@ export function OptionRow({
   children,
 }: OptionRowProps) {
   const { t, language, locale } = useText()
-  const { slot } = useVenue()
+  const { slot, venue } = useVenue()
+  const member = useMember()
   const chosen = values.find((each) => each.valueId === value.id)
   const offered = isOffered(value, slot)
   const price = currentPrice(value, slot)
+  const theirs = currentMemberPrice(value, slot, member ?? { promos: value.promos })
   const single = !group.allowMultipleSelection && !group.customQuantities
   const full = !single && group.limit > 0 && countTowardsLimit(group, values) >= group.limit
   const label = localName(value, language)
   const details = [
     localDescription(value, language),
+    venue.membership && price !== null && theirs !== null && theirs < price
+      ? t('menu.member', { price: shownPrice(formatPrice(theirs, locale)) })
+      : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
     ...value.allergens.map((allergen) => t(`allergen.${allergen}`)),
     offered ? '' : t('item.unavailable'),

@@ -1,13 +1,21 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isItemOrderable } from '#domain/item-availability.ts'
+import { mayOrderFrom } from '#domain/member.ts'
 import type { Item } from '#domain/menu.ts'
+import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { whyNoOrder } from '#features/why-no-order.ts'
+import { loadOrderWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 
 const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
+
+const MembersOnly = lazily(async () => {
+  const [module] = await Promise.all([import('./members-only.tsx'), loadOrderWords()])
+  return module
+}, 'MembersOnly')
 
 const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
@@ -19,7 +27,10 @@ export type OrderGate =
 /** Whether this item can be added here and now, and what to say or ask when it cannot. */
 export function useOrderGate(item: Item): OrderGate {
   const { t } = useText()
-  const { slot, config, canOrderFrom, entry, state } = useVenue()
+  const { slot, config, canOrderFrom, entry, state, index } = useVenue()
+  const member = useMember()
+  const menu = index.menusById.get(item.menuId)
+  if (menu && !mayOrderFrom(menu, member)) return closed(<MembersOnly />)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
   if (!isItemOrderable(item, slot)) return closed(<Banner tone="info">{t('menu.notNow')}</Banner>)
   if (entry.viewOnly === 'true')

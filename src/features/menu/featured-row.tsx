@@ -8,6 +8,7 @@ import { formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import css from './featured-row.module.css'
+import { MemberPrice } from './member-price.tsx'
 
 export interface FeaturedRowProps {
   readonly items: readonly Item[]
@@ -47,6 +48,7 @@ export function FeaturedRow({ items }: FeaturedRowProps) {
                       : formatPrice(price.amount, locale)}
                   </span>
                 ) : null}
+                <MemberPrice item={item} />
               </Link>
             </li>
           )

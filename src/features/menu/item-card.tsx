@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './item-card.module.css'
+import { MemberPrice } from './member-price.tsx'
 import { useCardStyle } from './use-card-style.ts'
 
 export interface ItemCardProps {
@@ -62,7 +63,7 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
 
 function CardPrice({ item }: { readonly item: Item }) {
   const { t, locale } = useText()
-  const { slot, venue } = useVenue()
+  const { slot } = useVenue()
   const price = startingPrice(item, slot)
   if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
   if (!price || !isItemOrderable(item, slot))
@@ -77,11 +78,7 @@ function CardPrice({ item }: { readonly item: Item }) {
           {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
         </Badge>
       ) : null}
-      {venue.membership && item.memberPrice !== null && item.memberPrice < price.amount ? (
-        <span className={css.member}>
-          {t('menu.member', { price: formatPrice(item.memberPrice, locale) })}
-        </span>
-      ) : null}
+      <MemberPrice item={item} />
     </>
   )
 }

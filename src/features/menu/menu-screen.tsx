@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Item, Menu } from '#domain/menu.ts'
 import { emptyFilter, filterItems } from '#domain/filter-items.ts'
 import type { ItemFilter } from '#domain/filter-items.ts'
 import { localName } from '#domain/local-text.ts'
-import { isServed } from '#domain/is-served.ts'
+import { useShownMenus } from '#features/use-shown-menus.ts'
 import { useVenue } from '#features/use-venue.ts'
-import type { VenueVisit } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
@@ -21,16 +19,18 @@ const SearchResults = lazily(() => import('./search-results.tsx'), 'SearchResult
 
 export interface MenuScreenProps {
   readonly header: ReactNode
+  /** Where members say who they are, and all there is where no menu is for others. */
+  readonly members: ReactNode
   /** The order beside the menu, where there is room. */
   readonly order: ReactNode
   /** The next action at the bottom, where there is no room. */
   readonly bar: ReactNode
 }
 
-export function MenuScreen({ header, order, bar }: MenuScreenProps) {
+export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
-  const visit = useVenue()
-  const menus = shownMenus(visit)
+  const { venue } = useVenue()
+  const menus = useShownMenus()
   const [menuId, setMenuId] = useState(menus[0]?.id)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<ItemFilter>(emptyFilter)
@@ -67,7 +67,10 @@ export function MenuScreen({ header, order, bar }: MenuScreenProps) {
               <ActiveFilters filter={filter} onFilter={setFilter} />
             </Suspense>
           )}
-          <MenuContent {...{ menu, menus, query, narrow }} key={menu?.id} />
+          {venue.membership ? <div className={css.members}>{members}</div> : null}
+          {menu || !venue.membership ? (
+            <MenuContent {...{ menu, menus, query, narrow }} key={menu?.id} />
+          ) : null}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
       </div>
@@ -92,17 +95,5 @@ function MenuContent({ menu, menus, query, narrow }: MenuContentProps) {
     <Suspense>
       <SearchResults menus={menus} query={query} narrow={narrow} />
     </Suspense>
-  )
-}
-
-/** Members' menus stay hidden until a membership is shown; `menuList` names ids or slugs. */
-function shownMenus({ menus, entry, config }: VenueVisit): readonly Menu[] {
-  const named = (entry.menuList ?? '').split(',').filter((name) => name !== '')
-  return menus.filter(
-    (menu) =>
-      !menu.memberOnly &&
-      (config === null || isServed(menu, orderTypeOfConfig(config))) &&
-      menu.sections.length > 0 &&
-      (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
   )
 }

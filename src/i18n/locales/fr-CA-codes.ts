@@ -28,6 +28,16 @@ export const frCACodes: typeof enCACodes = {
     memberName: 'Nom',
     memberApply: 'Obtenir les prix membres',
     memberIn: '{{name}} : vous avez les prix membres',
+    memberUse: 'Utiliser {{identifier}}',
+    memberAsk: 'Êtes-vous membre {{name}}?',
+    memberEnded:
+      'Nous ne trouvons plus votre adhésion {{name}}. Les prix sont de nouveau les prix courants.',
+    membersOnly:
+      'C’est réservé aux membres. Entrez votre code d’accès dans le menu pour le commander.',
+    noMenus: 'Aucun menu offert',
+    noMenusText:
+      'Les menus d’ici sont réservés aux membres. Entrez votre code d’accès pour les voir.',
+    enterCode: 'Entrer un code d’accès',
     memberPays: 'Prix membre : {{price}}',
     loyalty: '{{name}} : {{status}}',
   },

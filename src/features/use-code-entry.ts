@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Result } from '#domain/result.ts'
-import { useServices } from '#features/services.ts'
-import type { CallProblem } from '#features/services.ts'
-import type { LookUpService } from '#features/use-look-ups.ts'
-import type { LostCode } from '#features/use-lost-terms.ts'
-import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useServices } from './services.ts'
+import type { CallProblem } from './services.ts'
+import type { LookUpService } from './use-look-ups.ts'
+import type { LostCode } from './use-lost-terms.ts'
+import { useWatched } from './use-watched.ts'
 
 export interface CodeEntryOptions<Found> {
   readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
@@ -26,7 +26,8 @@ export interface CodeEntry {
   readonly busy: boolean
   /** How often something was found here. */
   readonly found: number
-  readonly apply: () => Promise<void>
+  /** Looks up what was typed, or something else in its place. */
+  readonly apply: (instead?: string) => Promise<void>
   readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }
 
@@ -59,19 +60,20 @@ export function useCodeEntry<Found>({
     if (open) input.current?.focus()
   }, [open])
 
-  async function apply() {
-    const reason = await ask()
+  async function apply(instead?: string) {
+    if (instead !== undefined) setTyped(instead)
+    const reason = await ask((instead ?? typed).trim())
     setError(reason)
     if (reason !== undefined) input.current?.focus()
   }
 
   /** What stands in the way; undefined: it was found. */
-  async function ask(): Promise<string | undefined> {
-    if (typed.trim() === '') return t('field.required')
+  async function ask(text: string): Promise<string | undefined> {
+    if (text === '') return t('field.required')
     if (offline) return t('codes.offline')
     setBusy(true)
     const service = await services.lookUps()
-    const answer = service && (await lookUp(service, typed.trim()))
+    const answer = service && (await lookUp(service, text))
     setBusy(false)
     if (!answer?.ok) {
       const problem = answer?.error

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import X from 'lucide-react/icons/x'
+import type { MembershipPrompt } from '#domain/membership-prompt.ts'
+import { useCart } from '#features/use-cart.ts'
+import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
+import { useMembership } from '#features/use-membership.ts'
+import { useShownMenus } from '#features/use-shown-menus.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeSheet } from '#ui/code-sheet.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './members-entry.module.css'
+import { useMemberCheck } from './use-member-check.ts'
+
+/** Where members say who they are on the menu, and see that they are known; quiet, unless there is no menu without it. */
+export function MembersEntry() {
+  const { membership } = useCheckoutSettings()
+  return membership ? <Entry prompt={membership} /> : null
+}
+
+function Entry({ prompt }: { readonly prompt: MembershipPrompt }) {
+  const { t } = useText()
+  const { ready } = useCart()
+  const visit = useVenue()
+  const noMenus = useShownMenus().length === 0
+  const { entry, applied, remove, sheet } = useMembership(prompt)
+  const place = useRef<HTMLDivElement>(null)
+  const { found, setOpen } = entry
+  useMemberCheck(prompt.name, found > 0)
+
+  // What was pressed is gone once somebody is known.
+  useEffect(() => {
+    if (found > 0) place.current?.querySelector('button')?.focus()
+  }, [found])
+
+  // Until the device's cart is read, its member is not known.
+  if (noMenus && !ready) return null
+  const hidden = applied === null && visit.menus.some((menu) => menu.memberOnly)
+  return (
+    <div ref={place} className={css.entry}>
+      <p role="status" className={css.applied}>
+        {applied === null ? null : (
+          <>
+            <BadgeCheck aria-hidden="true" />
+            <span className={css.text}>{applied}</span>
+          </>
+        )}
+      </p>
+      {applied === null ? null : (
+        <IconButton label={t('codes.remove', { name: applied })} icon={<X />} onPress={takeOff} />
+      )}
+      {noMenus ? (
+        <EmptyState
+          title={t(hidden ? 'codes.noMenus' : 'menu.noMenus')}
+          action={
+            hidden ? (
+              <Button tone="primary" onPress={() => setOpen(true)}>
+                {t('codes.enterCode')}
+              </Button>
+            ) : null
+          }
+        >
+          {t(hidden ? 'codes.noMenusText' : 'menu.noMenusText')}
+        </EmptyState>
+      ) : null}
+      {applied === null && !(noMenus && hidden) ? (
+        <Button tone="plain" icon={<BadgeCheck aria-hidden="true" />} onPress={() => setOpen(true)}>
+          {t('codes.memberAsk', { name: prompt.name })}
+        </Button>
+      ) : null}
+      <CodeSheet {...sheet} />
+    </div>
+  )
+
+  function takeOff() {
+    remove()
+    // This button is gone with it.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+  }
+}

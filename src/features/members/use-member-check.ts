@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { KnownMember } from '#domain/cart-terms.ts'
+import { useServices } from '#features/services.ts'
+import { useMember } from '#features/use-member.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+
+/** Members that the venue was asked about since this page was loaded, each with its venue. */
+const asked = new Set<string>()
+
+/**
+ * Whoever is kept as a member from before is looked up again, once there is a connection: with what they hold now,
+ * or as no member any more. Who could not be asked about stays one.
+ */
+export function useMemberCheck(programme: string, justFound: boolean): void {
+  const { carts, lookUps, network } = useServices()
+  const { t } = useText()
+  const { slug } = useVenue()
+  const toast = useToast()
+  const member = useMember()
+  const offline = useWatched(network) === 'offline'
+  const identifier = member?.identifier
+  const answered = useEffectEvent((found: KnownMember | null, before: string) => {
+    // Meanwhile they may have taken it off, or be somebody else.
+    if (before !== identifier) return
+    if (JSON.stringify(found) !== JSON.stringify(member)) carts.changeTerms(slug, { member: found })
+    if (!found) toast({ text: t('codes.memberEnded', { name: programme }), topic: 'codes' })
+  })
+
+  useEffect(() => {
+    if (identifier === undefined || justFound || offline) return
+    const question = `${slug} ${identifier}`
+    if (asked.has(question)) return
+    asked.add(question)
+    void lookUps()
+      .then((service) => service?.member(slug, identifier))
+      .then((answer) => {
+        if (answer?.ok) return answered(answer.value, identifier)
+        const refused = answer?.error.type === 'Refused' ? answer.error.code : null
+        if (refused === problemCodes.membership) answered(null, identifier)
+        else asked.delete(question)
+      })
+  }, [identifier, justFound, offline, lookUps, slug])
+}

@@ -1,0 +1,15 @@
+import type { Item } from '#domain/menu.ts'
+import { useMemberPrice } from '#features/use-member-price.ts'
+import { formatPrice } from '#i18n/format-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import css from './member-price.module.css'
+
+/** Beside a price: what a member pays. */
+export function MemberPrice({ item }: { readonly item: Item }) {
+  const { t, locale } = useText()
+  const price = useMemberPrice(item)
+  if (price === null) return null
+  return (
+    <span className={css.price}>{t('menu.member', { price: formatPrice(price, locale) })}</span>
+  )
+}

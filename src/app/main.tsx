@@ -9,7 +9,8 @@ import { asLocale, startLanguage } from '#i18n/i18n.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion } = createServices()
+const { services, offerVersion, restored } = createServices()
+router.update({ context: { session: services.session, restored } })
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(

@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { readAccountEntry, readMenuEntry } from '#contract/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
+import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
 import { withOrderWords } from './with-order-words.ts'
@@ -11,7 +12,14 @@ const NotFoundScreen = lazily(
   'NotFoundScreen',
 )
 
-const rootRoute = createRootRoute({
+/** Screens that are not for everybody, and queries that send to one: only there the guards are loaded. */
+const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
+
+const rootRoute = createRootRouteWithContext<GuardContext>()({
+  beforeLoad: ({ location, context }) =>
+    guarded.test(location.pathname) || 'eventDayOrdering' in location.search
+      ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
+      : undefined,
   component: RootRoute,
   notFoundComponent: NotFoundScreen,
   errorComponent: LazyFaultScreen,
@@ -105,6 +113,8 @@ export const router = createRouter({
       noticeRoute,
     ]),
   ]),
+  // Who is there is told before the first address is looked at.
+  context: undefined as unknown as GuardContext,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

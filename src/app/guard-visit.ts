@@ -1,0 +1,35 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionView } from '#features/use-account.ts'
+import type { Watched } from '#features/services.ts'
+import { whereTo } from './guards.ts'
+import type { Search } from './guards.ts'
+import { stringifySearch } from './search-text.ts'
+
+/** What the router knows of who is there. */
+export interface GuardContext {
+  readonly session: Watched<SessionView>
+  /** Resolves when the server has said who it is, or cannot be asked. */
+  readonly restored: () => Promise<unknown>
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: Search
+}
+
+/** On a weak link who is known by their id goes on as they are. */
+const patienceMs = 2_000
+
+/** Throws the way to another screen, as the router takes it. */
+export async function guardVisit(
+  { pathname: path, search }: Place,
+  { session, restored }: GuardContext,
+): Promise<void> {
+  // Where somebody goes on from the login depends on what is known of them, or on who has just come back.
+  if (path === '/login' && search['returned'] === undefined) {
+    await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  }
+  const to = whereTo({ path, search, session: session.get() })
+  // oxlint-disable-next-line typescript/only-throw-error -- The router's own way to be redirected.
+  if (to) throw redirect({ href: `${to.path}${stringifySearch(to.search)}`, replace: true })
+}

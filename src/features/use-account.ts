@@ -5,6 +5,7 @@ import type { SavedCard } from '#contract/checkout-details.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Costs } from '#domain/costs.ts'
 import type { ItemId, UserId } from '#domain/ids.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './services.ts'
 
@@ -101,5 +102,7 @@ export interface AccountReceipt extends Omit<PastReceipt, 'costs' | 'items'> {
     readonly name: string
     readonly options: readonly string[]
     readonly line: CartLine
+    /** Of the whole line, as its guest read it before any discount. */
+    readonly amount: Cents
   }[]
 }

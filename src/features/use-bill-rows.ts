@@ -1,10 +1,12 @@
+import { use } from 'react'
 import type { Costs, TaxBracket } from '#domain/costs.ts'
 import { localText } from '#domain/local-text.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Venue } from '#domain/venue.ts'
 import { formatPercent } from '#i18n/format-price.ts'
 import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useVenue } from './use-venue.ts'
+import { VenueContext } from './use-venue.ts'
 
 export interface ShownRow {
   readonly key: string
@@ -34,21 +36,27 @@ export type RowName =
 export interface BillRowsOptions {
   /** Each tax has its row, whatever the venue says. */
   readonly taxesApart?: boolean
+  /** Whose bill it is; left out: that of the venue that the screen is at. */
+  readonly venue?: BillVenue | undefined
 }
+
+export type BillVenue = Pick<Venue, 'serviceChargeLabel' | 'taxInclusive' | 'showSplitTaxes'>
 
 /** The rows of a bill in the words of the guest and the venue, from the subtotal to what is to pay. */
 export function useBillRows(
   costs: Costs,
-  { taxesApart = false }: BillRowsOptions = {},
+  { taxesApart = false, venue: given }: BillRowsOptions = {},
 ): readonly ShownRow[] {
   const { t, language, locale } = useText()
-  const { venue } = useVenue()
+  const here = use(VenueContext)?.venue
+  const venue = given ?? here
+  if (!venue) throw new Error('A bill needs its venue')
   const { memberDiscount, discount, tip, voucher } = costs
   const ofMember = credit('memberDiscount', t('bill.memberDiscount'), memberDiscount.amount)
   const charged = venue.serviceChargeLabel
     ? localText(venue.serviceChargeLabel, language)
     : t('bill.serviceCharge')
-  const taxes = taxRows()
+  const taxes = taxRows(venue)
 
   return [
     row('subtotal', t('bill.subtotal'), costs.subtotal),
@@ -68,15 +76,15 @@ export function useBillRows(
   ]
 
   /** One row for each tax where they are shown apart, or are part of the prices. */
-  function taxRows(): readonly ShownRow[] {
+  function taxRows({ showSplitTaxes, taxInclusive }: BillVenue): readonly ShownRow[] {
     const { taxBrackets } = costs
-    if (taxBrackets.length === 0 || !(taxesApart || venue.showSplitTaxes || venue.taxInclusive)) {
+    if (taxBrackets.length === 0 || !(taxesApart || showSplitTaxes || taxInclusive)) {
       return [{ ...row('taxes', t('bill.taxes'), costs.taxes), brackets: taxBrackets }]
     }
     return taxBrackets.map((bracket) => {
       const name = taxName(bracket.name, locale)
       const rate = formatPercent(bracket.rate * 100, locale)
-      const label = t(venue.taxInclusive ? 'bill.taxIncluded' : 'bill.tax', { name, rate })
+      const label = t(taxInclusive ? 'bill.taxIncluded' : 'bill.tax', { name, rate })
       return { ...row('taxes', label, bracket.amount), key: label, brackets: [bracket] }
     })
   }

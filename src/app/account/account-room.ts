@@ -2,6 +2,7 @@ import { readCartLine } from '#contract/cart-wire.ts'
 import { readCosts } from '#contract/costs-wire.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment-calls.ts'
 import { asId } from '#domain/ids.ts'
+import { cents, dollarsToCents } from '#domain/money.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem, ReadyVenue } from '#features/services.ts'
 import type { AccountService, Person, SessionView } from '#features/use-account.ts'
@@ -81,7 +82,7 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     ways: () => answered(signIn.ways()),
     signInWith: (provider, returnTo) => {
       notes.expectAnswer()
-      location.assign(`/api/auth/start-${provider}?returnTo=${encodeURIComponent(returnTo)}`)
+      location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),
     register: ({ phone, atCheckout, ...given }) =>
@@ -115,7 +116,11 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
         receipts: receipts.map((receipt) => ({
           ...receipt,
           costs: readCosts(receipt.costs),
-          items: receipt.items.map((item) => ({ ...item, line: readCartLine(item.line) })),
+          items: receipt.items.map((item) => ({
+            ...item,
+            line: readCartLine(item.line),
+            amount: cents(dollarsToCents(item.line.orderPrice) * item.line.quantity),
+          })),
         })),
       })
     },

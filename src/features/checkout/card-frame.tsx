@@ -1,11 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readCardFrameMessage, writeCardFrameAddress } from '#contract/card-frame.ts'
-import type { CardFrameMessage, CardFrameRequest } from '#contract/card-frame.ts'
-import type { CardToken } from '#contract/checkout-wire.ts'
+import type { CardFrameMessage, CardFrameRequest, CardToken } from '#contract/card-frame.ts'
 import { venueFactsOf } from '#domain/venue-facts.ts'
+import type { Venue } from '#domain/venue.ts'
 import { kiosk, useMedia } from '#features/use-media.ts'
-import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { cardFormMachine } from '#machines/card-form.machine.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,16 +13,20 @@ import { CardWaits } from './card-waits.tsx'
 
 export interface CardFrameProps {
   readonly page: { readonly url: string; readonly avs: boolean }
+  /** Whose colours the page wears. */
+  readonly venue: Venue
   /** The guest has gone on: what is typed is wanted as a token. */
   readonly asked: boolean
   /** Null: there is none, and it is said why. */
   readonly onAnswer: (card: CardToken | null) => void
+  /** Said where the page cannot be loaded; left out: what a checkout says. */
+  readonly unloadedText?: string | undefined
 }
 
 /** The page that a card is typed into (see note: the card frame), and what came of asking it. */
-export function CardFrame({ page, asked, onAnswer }: CardFrameProps) {
+export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFrameProps) {
   const { t } = useText()
-  const address = useAddress(page)
+  const address = useAddress(page, venue)
   const { origin } = new URL(address)
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(0)
@@ -75,7 +78,7 @@ export function CardFrame({ page, asked, onAnswer }: CardFrameProps) {
           tone="warning"
           action={{ label: t('pay.tryAgain'), onPress: () => form.send({ type: 'guest.retried' }) }}
         >
-          {t('pay.unloaded')}
+          {unloadedText ?? t('pay.unloaded')}
         </Banner>
       ) : null}
       <iframe
@@ -117,9 +120,8 @@ export function CardFrame({ page, asked, onAnswer }: CardFrameProps) {
   }
 }
 
-function useAddress({ url, avs }: CardFrameProps['page']): string {
+function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string {
   const { locale } = useText()
-  const { venue } = useVenue()
   const onWall = useMedia(kiosk)
   const { mode, properties } = venueFactsOf(venue)
   const parent = location.origin

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { kiosk, useMedia } from '#features/use-media.ts'
+import { useVenue } from '#features/use-venue.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -16,6 +17,7 @@ const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
 /** A card that is typed now, or was a moment ago. */
 export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProps) {
   const { t } = useText()
+  const { venue } = useVenue()
   const onWall = useMedia(kiosk)
   const { card, saveCard } = payment
   const { means, offline, unreachable, askAgain } = pay
@@ -75,6 +77,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
       <Suspense fallback={<CardWaits />}>
         <CardFrame
           page={{ url: page, avs: means?.addressVerification ?? false }}
+          venue={venue}
           asked={asking}
           onAnswer={onCard}
         />

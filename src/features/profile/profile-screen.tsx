@@ -1,4 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import Compass from 'lucide-react/icons/compass'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import { useServices } from '#features/services.ts'
+import type { Person } from '#features/use-account.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { AwayScreen } from './away-screen.tsx'
+import type { CardFrameSlotProps } from './card-frame-slot.ts'
+import { CardFrameContext } from './card-frame-slot.ts'
+import { EventsScreen } from './events-screen.tsx'
+import { PaymentMethodsScreen } from './payment-methods-screen.tsx'
+import { ProfileEntryContext } from './profile-entry.ts'
+import { ReceiptsScreen } from './receipts-screen.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+import { UserInformationScreen } from './user-information-screen.tsx'
+
+export interface ProfileScreenProps {
+  /** What stands after `/profile/` in the address; left out: the settings. */
+  readonly screen?: string | undefined
+  readonly entry: AccountEntry
+  /** The page that a card is typed into, with its form's side of the talk. */
+  readonly cardFrame: ComponentType<CardFrameSlotProps>
+}
+
 /** What somebody who is signed in sees and changes of their account. */
-export function ProfileScreen() {
-  return null
+export function ProfileScreen({ screen = '', entry, cardFrame }: ProfileScreenProps) {
+  const { type } = useWatched(useServices().session)
+  if (!isKnown(screen)) return <UnknownScreen />
+  if (type === 'anonymous') return null
+  return (
+    <ProfileEntryContext value={entry}>
+      <CardFrameContext value={cardFrame}>
+        <Shown key={screen} screen={screen} />
+      </CardFrameContext>
+    </ProfileEntryContext>
+  )
+}
+
+function Shown({ screen }: { readonly screen: keyof typeof screens | '' }) {
+  const session = useWatched(useServices().session)
+  // An operator alone has nothing to keep: neither cards nor receipts are theirs.
+  if (screen === '' || session.type === 'operator') return <SettingsScreen />
+  if (session.type === 'anonymous') return null
+  const Screen = screens[screen]
+  return session.person ? <Screen person={session.person} /> : <AwayScreen screen={screen} />
+}
+
+const screens = {
+  'user-information': UserInformationScreen,
+  'user-payment-methods': PaymentMethodsScreen,
+  events: EventsScreen,
+  receipts: ReceiptsScreen,
+} as const satisfies Readonly<Record<string, ComponentType<{ readonly person: Person }>>>
+
+function isKnown(screen: string): screen is keyof typeof screens | '' {
+  return screen === '' || Object.hasOwn(screens, screen)
+}
+
+function UnknownScreen() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  return (
+    <main>
+      <EmptyState
+        icon={<Compass aria-hidden="true" />}
+        title={t('status.notFound')}
+        action={
+          <Button
+            tone="primary"
+            onPress={() =>
+              void navigate({ to: '/profile/{-$screen}', params: {}, search: (before) => before })
+            }
+          >
+            {t('profile.toProfile')}
+          </Button>
+        }
+      />
+    </main>
+  )
 }

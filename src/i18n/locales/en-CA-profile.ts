@@ -86,12 +86,10 @@ export const enCAProfile = {
     saving: 'Saving your card…',
     asDefault: 'Use it as my default card',
     edit: 'Edit',
-    editNamed: 'Edit {{card}}',
     editTitle: 'Replace {{card}}',
     editText: 'The new card takes its place, for orders that wait as well.',
     makeDefault: 'Make it my default card',
     delete: 'Delete',
-    deleteNamed: 'Delete {{card}}',
     deleteTitle: 'Delete {{card}}?',
     deleteText:
       'It is removed from the payment company too and cannot be brought back. To use it again you would type it again.',
@@ -131,7 +129,6 @@ export const enCAProfile = {
     offline: 'Receipts need a connection. Those of this device are kept with the venue’s orders.',
     number: 'No. {{number}}',
     items: 'Items',
-    again: 'Order again',
     closed: '{{venue}} takes no orders of this just now.',
     menuAway:
       'The menu of {{venue}} could not be loaded, so this cannot be ordered again just now.',

@@ -88,12 +88,10 @@ export const frCAProfile: typeof enCAProfile = {
     saving: 'Enregistrement de votre carte…',
     asDefault: 'En faire ma carte par défaut',
     edit: 'Modifier',
-    editNamed: 'Modifier {{card}}',
     editTitle: 'Remplacer {{card}}',
     editText: 'La nouvelle carte prend sa place, même pour les commandes en attente.',
     makeDefault: 'En faire ma carte par défaut',
     delete: 'Supprimer',
-    deleteNamed: 'Supprimer {{card}}',
     deleteTitle: 'Supprimer {{card}}?',
     deleteText:
       'Elle est aussi retirée de l’entreprise de paiement, sans retour possible. Pour l’utiliser de nouveau, il faudrait la taper de nouveau.',
@@ -134,7 +132,6 @@ export const frCAProfile: typeof enCAProfile = {
       'Les reçus demandent une connexion. Ceux de cet appareil sont gardés avec les commandes de l’établissement.',
     number: 'No {{number}}',
     items: 'Articles',
-    again: 'Commander de nouveau',
     closed: '{{venue}} ne prend pas de commande de cela en ce moment.',
     menuAway:
       'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',

@@ -1,0 +1,28 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import type { ProfilePath } from './profile-path.ts'
+
+export interface AwayScreenProps {
+  readonly screen: Exclude<ProfilePath, ''>
+}
+
+/** Where somebody is signed in, and the server could not say yet what it knows of them. */
+export function AwayScreen({ screen }: AwayScreenProps) {
+  const { t } = useText()
+  return (
+    <ProfileFrame title={t(titles[screen])}>
+      <EmptyState icon={<WifiOff aria-hidden="true" />} title={t('profile.away')}>
+        {t('profile.awayText')}
+      </EmptyState>
+    </ProfileFrame>
+  )
+}
+
+const titles = {
+  'user-information': 'person.title',
+  'user-payment-methods': 'cards.title',
+  events: 'events.title',
+  receipts: 'receipts.title',
+} as const

@@ -1,0 +1,29 @@
+import { groupPhone } from '#domain/group-phone.ts'
+import { looksLikeEmail } from '#domain/looks-like-email.ts'
+import type { Text } from '#i18n/use-text.ts'
+import type { FieldFaults } from './use-profile-form.ts'
+
+export interface TypedPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly email: string
+}
+
+/** What is wrong with each field, in words; the phone alone may be left out. */
+export function checkPerson(typed: TypedPerson, t: Text['t']): FieldFaults {
+  const phone = groupPhone(typed.phoneNumber)
+  const email = typed.email.trim()
+  return {
+    firstName: faultOfName(typed.firstName, t),
+    lastName: faultOfName(typed.lastName, t),
+    phoneNumber: phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone) ? undefined : t('field.phone'),
+    email:
+      email === '' ? t('field.required') : looksLikeEmail(email) ? undefined : t('field.email'),
+  }
+}
+
+function faultOfName(name: string, t: Text['t']): string | undefined {
+  if (name.trim() === '') return t('field.required')
+  return /[<>]/.test(name) ? t('field.name') : undefined
+}

@@ -1,0 +1,26 @@
+import { useServices } from '#features/services.ts'
+import type { CallProblem } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+export interface FetchProblemProps {
+  readonly problem: CallProblem
+  /** What could not be fetched. */
+  readonly context: string
+  readonly onRetry: () => void
+}
+
+/** Something that only the server has could not be fetched: without a connection calmly, and by itself later. */
+export function FetchProblem({ problem, context, onRetry }: FetchProblemProps) {
+  const { t } = useText()
+  const offline = useWatched(useServices().network) === 'offline'
+  if (offline) {
+    return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>
+  }
+  return (
+    <Banner tone="warning" title={context} action={{ label: t('common.retry'), onPress: onRetry }}>
+      {problem.type === 'Refused' ? problem.message : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { longestPassword } from '#domain/password-rule.ts'
+import { usePasswordWords } from '#features/use-password-words.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import css from './profile-form.module.css'
+import { useProfileForm } from './use-profile-form.ts'
+
+export interface PasswordFormProps {
+  /** For the browser's store of passwords: whose it is. */
+  readonly email: string
+  readonly hasPassword: boolean
+}
+
+/** Another password, or a first one for who signs in with another provider. */
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
+  const { t } = useText()
+  const { words, ruleFor, faultOf } = usePasswordWords()
+  const toast = useToast()
+  const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
+  const [currentPassword, setCurrent] = useState('')
+  const [newPassword, setNew] = useState('')
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const found = {
+      currentPassword: hasPassword && currentPassword === '' ? t('field.required') : undefined,
+      newPassword: faultOf(newPassword),
+    }
+    const changes = hasPassword ? { newPassword, currentPassword } : { newPassword }
+    if (!(await save(changes, found))) return
+    setCurrent('')
+    setNew('')
+    toast({ text: t('person.passwordSaved'), topic: 'profile' })
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <PasswordField
+          label={t('person.current')}
+          name="currentPassword"
+          autoComplete="current-password"
+          words={words}
+          required
+          maxLength={longestPassword}
+          value={currentPassword}
+          onChange={setCurrent}
+          error={faults['currentPassword']}
+        />
+      ) : (
+        <p className={css.note}>{t('person.passwordNone')}</p>
+      )}
+      <PasswordField
+        label={t('person.passwordNew')}
+        name="newPassword"
+        autoComplete="new-password"
+        words={words}
+        rule={ruleFor(newPassword)}
+        required
+        maxLength={longestPassword}
+        value={newPassword}
+        onChange={setNew}
+        error={faults['newPassword']}
+      />
+      {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+      <Button type="submit" wide busy={busy}>
+        {t(hasPassword ? 'person.passwordSave' : 'person.passwordSet')}
+      </Button>
+    </form>
+  )
+}

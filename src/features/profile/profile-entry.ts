@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+
+/** The query of the account's screens, which each of their links carries on. */
+export const ProfileEntryContext = createContext<AccountEntry>({})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './profile-frame.module.css'
+import { useProfileWays } from './use-profile-ways.ts'
+
+export interface ProfileFrameProps {
+  readonly title: string
+  /** Left out: to the account's first screen. Null: there is nowhere to go back to. */
+  readonly back?: { readonly label: string; readonly onPress: () => void } | null
+  readonly children: ReactNode
+}
+
+/** A screen of the account: the way back, its heading, which takes the focus, and what it is about. */
+export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
+  const { t } = useText()
+  const { toScreen } = useProfileWays()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const way =
+    back === undefined ? { label: t('profile.toProfile'), onPress: () => toScreen('') } : back
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <main className={css.screen}>
+      <div className={css.bar} data-alone={way === null || undefined}>
+        {way === null ? null : (
+          <IconButton label={way.label} icon={<ChevronLeft />} onPress={way.onPress} />
+        )}
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+      </div>
+      {children}
+    </main>
+  )
+}

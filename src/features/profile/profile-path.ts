@@ -1,0 +1,2 @@
+/** What stands after `/profile/`; empty: the settings. */
+export type ProfilePath = '' | 'user-information' | 'user-payment-methods' | 'events' | 'receipts'

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { useServices } from '#features/services.ts'
+import type { CallProblem } from '#features/services.ts'
+import type { AccountService } from '#features/use-account.ts'
+
+export interface AccountCall {
+  readonly busy: boolean
+  readonly ask: <T>(
+    call: (account: AccountService) => Promise<Result<T, CallProblem>>,
+  ) => Promise<Result<T, CallProblem>>
+}
+
+/** Asks for something of the account; where its code cannot be loaded, it counts as not reached. */
+export function useAccountCall(): AccountCall {
+  const { account } = useServices()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async ask(call) {
+      setBusy(true)
+      const service = await account()
+      const answer = service ? await call(service) : failure({ type: 'Unreachable' } as const)
+      setBusy(false)
+      return answer
+    },
+  }
+}

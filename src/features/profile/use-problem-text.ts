@@ -1,0 +1,14 @@
+import { useServices } from '#features/services.ts'
+import type { CallProblem } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+
+/** What went wrong: what it was about, then the server's words; or that there was no connection. */
+export function useProblemText(): (problem: CallProblem, context: string) => string {
+  const { t } = useText()
+  const offline = useWatched(useServices().network) === 'offline'
+  return (problem, context) => {
+    if (problem.type === 'Refused') return `${context} ${problem.message}`.trim()
+    return t(offline ? 'account.offline' : 'account.unreached')
+  }
+}

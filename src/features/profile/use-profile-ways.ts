@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { readMenuEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/menu-entry.ts'
+import { ProfileEntryContext } from './profile-entry.ts'
+import type { ProfilePath } from './profile-path.ts'
+
+export interface ProfileWays {
+  readonly entry: AccountEntry
+  readonly toScreen: (screen: ProfilePath) => void
+  /** Where who signs in goes on from: the next thing that a suite's guest has to give, or the venue. */
+  readonly toLogin: () => void
+  /** The menu that somebody came from, as they came to it; null: they came from none. */
+  readonly toMenu: (() => void) | null
+}
+
+/** The ways between the account's screens and out of them; the query comes along. */
+export function useProfileWays(): ProfileWays {
+  const navigate = useNavigate()
+  const entry = use(ProfileEntryContext)
+  const { venue: slug } = entry
+  return {
+    entry,
+    toScreen: (screen) =>
+      void navigate({ to: '/profile/{-$screen}', params: paramsOf(screen), search: entry }),
+    toLogin: () => void navigate({ to: '/login', search: entry }),
+    toMenu:
+      slug === undefined
+        ? null
+        : () =>
+            void navigate({ to: '/$slug', params: { slug }, search: readMenuEntry({ ...entry }) }),
+  }
+}
+
+function paramsOf(screen: ProfilePath): { readonly screen?: string } {
+  return screen === '' ? {} : { screen }
+}

@@ -18,7 +18,7 @@ export interface SessionNotes {
   readonly takeAnswerDue: () => boolean
 }
 
-export function openSessionNotes(): SessionNotes {
+export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
   /** Where storage is switched off they last as long as the page. */
   let ids = readKeptIds()
   let leaving: readonly SessionOf[] = (readNote(localStorageOf, leavingPlace) ?? '')
@@ -33,7 +33,7 @@ export function openSessionNotes(): SessionNotes {
       keepIds(ids)
     },
     onElsewhere: (changed) => {
-      addEventListener('storage', () => {
+      onStorage(() => {
         const kept = readKeptIds()
         if (kept.userId === ids.userId && kept.operatorId === ids.operatorId) return
         ids = kept
@@ -52,6 +52,10 @@ export function openSessionNotes(): SessionNotes {
       return due
     },
   }
+}
+
+function onAnyStorage(changed: () => void): void {
+  addEventListener('storage', changed)
 }
 
 type StorageOf = () => Storage

@@ -10,6 +10,8 @@ export interface CateringHindrance {
   /** What the guest has to do first. */
   readonly title: string
   readonly text?: string
+  /** It is gone once they have signed in. */
+  readonly isSignIn?: boolean
 }
 
 /** Why a catering order cannot be checked out yet; null: it can, or it is none. */
@@ -22,7 +24,7 @@ export function useCateringHindrance(
   const signedIn = useSignedIn()
   if (config?.catering !== true || catering === null) return null
   if (catering.requiresLogin && !signedIn) {
-    return { title: t('ask.signIn'), text: t('ask.signInText') }
+    return { title: t('ask.signIn'), text: t('ask.signInText'), isSignIn: true }
   }
   const missing = missingForMinimum(costs.subtotalDiscounted, catering.minimum)
   if (catering.minimum === null || missing === 0) return null

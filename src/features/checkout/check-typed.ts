@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { checkAccount } from './check-account.ts'
 import { checkAge } from './check-age.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkContact } from './check-contact.ts'
@@ -7,6 +8,7 @@ import { checkDelivery } from './check-delivery.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkSlot } from './check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
+import type { NewAccount } from './use-new-account.ts'
 
 /** What is wrong with what was typed, by the field's `name`, in the order of the page. */
 export type Faults = Readonly<Record<string, Fault>>
@@ -31,14 +33,21 @@ export type FaultKey =
   | 'addressTooFar'
   | 'belowMinimum'
   | 'ageNeeded'
+  | 'bothNames'
+  | 'emailTaken'
 
 /** Every part of the checkout checks its own fields; the first fault is where the guest is taken. */
-export function checkTyped(typed: TypedCheckout, facts: CheckoutFacts): Faults {
+export function checkTyped(
+  typed: TypedCheckout,
+  facts: CheckoutFacts,
+  account: NewAccount,
+): Faults {
   return {
     ...checkDelivery(typed.details, facts),
     ...checkSlot(typed.details, facts),
     ...checkAnswers(typed.details, facts),
     ...checkContact(typed.contact),
+    ...checkAccount(account, typed.contact),
     ...checkAge(typed.details, facts),
     ...checkPayment(typed.details.payment, facts.pay),
   }

@@ -1,7 +1,9 @@
 import type { Contact } from '#contract/kept-order.ts'
+import { useSignedIn } from '#features/use-signed-in.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
+import { NewAccountChoice, SignInLine } from './account-section.tsx'
 import css from './details-step.module.css'
 import { groupPhone } from '#domain/group-phone.ts'
 import { LoyaltyLine } from './loyalty-line.tsx'
@@ -12,6 +14,7 @@ import { useFaultText } from './use-fault-text.ts'
 export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(faults)
+  const signedIn = useSignedIn()
   const { hideGuestInfo } = facts.venue
   const { loyalty } = facts.settings
   const { contact, remember } = checkout.typed
@@ -22,6 +25,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
         {t('checkout.who')}
       </h2>
       <p className={css.hint}>{t('checkout.whoHint')}</p>
+      <SignInLine checkout={checkout} />
       <Field
         label={t('checkout.name')}
         name="fullName"
@@ -35,7 +39,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
       {hideGuestInfo.email ? null : (
         <Field
           label={t('checkout.email')}
-          hint={t('checkout.emailHint')}
+          hint={checkout.account.wanted ? undefined : t('checkout.emailHint')}
           name="email"
           type="email"
           autoComplete="email"
@@ -62,13 +66,16 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
           error={faultText('phone')}
         />
       )}
-      <ChoiceRow
-        type="checkbox"
-        name="remember"
-        label={t('checkout.remember')}
-        checked={remember}
-        onChange={(chosen) => checkout.type({ remember: chosen })}
-      />
+      <NewAccountChoice checkout={checkout} faults={faults} />
+      {signedIn ? null : (
+        <ChoiceRow
+          type="checkbox"
+          name="remember"
+          label={t('checkout.remember')}
+          checked={remember}
+          onChange={(chosen) => checkout.type({ remember: chosen })}
+        />
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { CardToken } from '#contract/checkout-wire.ts'
 import { useCateringHindrance } from '#features/use-catering-hindrance.ts'
+import { useSignIn } from '#features/use-sign-in.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
@@ -41,6 +42,8 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const address = useAddressCheck(facts)
   const hindrance = useCateringHindrance(facts.costs)
   const parts = { checkout, facts, faults }
+  const { account } = checkout
+  const signIn = useSignIn()
   const { config } = useVenue()
   const chosenBelow = useHandover().ways.length > 1 && config?.takeout === true
 
@@ -48,26 +51,31 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     event.preventDefault()
     if (asking || locating) return
     const settled = settleTyped(checkout.typed, facts)
-    const found = checkTyped(settled, facts)
+    const found = checkTyped(settled, facts, account)
     if (!isFine(found)) return
     checkout.type(settled)
-    if (address.isWorthwhile()) void locate(settled)
+    if (address.isWorthwhile() || account.asked) void ask(settled)
     else goOn(settled)
   }
 
   /** Shows what is wrong, and takes the guest to the first of it. */
   function isFine(found: Faults): boolean {
     setFaults(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) return true
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (Object.keys(found).length === 0) return true
+    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
+    fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus()
     return false
   }
 
-  async function locate(settled: TypedCheckout) {
+  /** What only the server knows: whether an address is in reach, and whether an e-mail is taken. */
+  async function ask(settled: TypedCheckout) {
     setLocating(true)
-    const found = await address.ask(settled)
+    const [ofPlace, isTaken] = await Promise.all([
+      address.isWorthwhile() ? address.ask(settled) : {},
+      account.asked && account.isTaken(settled.contact.email.trim()),
+    ])
     setLocating(false)
+    const found = { ...ofPlace, ...(isTaken ? emailTaken : {}) }
     if (isFine(found)) goOn(settled)
   }
 
@@ -87,7 +95,11 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   return (
     <form ref={form} className={css.form} onSubmit={review} noValidate>
       {hindrance ? (
-        <Banner tone="warning" title={hindrance.title}>
+        <Banner
+          tone="warning"
+          title={hindrance.title}
+          action={hindrance.isSignIn ? { label: t('account.signIn'), onPress: signIn } : undefined}
+        >
           {hindrance.text}
         </Banner>
       ) : null}
@@ -114,7 +126,9 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   )
 
   function busyNote(): string | undefined {
-    if (locating) return t('where.checking')
+    if (locating) return address.isWorthwhile() ? t('where.checking') : undefined
     return asking ? t('pay.checking') : undefined
   }
 }
+
+const emailTaken: Faults = { email: { key: 'emailTaken' } }

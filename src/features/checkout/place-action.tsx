@@ -28,7 +28,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const placing = usePlacing(checkout, bill, { wallets: means?.wallets ?? [] })
   const { payment } = checkout.typed.details
   const { method } = payment
-  const busy = checkout.placed !== null
+  const busy = checkout.placed !== null || checkout.registering
   const isWallet = method === 'apple_pay' || method === 'google_pay'
   const other = { label: t('pay.otherWay'), onPress: checkout.edit }
 

@@ -1,7 +1,7 @@
 import { readMakers } from '#contract/read-makers.ts'
 import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contact, Submission } from '#contract/kept-order.ts'
 import { waitingPayment } from '#contract/waiting-payment.ts'
 import { whyNotWait } from '#domain/offline-orders.ts'
@@ -11,10 +11,14 @@ import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/group-phone.ts'
 import { portsKnowing } from './ports-knowing.ts'
+import { useContactOfPerson } from './use-contact-of-person.ts'
 import { useHandover } from './use-handover.ts'
+import { useNewAccount } from './use-new-account.ts'
+import type { NewAccount } from './use-new-account.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 
 export interface Checkout {
@@ -24,6 +28,9 @@ export interface Checkout {
   readonly placed: Submission | null
   /** Why nothing was kept, on the review step. */
   readonly notKept: 'offline' | 'changed' | 'unkept' | null
+  readonly account: NewAccount
+  /** "Place order" was pressed, and the account that was wanted with it is being made. */
+  readonly registering: boolean
   readonly type: (changes: Partial<TypedCheckout>) => void
   readonly review: () => void
   readonly edit: () => void
@@ -44,6 +51,10 @@ export function useCheckout(): Checkout {
   const connection = useWatched(services.network)
   const { typed, confirmed, id } = snapshot.context
   const step = stepOf(snapshot.value)
+  const account = useNewAccount()
+  /** What was pressed last; going back takes it back. */
+  const pressed = useRef<object | null>(null)
+  const [registering, setRegistering] = useState(false)
 
   useEffect(() => {
     if (connection !== 'offline') send({ type: 'network.returned' })
@@ -59,21 +70,32 @@ export function useCheckout(): Checkout {
     })
   }, [id, slug, navigate])
 
+  useEffect(() => () => void (pressed.current = null), [])
+
+  const type = (changes: Partial<TypedCheckout>) =>
+    send({ type: 'guest.typed', typed: { ...typed, ...changes } })
+  useContactOfPerson({ step, typed, type })
+
   return {
     step,
     typed,
+    account,
+    registering,
+    type,
     placed: step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null,
     notKept: notKeptOf(snapshot.value),
-    type: (changes) => send({ type: 'guest.typed', typed: { ...typed, ...changes } }),
     review: () => send({ type: 'guest.continued' }),
-    edit: () => send({ type: 'guest.wentBack' }),
+    edit: () => {
+      pressed.current = null
+      send({ type: 'guest.wentBack' })
+    },
     confirm({ costs, tip }, walletToken) {
       if (!config) return
       const { contact, remember, ifChanged, details: chosen } = typed
       const makers = readMakers(document)
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }
-      send({
+      const order: CheckoutEvent = {
         type: 'guest.confirmed',
         submission: {
           contact: tidy(contact),
@@ -90,8 +112,17 @@ export function useCheckout(): Checkout {
         },
         seen: cart,
         mayWait: whyNotWait(venue, waitingPayment(payment, costs.amountDue)) === null,
-      })
+      }
+      if (account.wanted) void registerThen(order)
+      else send(order)
     },
+  }
+  async function registerThen(order: CheckoutEvent) {
+    pressed.current = order
+    setRegistering(true)
+    await account.register(tidy(typed.contact))
+    setRegistering(false)
+    if (pressed.current === order) send(order)
   }
 }
 

@@ -43,7 +43,6 @@ export const enCAAccount = {
     newPassword: 'New password',
     notRegistered: 'Sorry, we could not register your account.',
     notLoggedIn: 'Sorry, we could not log you in. Your account has still been created.',
-    emailTaken: 'This email is already in use.',
 
     rule: 'A password needs',
     kept: 'done',
@@ -82,7 +81,6 @@ export const enCAAccount = {
     create: 'Create an account with this',
     createText: 'Your name, email and phone from above, and a password.',
     createLater: 'An account needs a connection. Your order does not.',
-    bothNames: 'For an account, type your first and your last name.',
     signedInAs: 'Signed in as {{email}}',
     useCode: 'Use your code {{code}}',
   },

@@ -202,6 +202,8 @@ export const enCAOrder = {
     addressImprecise: 'This address isn’t precise enough: add the house number.',
     addressTooFar: 'This address is too far away for a delivery.',
     belowMinimum: 'Deliveries there start at {{minimum}}. Add {{missing}} more to your order.',
+    bothNames: 'For an account, type your first and your last name.',
+    emailTaken: 'This email is already in use.',
     ageNeeded: 'Please confirm that you are {{age}} or older, or take the alcohol off your order.',
     maxLength: 'This field can have up to {{length}} characters.',
   },

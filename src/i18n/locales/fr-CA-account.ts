@@ -48,7 +48,6 @@ export const frCAAccount: typeof enCAAccount = {
     notRegistered: 'Désolé, nous n’avons pas pu créer votre compte.',
     notLoggedIn:
       'Désolé, nous n’avons pas pu vous connecter. Votre compte a tout de même été créé.',
-    emailTaken: 'Cette adresse courriel est déjà utilisée.',
 
     rule: 'Un mot de passe doit avoir',
     kept: 'c’est fait',
@@ -89,7 +88,6 @@ export const frCAAccount: typeof enCAAccount = {
     create: 'Créer un compte avec ces renseignements',
     createText: 'Vos nom, courriel et téléphone ci-dessus, et un mot de passe.',
     createLater: 'Créer un compte demande une connexion. Commander, non.',
-    bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     signedInAs: 'Connecté : {{email}}',
     useCode: 'Utiliser votre code {{code}}',
   },

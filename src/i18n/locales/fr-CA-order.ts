@@ -208,6 +208,8 @@ export const frCAOrder: OrderMessages = {
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
+    bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
+    emailTaken: 'Cette adresse courriel est déjà utilisée.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',

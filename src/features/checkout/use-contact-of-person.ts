@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { Contact } from '#contract/kept-order.ts'
+import type { Venue } from '#domain/venue.ts'
+import { useServices } from '#features/services.ts'
+import type { Person } from '#features/use-account.ts'
+import { useVenue } from '#features/use-venue.ts'
+import { useWatched } from '#features/use-watched.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Who is signed in types nothing that their account knows; what they have typed themselves stays. */
+export function useContactOfPerson({
+  step,
+  typed,
+  type,
+}: Pick<Checkout, 'step' | 'typed' | 'type'>): void {
+  const session = useWatched(useServices().session)
+  const { hideGuestInfo } = useVenue().venue
+  const filled = useRef<string | null>(null)
+  const person = session.type === 'user' || session.type === 'loginAs' ? session.person : null
+
+  useEffect(() => {
+    // Once for each person: what is taken out again afterwards is meant to be out.
+    if (step !== 'contact' || !person || filled.current === person.id) return
+    filled.current = person.id
+    type({ contact: contactWith(typed.contact, { person, hideGuestInfo }) })
+  })
+}
+
+interface Known {
+  readonly person: Person
+  readonly hideGuestInfo: Venue['hideGuestInfo']
+}
+
+function contactWith(
+  { fullName, email, phone }: Contact,
+  { person, hideGuestInfo }: Known,
+): Contact {
+  const { firstName, lastName, phoneNumber } = person
+  return {
+    fullName: fullName || `${firstName} ${lastName}`.trim(),
+    email: email || (hideGuestInfo.email ? '' : person.email),
+    phone: phone || (hideGuestInfo.phone ? '' : (phoneNumber ?? '')),
+  }
+}

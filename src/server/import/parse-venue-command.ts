@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { registerCallSchema } from '#contract/account-calls.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { expandTableNumbers } from './expand-table-numbers.ts'
@@ -13,6 +15,13 @@ export type VenueCommand =
       readonly slug: string
       /** Those that are there already are set to what the file says. */
       readonly replace: boolean
+    }
+  | { readonly type: 'events'; readonly slug: string; readonly file: string }
+  | {
+      readonly type: 'operator'
+      readonly email: string
+      readonly firstName: string
+      readonly lastName: string
     }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
@@ -35,6 +44,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
+  events SLUG FILE       bring in a venue's events with their suites (.json)
+  operator EMAIL FIRST LAST
+                         make somebody an operator of suites; prints a link to choose a password
   list                   all venues
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
@@ -47,16 +59,18 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   const parsed = parseWords(words)
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
-  const [command = '', argument, ...more] = positionals
-  const needsArgument = ['check', 'import', 'codes', 'export', 'qr', 'visits'].includes(command)
-  if (more.length > 0 || needsArgument !== (argument !== undefined)) return failure(venueUsage)
-  const name = argument ?? ''
+  const [command = '', name = '', ...more] = positionals
+  if (positionals.length - 1 !== argumentsOf[command]) return failure(venueUsage)
   switch (command) {
     case 'check':
     case 'import':
       return success({ type: command, file: name })
     case 'codes':
       return parseCodes(name, values)
+    case 'events':
+      return success({ type: 'events', slug: name, file: more[0] ?? '' })
+    case 'operator':
+      return parseOperator(name, more)
     case 'list':
     case 'columns':
       return success({ type: command })
@@ -69,6 +83,20 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     default:
       return failure(venueUsage)
   }
+}
+
+/** How many words stand behind each. */
+const argumentsOf: Readonly<Record<string, number>> = {
+  check: 1,
+  import: 1,
+  codes: 1,
+  export: 1,
+  qr: 1,
+  visits: 1,
+  events: 2,
+  operator: 3,
+  list: 0,
+  columns: 0,
 }
 
 interface Options {
@@ -102,6 +130,19 @@ function parseCodes(
   if (venue === undefined) return failure('--venue: say which venue, by its slug')
   return success({ type: 'codes', file, slug: venue, replace })
 }
+
+function parseOperator(
+  email: string,
+  [firstName = '', lastName = '']: readonly string[],
+): Result<VenueCommand, string> {
+  const checked = v.safeParse(personSchema, { email, firstName, lastName })
+  if (checked.success) return success({ type: 'operator', ...checked.output })
+  const [issue] = checked.issues
+  return failure(`operator: ${v.getDotPath(issue)}: ${issue.message}`)
+}
+
+const { email, firstName, lastName } = registerCallSchema.entries
+const personSchema = v.object({ email, firstName, lastName })
 
 function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {
   if (!/^[1-9]\d{0,3}$/.test(days)) {

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
+import { createPostgresAccountStore } from '#server/accounts/postgres-account-store.ts'
+import { createPostgresSessionStore } from '#server/accounts/postgres-session-store.ts'
 import { listVenues } from '#server/venues/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
@@ -10,6 +12,8 @@ import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
 import { importCodes } from './import-codes.ts'
+import { importEvents } from './import-events.ts'
+import { makeOperator } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
 import { printVisits } from './print-visits.ts'
@@ -47,6 +51,17 @@ export async function runVenueCommand(
       return exportVenue(command, terminal)
     case 'codes':
       return importCodes(command, terminal)
+    case 'events':
+      return importEvents(command, terminal)
+    case 'operator':
+      return terminal.withDatabase((sql) =>
+        makeOperator(command, {
+          ...terminal,
+          accountStore: createPostgresAccountStore(sql),
+          sessionStore: createPostgresSessionStore(sql),
+          at: new Date(),
+        }),
+      )
     case 'list':
       return printVenues(terminal)
     case 'visits':

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { eventsDocumentSchema } from '#contract/events-document.ts'
+import type { EventsDocument } from '#contract/events-document.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { checkShape } from './check-shape.ts'
+import { decodeText } from './decode-text.ts'
+import { findRepeated } from './find-repeated.ts'
+import type { DocumentFault, ImportFault } from './import-fault.ts'
+import { parseJson } from './parse-json.ts'
+import { writeDocumentPath } from './write-document-path.ts'
+
+type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
+
+/** Reads events and their suites from a JSON file. Where there is one fault, there are no events. */
+export async function readEventsFile(file: string): Promise<CheckedEvents> {
+  const bytes = await readFile(file).catch((error: unknown) => error)
+  if (!(bytes instanceof Uint8Array)) {
+    const expected = 'a file that can be read'
+    return failure([{ path: '', line: null, column: null, expected, found: String(bytes) }])
+  }
+  const text = decodeText(bytes)
+  if (!text.ok) return failure([text.error])
+  const source = parseJson(text.value)
+  if (!source.ok) return source
+  const { document, faults } = checkShape(eventsDocumentSchema, source.value.value)
+  const found = [...faults, ...(document ? checkMeaning(document) : [])]
+  if (found.length === 0 && document) return success(document)
+  return failure(
+    found
+      .map(({ at, ...fault }) => ({
+        path: writeDocumentPath(at),
+        ...source.value.locate(at),
+        ...fault,
+      }))
+      .toSorted((a, b) => a.line - b.line),
+  )
+}
+
+function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
+  const suites = events.flatMap((event, place) =>
+    event.suites.map(({ id }, suite) => ({ at: [place, 'suites', suite, 'id'], name: id })),
+  )
+  return [
+    ...findRepeated(
+      'the id of an event',
+      events.map(({ id }, place) => ({ at: [place, 'id'], name: id })),
+    ),
+    ...findRepeated('the id of a suite', suites),
+    ...events.flatMap(({ startsAt, endsAt }, place) =>
+      Date.parse(endsAt) > Date.parse(startsAt)
+        ? []
+        : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
+    ),
+  ]
+}

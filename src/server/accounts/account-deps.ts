@@ -1,3 +1,4 @@
+import type { AccountLimits } from './account-limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { SessionStore } from './session-store.ts'
@@ -10,4 +11,6 @@ export interface AccountDeps {
   readonly suiteStore: SuiteStore
   /** Left out: argon2id (hash-password.ts). */
   readonly hasher?: PasswordHasher
+  /** Those that are left out are as in account-limits.ts. */
+  readonly limits?: Partial<AccountLimits>
 }

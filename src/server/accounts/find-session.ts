@@ -47,10 +47,12 @@ export async function findSession(
   const { sessionStore } = accounts
   const at = new Date(now())
   const session = await sessionStore.find(hashSecret(secret))
-  if (!session || session.endsAt <= at || ofKind(session.kind) !== of || isOther(session, given)) {
+  if (!session || session.endsAt <= at || ofKind(session.kind) !== of) {
     if (secret === cookie) clearSessionCookie(c, of)
     return failure({ type: 'ExpiredToken' })
   }
+  // A page that is still open from before somebody else signed in here: that session goes on.
+  if (isOther(session, given)) return failure({ type: 'ExpiredToken' })
   if (at.getTime() - session.usedAt.getTime() >= extendEveryMs) {
     const endsAt = endOf(session.kind, at)
     await sessionStore.extend(session.secretHash, { at, endsAt })

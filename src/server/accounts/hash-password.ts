@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createTurns } from './create-turns.ts'
 
@@ -21,12 +22,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$IbnLNNAqOX6o+CZb59nrgw$RS8had5o9IeP8iQRHe/+0w8TE+64tZjEtnJHWS4oCEU'
 
-/** Each takes 19 MiB and a thread of the pool that reads files, too: a flood of logins waits in line here. */
-const inTurn = createTurns(2)
+/**
+ * Each takes 19 MiB, a core, and a thread of the pool that reads files, too. A flood of logins waits in line here, and
+ * leaves a core to whoever orders.
+ */
+const inTurn = createTurns(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(plainPassword(password), cost))
 }
+
+export const argonHasher: PasswordHasher = { hashPassword, verifyPassword }
 
 export async function verifyPassword(
   kept: string | null,

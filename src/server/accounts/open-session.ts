@@ -43,7 +43,8 @@ export async function openSession(
   { kind, userId, operatorId, at }: NewSession,
 ): Promise<{ readonly token?: string }> {
   const of = ofKind(kind)
-  await closeSession(c, { sessionStore }, { of })
+  const before = readSessionCookie(c, of)
+  if (before !== null) await sessionStore.close(hashSecret(before))
   const secret = newSecret()
   const session: StoredSession = {
     secretHash: hashSecret(secret),

@@ -7,6 +7,10 @@ export const accountMessages: Messages<AccountProblem['type'] | 'ExpiredToken'> 
     en: 'You have been signed out. Please sign in again.',
     fr: 'Votre session a pris fin. Connectez-vous de nouveau.',
   },
+  TooManyAttempts: {
+    en: 'That was too many attempts. Please wait a quarter of an hour and try again.',
+    fr: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
+  },
   WrongLogin: {
     en: 'Please input a valid email and password.',
     fr: 'Entrez une adresse courriel et un mot de passe valides.',

@@ -35,6 +35,8 @@ export type RequestProblem =
 export type AccountProblem =
   /** Not which of the two: whoever guesses learns nothing of who has an account. */
   | { readonly type: 'WrongLogin' }
+  /** Of passwords, e-mails or new accounts, from one address or of one account. */
+  | { readonly type: 'TooManyAttempts' }
   | { readonly type: 'EmailTaken' }
   /** Of who is signed in already. */
   | { readonly type: 'WrongPassword' }

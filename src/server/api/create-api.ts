@@ -24,6 +24,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { addAccountCalls } from './account-calls.ts'
 import { addAfterOrderCalls } from './after-order-calls.ts'
 import { boundGuesses } from './bound-guesses.ts'
 import { addCodeCalls } from './code-calls.ts'
@@ -201,6 +202,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     venue,
     (c) => countReceived(c, deps),
   )
+  addAccountCalls(api, deps, venue)
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

@@ -2,14 +2,18 @@ import type { Context } from 'hono'
 import type { Instant } from '#domain/venue-time.ts'
 import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import type { Account } from '#server/accounts/account-store.ts'
-import { openSession } from '#server/accounts/open-session.ts'
+import { closeSession, openSession } from '#server/accounts/open-session.ts'
 
-/** Signs somebody in who has shown who they are: an operator as such. */
-export function openAccountSession(
+/**
+ * Signs somebody in who has shown who they are: an operator as such. Then whoever was a user in this browser is one no
+ * more: nobody orders as the guest before by mistake.
+ */
+export async function openAccountSession(
   c: Context,
   { accounts, now }: { readonly accounts: AccountDeps; readonly now: () => Instant },
   { userId, suiteOperator }: Account,
 ): Promise<{ readonly token?: string }> {
+  if (suiteOperator) await closeSession(c, accounts, { of: 'user' })
   const kind = suiteOperator ? 'operator' : 'user'
   return openSession(c, accounts, { kind, userId, at: new Date(now()) })
 }

@@ -22,6 +22,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   NotAllowed: { status: 403, code: problemCodes.notAllowed },
   NotSignedIn: { status: 401, code: problemCodes.notSignedIn },
   ExpiredToken: { status: 401, code: problemCodes.expiredToken },
+  TooManyAttempts: { status: 429, code: problemCodes.tooMany },
   WrongLogin: { status: 422, code: problemCodes.wrongLogin },
   EmailTaken: { status: 422, code: problemCodes.emailTaken },
   WrongPassword: { status: 422, code: problemCodes.wrongPassword },

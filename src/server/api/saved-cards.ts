@@ -5,7 +5,6 @@ import {
   savePaymentMethodCallSchema,
   updatePaymentMethodCallSchema,
 } from '#contract/payment-calls.ts'
-import type { PaymentMethodsAnswer } from '#contract/payment-calls.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { findCardHolder, makeGuestHolder } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-store.ts'
@@ -14,6 +13,7 @@ import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { RequestProblem } from './api-problem.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
+import { writeCards } from './write-cards.ts'
 
 /** GET /api/auth/payment-method: none for who has saved none. */
 export async function listPaymentMethods(c: Context, deps: AppDeps): Promise<Response> {
@@ -89,21 +89,10 @@ export async function deletePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   return removed === true ? sendCards(c, deps, holder) : sendProblem(c, { type: 'UnknownCard' })
 }
 
-/** Of another gateway's tokens nothing can be charged: those cards are not shown. */
 async function sendCards(
   c: Context,
   { payment }: AppDeps,
   holder: CardHolder | null,
 ): Promise<Response> {
-  const kept = payment && holder !== null ? await payment.cardStore.list(holder) : []
-  const answer: PaymentMethodsAnswer = kept
-    .filter(({ gateway }) => gateway === payment?.gateway.name)
-    .map(({ paymentCardId, brand, last4, expiry }, place) => ({
-      paymentCardId,
-      brand,
-      last4,
-      expiry,
-      isDefault: place === 0,
-    }))
-  return c.json(answer)
+  return c.json(await writeCards(payment, holder))
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { guardPasswords } from './guard-passwords.ts'
+
+const seconds = 900
+const ana = 'ana@example.com'
+const home = '203.0.113.7'
+
+function aGuard(given: Partial<Record<'here' | 'address' | 'account', number>> = {}) {
+  const { here = 3, address = 5, account = 7 } = given
+  const guard = guardPasswords({
+    passwordsOfAccountFromAddress: { points: here, seconds },
+    passwordsFromAddress: { points: address, seconds },
+    passwordsOfAccount: { points: account, seconds },
+  })
+  const wrong = async (email: string, from: string) =>
+    (await guard.begin({ email, address: from })).ok
+  const right = async (email: string, from: string) => {
+    const begun = await guard.begin({ email, address: from })
+    if (begun.ok) await begun.value()
+    return begun.ok
+  }
+  return { guard, wrong, right }
+}
+
+test('who guesses at an account is stopped, and told for how long', async () => {
+  const { guard, wrong } = aGuard()
+  for (let time = 0; time < 3; time += 1) expect(await wrong(ana, home)).toBe(true)
+  const stopped = await guard.begin({ email: ana, address: home })
+  expect(stopped).toMatchObject({ ok: false, error: { type: 'TooManyAttempts' } })
+  const wait = stopped.ok ? 0 : stopped.error.waitSeconds
+  expect(wait).toBeGreaterThan(seconds - 60)
+  expect(wait).toBeLessThanOrEqual(seconds)
+})
+
+test('capitals make no other account of an e-mail', async () => {
+  const { wrong } = aGuard()
+  for (const email of [ana, 'ANA@example.com', ' Ana@Example.com ']) await wrong(email, home)
+  expect(await wrong('aNA@example.com', home)).toBe(false)
+})
+
+test('its owner goes on from another address while a guesser is stopped', async () => {
+  const { wrong, right } = aGuard()
+  for (let time = 0; time < 50; time += 1) await wrong(ana, '198.51.100.1')
+  expect(await wrong(ana, '198.51.100.1')).toBe(false)
+  expect(await right(ana, home)).toBe(true)
+})
+
+test('a list of stolen e-mails is stopped at its address, and nobody else is', async () => {
+  const { wrong } = aGuard()
+  const tried = []
+  for (let number = 0; number < 20; number += 1) tried.push(await wrong(`${number}@x.ca`, home))
+  expect(tried.filter(Boolean)).toHaveLength(5)
+  expect(await wrong('1@x.ca', '198.51.100.1')).toBe(true)
+})
+
+test('a guesser with many addresses is stopped at the account', async () => {
+  const { wrong } = aGuard()
+  const tried = []
+  for (let number = 0; number < 20; number += 1)
+    tried.push(await wrong(ana, `198.51.100.${number}`))
+  expect(tried.filter(Boolean)).toHaveLength(7)
+})
+
+test('a thousand tries at once are a thousand guesses', async () => {
+  const { wrong } = aGuard()
+  const tried = await Promise.all(Array.from({ length: 1_000 }, () => wrong(ana, home)))
+  expect(tried.filter(Boolean)).toHaveLength(3)
+})
+
+test('a right password begins the count of its account anew, and costs its address nothing', async () => {
+  const { wrong, right } = aGuard({ address: 6 })
+  for (let time = 0; time < 10; time += 1) expect(await right(ana, home)).toBe(true)
+  await wrong(ana, home)
+  await wrong(ana, home)
+  expect(await right(ana, home)).toBe(true)
+  for (let time = 0; time < 3; time += 1) expect(await wrong(ana, home)).toBe(true)
+  expect(await wrong(ana, home)).toBe(false)
+})
+
+test('who has an account of their own cannot buy guesses at others with it', async () => {
+  const { wrong, right } = aGuard()
+  const tried = []
+  for (let number = 0; number < 20; number += 1) {
+    await right('mine@example.com', home)
+    tried.push(await wrong(`${number}@x.ca`, home))
+  }
+  expect(tried.filter(Boolean)).toHaveLength(5)
+})

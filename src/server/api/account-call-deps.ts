@@ -1,0 +1,12 @@
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import type { Limiter } from '#server/accounts/create-limiter.ts'
+import type { PasswordGuard } from '#server/accounts/guard-passwords.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+
+/** What the calls about people work with. */
+export interface AccountCallDeps extends AppDeps {
+  readonly accounts: AccountDeps
+  readonly passwords: PasswordGuard
+  readonly emailsAsked: Limiter
+  readonly registrations: Limiter
+}

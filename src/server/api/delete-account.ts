@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { deleteAccountCallSchema } from '#contract/account-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { closeSession } from '#server/accounts/open-session.ts'
+import { holderOfUser } from '#server/payment/card-holder.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from './api-env.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { findCaller } from './find-caller.ts'
+import { readCall } from './read-call.ts'
+import { sendProblem } from './send-problem.ts'
+
+/**
+ * POST /api/auth/delete-account. The account goes last: whoever is interrupted can sign in and do it again. Orders stay
+ * without the person, as the law wants them kept.
+ */
+export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, deleteAccountCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { currentPassword, ...given } = call.value
+  const caller = await findCaller(c, deps, { ...given, of: 'user' })
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const { account, operator } = caller.value
+  if (operator) return sendProblem(c, { type: 'NotAllowed' })
+  const refusal = await checkCurrentPassword(c, deps, { account, password: currentPassword })
+  if (refusal) return refusal
+  const { userId } = account
+  const { accountStore, sessionStore } = deps.accounts
+  await deps.orderStore.forgetUser(userId)
+  if (deps.payment) await removeCards(deps.payment, userId)
+  await accountStore.remove(userId)
+  await sessionStore.closeAll(userId)
+  await closeSession(c, deps.accounts, { of: 'user' })
+  return c.json({ done: true })
+}
+
+/** Those of other gateways, too. */
+async function removeCards({ cardStore }: PaymentDeps, userId: UserId): Promise<void> {
+  const holder = holderOfUser(userId)
+  for (const { paymentCardId } of await cardStore.list(holder)) {
+    await cardStore.remove(holder, paymentCardId)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { editUserCallSchema } from '#contract/account-calls.ts'
+import type { EditUserCall } from '#contract/account-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/plain-identifier.ts'
+import type { Account, AccountChanges } from '#server/accounts/account-store.ts'
+import { argonHasher } from '#server/accounts/hash-password.ts'
+import { openSession } from '#server/accounts/open-session.ts'
+import { hashSecret } from '#server/accounts/session-cookie.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from './api-env.ts'
+import { callerAddress } from './caller-address.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { findCaller } from './find-caller.ts'
+import { readCall } from './read-call.ts'
+import { sendFieldProblem } from './send-field-problem.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendTooMany } from './send-too-many.ts'
+import { writeUser } from './write-user.ts'
+
+/** POST /api/auth/edit-user */
+export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, editUserCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { userId, token, newPassword } = call.value
+  const caller = await findCaller(c, deps, { of: 'user', userId, token })
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const { session, account, operator } = caller.value
+  const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
+  if (isSignInChanged) {
+    // How somebody signs in is theirs alone.
+    if (operator) return sendProblem(c, { type: 'NotAllowed' })
+    const refusal = await refuseChange(c, deps, { account, call: call.value })
+    if (refusal) return refusal
+  }
+  const { accountStore, sessionStore, hasher = argonHasher } = deps.accounts
+  const changes: AccountChanges = {
+    ...changesOf(call.value),
+    ...(newPassword === undefined ? {} : { passwordHash: await hasher.hashPassword(newPassword) }),
+  }
+  const outcome = await accountStore.change(account.userId, changes)
+  if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
+  if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
+  // With the sessions go the links that were mailed to the e-mail of before.
+  if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
+  const opened =
+    newPassword === undefined ? {} : await rotate(c, deps, { userId: account.userId, token })
+  return c.json(await writeUser(deps, { account: { ...account, ...changes }, operator, ...opened }))
+}
+
+async function refuseChange(
+  c: Context<ApiEnv>,
+  deps: AccountCallDeps,
+  { account, call }: { readonly account: Account; readonly call: EditUserCall },
+): Promise<Response | null> {
+  if (isOtherEmail(account, call)) {
+    // It tells whether somebody has an account, as user-exist does.
+    const wait = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
+    if (wait !== null) return sendTooMany(c, wait)
+  }
+  return checkCurrentPassword(c, deps, { account, password: call.currentPassword })
+}
+
+/** Whoever knows the old secret, by whatever way, is out. */
+async function rotate(
+  c: Context<ApiEnv>,
+  { accounts, now }: AccountCallDeps,
+  { userId, token }: { readonly userId: UserId; readonly token: string | undefined },
+): Promise<{ readonly token?: string }> {
+  if (token !== undefined) await accounts.sessionStore.close(hashSecret(token))
+  return openSession(c, accounts, { kind: 'user', userId, at: new Date(now()) })
+}
+
+function isOtherEmail(account: Account, { email }: EditUserCall): boolean {
+  return email !== undefined && plainEmail(email) !== plainEmail(account.email)
+}
+
+function changesOf(call: EditUserCall): AccountChanges {
+  const { email, firstName, lastName, phoneNumber, defaultTip, promoCode } = call
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    ...(defaultTip === undefined ? {} : { defaultTip }),
+    ...(promoCode === undefined ? {} : { promoCode }),
+  }
+}

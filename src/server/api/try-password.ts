@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Account } from '#server/accounts/account-store.ts'
+import type { TooManyAttempts } from '#server/accounts/guard-passwords.ts'
+import { argonHasher } from '#server/accounts/hash-password.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import { callerAddress } from './caller-address.ts'
+
+export type PasswordProblem = TooManyAttempts | { readonly type: 'Wrong' }
+
+/**
+ * Whose e-mail and password these are (see note: guessing passwords). Where there is no account a password is hashed all
+ * the same, so that the time it takes tells nothing.
+ */
+export async function tryPassword(
+  c: Context,
+  { accounts, passwords, behindProxy = false }: AccountCallDeps,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Result<Account, PasswordProblem>> {
+  const { accountStore, hasher = argonHasher } = accounts
+  const begun = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
+  if (!begun.ok) return begun
+  const account = await accountStore.findByEmail(email)
+  const verdict = await hasher.verifyPassword(account?.passwordHash ?? null, password)
+  if (!account || verdict === 'Wrong') return failure({ type: 'Wrong' })
+  await begun.value()
+  if (verdict === 'Outdated') {
+    const passwordHash = await hasher.hashPassword(password)
+    await accountStore.change(account.userId, { passwordHash })
+  }
+  return success(account)
+}

@@ -96,7 +96,7 @@ export function createServices(): Wiring {
     if (!calls) throw new Error('The calls could not be loaded')
     return room.createAccountRoom({
       api: calls.api,
-      database: device?.database ?? null,
+      storage: device,
       session,
       carts,
       network,
@@ -172,6 +172,7 @@ export function createServices(): Wiring {
       (await import('./payments/payments-room.ts')).openPayments({
         online,
         venue: (slug) => whenReady(venues.watch(slug)),
+        session,
       }),
     ),
     session,

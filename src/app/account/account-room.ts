@@ -11,11 +11,12 @@ import { callHistory } from '#network/call-history.ts'
 import { callPerson } from '#network/call-person.ts'
 import { callSignIn } from '#network/call-sign-in.ts'
 import type { Api } from '#network/create-api.ts'
-import type { Database } from '#storage/database.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createSetAsideRecords } from '#storage/set-aside-records.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { Settable } from '../create-watched.ts'
 import type { NetworkMonitor } from '../network-state.ts'
+import { forgetMembers } from '../forget-members.ts'
 import { createPageMoments } from '../page-moments.ts'
 import { createPersonCarts } from './person-carts.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -28,7 +29,7 @@ export interface AccountRoom extends AccountService, Pick<SessionKeeper, 'restor
 export interface AccountRoomDeps {
   readonly api: Api
   /** Null: nothing is kept on this device. */
-  readonly database: Database | null
+  readonly storage: Pick<DeviceStorage, 'database' | 'carts'> | null
   readonly session: Settable<SessionView>
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly network: NetworkMonitor
@@ -37,19 +38,24 @@ export interface AccountRoomDeps {
 }
 
 export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
-  const { api, session, carts, network, now } = deps
+  const { api, session, carts, network, storage, now } = deps
   const signIn = callSignIn(api)
   const person = callPerson(api)
   const cards = callCards(api)
   const history = callHistory(api)
   const notes = openSessionNotes()
-  const records = deps.database && createSetAsideRecords(deps.database)
+  const records = storage && createSetAsideRecords(storage.database)
   const keeper = createSessionKeeper({
     session,
     calls: person,
     notes,
     network,
-    ...createPersonCarts({ records, carts, now }),
+    ...createPersonCarts({
+      forgetMembers: () => forgetMembers(async () => storage),
+      records,
+      carts,
+      now,
+    }),
     after: createPageMoments().after,
   })
 

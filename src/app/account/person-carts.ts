@@ -4,6 +4,8 @@ import type { CartStore } from '../cart-store.ts'
 import type { SessionKeeperDeps } from './session-keeper.ts'
 
 export interface PersonCartsDeps {
+  /** Nobody is a member on this device any more. */
+  readonly forgetMembers: () => Promise<void>
   /** Null: this device keeps nothing. */
   readonly records: SetAsideRecords | null
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
@@ -12,6 +14,7 @@ export interface PersonCartsDeps {
 
 /** Whose carts are on the screen, as people come and go (see decision 014). */
 export function createPersonCarts({
+  forgetMembers,
   records,
   carts,
   now,
@@ -27,6 +30,7 @@ export function createPersonCarts({
       if (!done?.ok && !change.adopts) empty()
     },
     forget: async (owner) => {
+      await forgetMembers()
       const done = await records?.forget(owner, now())
       if (!done?.ok) empty()
     },

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { ReadyVenue } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import type { Api } from '#network/create-api.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { createWatched } from '../create-watched.ts'
 import { openPayments } from './payments-room.ts'
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'ApplePaySession'))
@@ -61,6 +65,17 @@ test('saved cards that were heard of are known while nobody can be asked', async
   expect(await payments.cards('chez-nous')).toEqual([visa])
 })
 
+test('nobody sees the cards of who was signed in before them', async () => {
+  const server = aServer({ '/auth/payment-method': [[visa], null, null] })
+  const payments = await openPayments(server)
+  server.session.set({ type: 'user', id: asId<UserId>('ana'), person: null })
+  expect(await payments.cards('chez-nous')).toEqual([visa])
+  server.session.set({ type: 'user', id: asId<UserId>('bea'), person: null })
+  expect(await payments.cards('chez-nous')).toEqual([])
+  server.session.set({ type: 'anonymous', expired: false })
+  expect(await payments.cards('chez-nous')).toEqual([])
+})
+
 /** Answers by path, in turn; null: no answer. */
 function aServer(answers: Readonly<Record<string, readonly unknown[]>>) {
   const asked: string[] = []
@@ -72,6 +87,7 @@ function aServer(answers: Readonly<Record<string, readonly unknown[]>>) {
   }
   return {
     asked,
+    session: createWatched<SessionView>({ type: 'anonymous', expired: false }),
     online: async () => ({ api: api as Api }),
     venue: async () => ({ venue: aVenue({ slug: 'chez-nous' }) }) as ReadyVenue,
   }

@@ -2,12 +2,14 @@ import type { SavedCard } from '#contract/checkout-details.ts'
 import type { PaymentConfig } from '#contract/payment-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success } from '#domain/result.ts'
-import type { ReadyVenue } from '#features/services.ts'
+import type { ReadyVenue, Watched } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import type { PaymentMeans, PaymentService, Wallet } from '#features/use-payment-means.ts'
 import { askApplePaySession } from '#network/ask-apple-pay-session.ts'
 import { askPaymentConfig } from '#network/ask-payment-config.ts'
 import { askSavedCards } from '#network/ask-saved-cards.ts'
 import type { Api } from '#network/create-api.ts'
+import { userOf } from '../account/user-of.ts'
 import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
@@ -15,15 +17,21 @@ export interface PaymentsDeps {
   /** Null: its code cannot be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
   readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly session: Watched<SessionView>
 }
 
 /** What paying by card needs of the world: the gateway's settings, saved cards, and the device's wallets. */
-export async function openPayments({ online, venue }: PaymentsDeps): Promise<PaymentService> {
+export async function openPayments({
+  online,
+  venue,
+  session,
+}: PaymentsDeps): Promise<PaymentService> {
   const calls = await online()
   if (!calls) throw new Error('The calls could not be loaded')
   const { api } = calls
   const meansBySlug = new Map<string, PaymentMeans>()
-  const cardsBySlug = new Map<string, readonly SavedCard[]>()
+  /** Of one person alone: whoever signs in next sees none of them. */
+  const cardsByPerson = new Map<string | null, readonly SavedCard[]>()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   return {
@@ -38,9 +46,10 @@ export async function openPayments({ online, venue }: PaymentsDeps): Promise<Pay
       return success(means)
     },
     cards: async (slug) => {
+      const person = userOf(session.get())
       const cards = await askSavedCards(api, await venueIdOf(slug))
-      if (cards.ok) cardsBySlug.set(slug, cards.value)
-      return cardsBySlug.get(slug) ?? []
+      if (cards.ok) cardsByPerson.set(person, cards.value)
+      return cardsByPerson.get(userOf(session.get())) ?? []
     },
   }
 }

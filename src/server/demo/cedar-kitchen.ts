@@ -1,5 +1,6 @@
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { cedarCheckout } from './cedar-checkout.ts'
+import { cedarCircle } from './cedar-circle.ts'
 import { lakesideDesserts } from './lakeside-desserts.ts'
 import { lakesideDrinks } from './lakeside-drinks.ts'
 import { lakesideMains } from './lakeside-mains.ts'
@@ -25,6 +26,7 @@ const menus: readonly MenuDraft[] = [
     prepTime: 5,
     sections: lakesideDrinks,
   },
+  cedarCircle,
 ]
 
 const everyDay = Array.from({ length: 7 }, (_, day) => ({

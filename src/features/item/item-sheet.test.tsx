@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noTerms } from '#domain/cart-terms.ts'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { ItemSheet } from './item-sheet.tsx'
+
+afterEach(cleanup)
+
+const bacon = anOptionValue({
+  id: asId('bacon'),
+  name: 'Bacon',
+  price: cents(300),
+  memberPrice: cents(200),
+})
+const burger = anItem({
+  name: 'Burger',
+  price: cents(2_000),
+  memberPrice: cents(1_700),
+  promos: ['circle'],
+  optionGroups: [anOptionGroup({ name: 'Extras', values: [bacon] })],
+})
+const restaurant = { membership_program: { name: 'Circle' } }
+const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+
+async function aBurger(given: Partial<Given> & { readonly memberOnly?: boolean }) {
+  const { memberOnly = false, ...others } = given
+  const sections = [aSection({ items: [burger] })]
+  // What stands in place of the button comes lazily.
+  await act(
+    async () =>
+      void (await showAtVenue({
+        screen: <ItemSheet item={burger} orderId={null} onClose={() => {}} />,
+        menus: [aMenu({ memberOnly, sections })],
+        restaurant,
+        ...others,
+      })),
+  )
+  return screen.findByRole('dialog', { name: 'Burger' })
+}
+
+test('the button of an item says what its member pays, with what they add', async () => {
+  await aBurger({ terms: { ...noTerms, member: ana } })
+  expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$17.00')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
+  expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$19.00')
+})
+
+test('a guest pays the price of all, and reads what members pay beside it', async () => {
+  await aBurger({})
+  expect(screen.getByText('Members $17.00')).toBeTruthy()
+  expect(screen.getByText('Members +$2.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
+  expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$23.00')
+})
+
+test('an item of a menu for members is added by members alone', async () => {
+  await aBurger({ memberOnly: true })
+  expect(await screen.findByText(/^This is for members/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+  cleanup()
+  await aBurger({
+    memberOnly: true,
+    terms: { ...noTerms, member: { ...ana, provider: 'stadium' } },
+  })
+  expect(await screen.findByText(/^This is for members/)).toBeTruthy()
+  cleanup()
+  await aBurger({ memberOnly: true, terms: { ...noTerms, member: ana } })
+  expect(screen.getByRole('button', { name: /^Add/ })).toBeTruthy()
+})

@@ -57,6 +57,6 @@ const longestName = 60
 
 /** Kept by the rule for names that are typed. */
 function plainName(name: string): string {
-  const plain = name.replace(/[<>\p{Cc}]/gu, ' ').trim()
+  const plain = name.replace(/[<>\p{Cc}\s]+/gu, ' ').trim()
   return Array.from(plain).slice(0, longestName).join('').trim()
 }

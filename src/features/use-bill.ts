@@ -9,10 +9,12 @@ import { priceAtVenue } from '#domain/price-at-venue.ts'
 import type { PricedLine } from '#domain/priced-line.ts'
 import type { Venue } from '#domain/venue.ts'
 import { useServices } from './services.ts'
+import type { Person } from './use-account.ts'
 import type { ServerCosts } from './services.ts'
 import { shownLines, useCart } from './use-cart.ts'
 import { lostTerms, settledTerms } from './use-lost-terms.ts'
 import type { LostTerms } from './use-lost-terms.ts'
+import { usePerson } from './use-person.ts'
 import { useVenue } from './use-venue.ts'
 
 export interface Bill {
@@ -37,11 +39,12 @@ const pauseBeforeAsking = 300
  */
 export function useBill(): Bill {
   const { orders, carts } = useServices()
+  const person = usePerson()
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
   const { slug, config, venue, index, slot } = visit
   // A tip is not owed where it could no longer be taken back: the venue has stopped asking for one.
-  const tip = (venue.tips && chosenTip) ?? preselectedTip(venue)
+  const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
   const lines = shownLines(cart.lines, visit, terms.member)
   const question = JSON.stringify({ config, lines, tip, terms })
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -112,6 +115,12 @@ interface Answer {
   readonly question: string
   readonly server: ServerCosts | null
   readonly unreachable: boolean
+}
+
+/** What somebody gives by default, wherever they are asked. */
+function ownTip(person: Person | null): TipChoice | null {
+  const percent = person?.defaultTip?.percentageValue
+  return percent === undefined ? null : { type: 'percentage', percentageValue: percent }
 }
 
 function preselectedTip({ tips }: Venue): TipChoice {

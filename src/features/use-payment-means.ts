@@ -51,14 +51,22 @@ export interface KnownMeans {
   readonly askAgain: () => void
 }
 
-/** How the order can be paid by card here and now; asked again when the connection is back. */
+interface CardsOf {
+  /** An id; empty: of whoever is not signed in. */
+  readonly whose: string
+  readonly list: readonly SavedCard[]
+}
+
+/** How the order can be paid by card here and now; asked again when the connection is back, or who pays is another. */
 export function usePaymentMeans(wanted: boolean): KnownMeans {
-  const { payments, network } = useServices()
+  const { payments, network, session } = useServices()
   const { slug } = useVenue()
   const offline = useWatched(network) === 'offline'
   const [attempt, setAttempt] = useState(0)
   const [means, setMeans] = useState<PaymentMeans | null>(null)
-  const [cards, setCards] = useState<readonly SavedCard[] | null>(null)
+  const [cards, setCards] = useState<CardsOf | null>(null)
+  const view = useWatched(session)
+  const whose = view.type === 'anonymous' ? '' : view.id
   const [unreachable, setUnreachable] = useState(false)
   const known = means !== null
 
@@ -66,20 +74,31 @@ export function usePaymentMeans(wanted: boolean): KnownMeans {
     if (!wanted || known) return
     let current = true
     void payments().then(async (service) => {
-      const [answer, saved] = await Promise.all([service?.means(slug), service?.cards(slug)])
+      const answer = await service?.means(slug)
       if (!current) return
       if (answer?.ok) setMeans(answer.value)
       setUnreachable(!answer?.ok)
-      setCards(saved ?? [])
     })
     return () => {
       current = false
     }
   }, [payments, slug, wanted, known, offline, attempt])
 
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    void payments().then(async (service) => {
+      const list = (await service?.cards(slug)) ?? []
+      if (current) setCards({ whose, list })
+    })
+    return () => {
+      current = false
+    }
+  }, [payments, slug, wanted, whose, offline, attempt])
+
   return {
     means,
-    cards,
+    cards: cards?.whose === whose ? cards.list : null,
     unreachable: unreachable && !known,
     askAgain: () => {
       setUnreachable(false)

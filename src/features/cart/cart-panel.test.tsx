@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import type { SessionView } from '#features/use-account.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
@@ -29,6 +32,23 @@ test('lines that came back say why, and can be ordered where the menu has them',
   expect(screen.getByText('Some items are sold out')).toBeTruthy()
   expect(screen.getByText('Sold out')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Check out/ }).hasAttribute('disabled')).toBe(false)
+})
+
+test('who gives the same tip everywhere finds it chosen, and the venue’s own where they give none', async () => {
+  const venue = aVenue({
+    slug: 'chez-nous',
+    tips: { percents: [15, 20], preselected: 0, title: null },
+  })
+  const session = (percent: number | null): SessionView => ({
+    type: 'user',
+    id: asId('ana'),
+    person: aPerson({ defaultTip: percent === null ? null : { percentageValue: percent } }),
+  })
+  await showAtVenue({ ...given, venue, session: session(20) })
+  expect(await screen.findByRole('button', { name: /^20%/, pressed: true })).toBeTruthy()
+  cleanup()
+  await showAtVenue({ ...given, venue, session: session(null) })
+  expect(await screen.findByRole('button', { name: /^15%/, pressed: true })).toBeTruthy()
 })
 
 test('a line that was changed since is not held to what was said of it', async () => {

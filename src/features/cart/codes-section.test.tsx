@@ -5,11 +5,14 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue-document.ts'
 import { noTerms } from '#domain/cart-terms.ts'
 import type { CartTerms } from '#domain/cart-terms.ts'
+import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CallProblem } from '#features/services.ts'
+import type { SessionView } from '#features/use-account.ts'
 import type { LookUpService } from '#features/use-look-ups.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -84,6 +87,19 @@ test('a promo code is looked up as typed, shown with what it gives, and can be t
   fireEvent.click(remove)
   expect(await screen.findByRole('button', { name: 'Promo code' })).toBeTruthy()
   expect(terms().discount).toBe(null)
+})
+
+test('who keeps a code with their account uses it with one tap', async () => {
+  const session: SessionView = {
+    type: 'user',
+    id: asId('ana'),
+    person: aPerson({ promoCode: 'SPRING10' }),
+  }
+  const { terms } = await aCart({ session }, { discount: async () => success(spring) })
+  fireEvent.click(screen.getByRole('button', { name: 'Use your code SPRING10' }))
+  expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
+  expect(terms().discount).toEqual(spring)
+  expect(screen.queryByRole('button', { name: /Use your code/ })).toBe(null)
 })
 
 test('a code that is not valid says so at the field, and stays there to be corrected', async () => {

@@ -4,9 +4,11 @@ import { useCodeEntry } from '#features/use-code-entry.ts'
 import { useServices } from '#features/services.ts'
 import { useCart } from '#features/use-cart.ts'
 import type { LostCode } from '#features/use-lost-terms.ts'
+import { usePerson } from '#features/use-person.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatPercent, formatPrice } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
 import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
 
@@ -20,6 +22,7 @@ export function DiscountPart({ lost }: LostProps) {
   const { carts } = useServices()
   const { slug } = useVenue()
   const { discount } = useCart().terms
+  const ownCode = usePerson()?.promoCode ?? null
   const entry = useCodeEntry({
     lost,
     lookUp: (service, typed) => service.discount(slug, typed),
@@ -41,7 +44,11 @@ export function DiscountPart({ lost }: LostProps) {
           action={t('codes.apply')}
           asking={t('codes.asking')}
         />
-      ) : null}
+      ) : ownCode === null ? null : (
+        <Chip disabled={entry.busy} onPress={() => void entry.apply(ownCode)}>
+          {t('account.useCode', { code: ownCode })}
+        </Chip>
+      )}
     </CodePart>
   )
 

@@ -1,4 +1,5 @@
 import { usePasswordWords } from '#features/use-password-words.ts'
+import { usePerson } from '#features/use-person.ts'
 import { useServices } from '#features/services.ts'
 import { useSignIn } from '#features/use-sign-in.ts'
 import { useWatched } from '#features/use-watched.ts'
@@ -12,16 +13,10 @@ import type { SectionProps } from './section-props.ts'
 /** Who is signed in; or the way to sign in, where that can be asked for now. */
 export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
   const { t } = useText()
-  const { session: watched, network } = useServices()
-  const session = useWatched(watched)
-  const offline = useWatched(network) === 'offline'
+  const offline = useWatched(useServices().network) === 'offline'
+  const person = usePerson()
   const signIn = useSignIn()
-  if (session.type === 'user' || session.type === 'loginAs') {
-    const email = session.person?.email
-    return email === undefined ? null : (
-      <p className={css.line}>{t('account.signedInAs', { email })}</p>
-    )
-  }
+  if (person) return <p className={css.line}>{t('account.signedInAs', { email: person.email })}</p>
   if (!checkout.account.offered || offline) return null
   return (
     <p className={css.line}>

@@ -9,6 +9,7 @@ import { failure, success } from '#domain/result.ts'
 import type { PaymentMeans, Wallet, WalletProblem } from '#features/use-payment-means.ts'
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
 import { asId } from '#domain/ids.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -18,6 +19,7 @@ afterEach(cleanup)
 
 const visa = aCard('c-1', { last4: '4242', isDefault: true })
 const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })
+const invoiceToo: Partial<RestaurantDocument> = { extra_payment_methods: [{ type: 'invoice' }] }
 const token = { token: 'test_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' } as const
 
 test('a venue names its own ways to pay, and none is chosen for who could choose', async () => {
@@ -95,6 +97,23 @@ test('the default card is proposed, another can be chosen, and its face is on th
   expect(await screen.findByText('American Express •••• 0005')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   await expect.poll(() => device.paid()).toMatchObject({ savedCard: amex, card: null })
+})
+
+test('who signs in at the checkout is proposed the card of their account, and may still use another', async () => {
+  let cards: readonly SavedCard[] = []
+  const device = await atCheckout({ restaurant: invoiceToo, cardsNow: () => cards })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Credit card' }))
+  cards = [amex, visa]
+  act(() => device.session.set({ type: 'user', id: asId('ana'), person: aPerson() }))
+  const list = await screen.findByRole('group', { name: 'Which card?' })
+  const [ofAmex, ofVisa, another] = within(list).getAllByRole<HTMLInputElement>('radio')
+  await expect.poll(() => ofVisa?.checked).toBe(true)
+  expect(ofAmex?.checked).toBe(false)
+  if (another) fireEvent.click(another)
+  expect(another?.checked).toBe(true)
+  act(() => device.network.set('offline'))
+  act(() => device.network.set('online'))
+  expect(another?.checked).toBe(true)
 })
 
 test('a new card is asked of its frame, and its token is kept on the way back', async () => {
@@ -231,6 +250,8 @@ async function atWallet(problem: WalletProblem) {
 interface AtCheckout extends Pick<Given, 'network'> {
   readonly restaurant?: Partial<RestaurantDocument>
   readonly cards?: readonly SavedCard[]
+  /** Where they change meanwhile. */
+  readonly cardsNow?: () => readonly SavedCard[]
   readonly wallets?: readonly Wallet[]
   /** Null: the server cannot be asked. */
   readonly means?: null
@@ -271,7 +292,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     restaurant: { payment_processor: 'test', wallets: { apple_pay: true }, ...restaurant },
     payments: {
       means: async () => (reachable ? success(means) : failure({ type: 'Unreachable' })),
-      cards: async () => cards,
+      cards: async () => given.cardsNow?.() ?? cards,
     },
   })
   await screen.findByRole('textbox', { name: 'Name' })

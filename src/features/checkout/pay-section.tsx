@@ -17,6 +17,7 @@ import type { SectionProps } from './section-props.ts'
 import { settlePayment } from './settle-payment.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useFocusFromLink } from './use-focus-from-link.ts'
+import { useProposedCard } from './use-proposed-card.ts'
 
 export interface PaySectionProps extends SectionProps {
   /** The guest has gone on, and waits for the card that is typed here. */
@@ -45,6 +46,8 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   if (byCard && !cardOpened) setCardOpened(true)
   const choose = (changes: Partial<PaymentChoice>) =>
     checkout.type({ details: { ...details, payment: { ...payment, ...changes } } })
+
+  useProposedCard(payment, pay.cards, choose)
 
   const [first] = pay.methods
   if (first === undefined) return <Banner tone="warning">{t('checkout.noMethod')}</Banner>

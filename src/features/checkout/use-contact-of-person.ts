@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/kept-order.ts'
 import type { Venue } from '#domain/venue.ts'
-import { useServices } from '#features/services.ts'
 import type { Person } from '#features/use-account.ts'
+import { usePerson } from '#features/use-person.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { useWatched } from '#features/use-watched.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** Who is signed in types nothing that their account knows; what they have typed themselves stays. */
@@ -13,10 +12,9 @@ export function useContactOfPerson({
   typed,
   type,
 }: Pick<Checkout, 'step' | 'typed' | 'type'>): void {
-  const session = useWatched(useServices().session)
   const { hideGuestInfo } = useVenue().venue
   const filled = useRef<string | null>(null)
-  const person = session.type === 'user' || session.type === 'loginAs' ? session.person : null
+  const person = usePerson()
 
   useEffect(() => {
     // Once for each person: what is taken out again afterwards is meant to be out.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { aCard, aPaidOrder, aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
@@ -129,7 +131,7 @@ test('an operator who acts as an owner pays with the owner’s card', async () =
   const operator = await signIn(venue.accounts, {
     kind: 'login-as',
     userId: owner.userId,
-    operatorId: owner.userId,
+    operatorId: asId<UserId>(randomUUID()),
   })
   expect(await venue.payWith(paymentCardId, operator.headers)).toMatchObject({ status: 200 })
 })

@@ -32,6 +32,7 @@ import { countReceived } from './count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { addPaymentCalls } from './payment-calls.ts'
+import { addPersonCalls } from './person-calls.ts'
 import { placeOrder } from './place-order.ts'
 import { addResetCalls } from './reset-calls.ts'
 import { sendAnnouncements } from './send-announcements.ts'
@@ -206,6 +207,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)
+  addPersonCalls(api, deps, { venues, venue })
   addResetCalls(api, deps, venues)
   addSocialCalls(api, deps)
   api.get(

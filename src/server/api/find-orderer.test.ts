@@ -122,17 +122,6 @@ test('an operator who acts as an owner orders for them, with a session of their 
   expect(JSON.stringify(venue.orderStore.received())).not.toContain(operator.token)
 })
 
-test('where there are no accounts nobody orders as somebody', async () => {
-  const document = aServedVenue()
-  const { app } = await aServerInMemory(document)
-  const headers = { ...withKey(), [userHeader]: randomUUID() }
-  const answer = await app.request('/api/orders', post(document, anOrderOf(document), headers))
-  expect([answer.status, await answer.json()]).toEqual([
-    401,
-    expect.objectContaining({ code: 201 }),
-  ])
-})
-
 test('each counter’s part of an order to a hub is of who is signed in', async () => {
   const hub = aHub()
   const accounts = someAccounts()

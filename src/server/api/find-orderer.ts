@@ -4,8 +4,8 @@ import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { findSession } from '#server/accounts/find-session.ts'
 import type { SessionDeps } from '#server/accounts/find-session.ts'
+import { findOperator, findUser } from './find-user.ts'
 
 type ExpiredToken = { readonly type: 'ExpiredToken' }
 
@@ -20,11 +20,11 @@ export async function findOrderer(
 ): Promise<Result<UserId | null, ExpiredToken>> {
   const userId = c.req.header(userHeader)
   const isNamed = userId !== undefined || token !== undefined
-  const session = await findSession(c, deps, { of: 'user', given: { userId, token } })
-  if (!session.ok && isNamed) return failure({ type: 'ExpiredToken' })
+  const caller = await findUser(c, deps, { userId, token })
+  if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })
   if (operatorToken !== undefined) {
-    const operator = await findSession(c, deps, { of: 'operator', given: { token: operatorToken } })
+    const operator = await findOperator(c, deps, { token: operatorToken })
     if (!operator.ok) return failure({ type: 'ExpiredToken' })
   }
-  return success(session.ok ? session.value.userId : null)
+  return success(caller.ok ? caller.value.account.userId : null)
 }

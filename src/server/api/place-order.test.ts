@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { userHeader } from '#contract/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
@@ -136,6 +137,13 @@ test('an order without a key is malformed', async () => {
     code: 9000,
     fields: { 'Idempotency-Key': 'expected a UUID' },
   })
+})
+
+test('where there are no accounts nobody orders as somebody', async () => {
+  const { document } = await serve()
+  const asSomebody = { [userHeader]: randomUUID() }
+  const { status, body } = await place(document, anOrderOf(document), asSomebody)
+  expect([status, body.code]).toEqual([401, 201])
 })
 
 test('a pickup time before all calendars is malformed', async () => {

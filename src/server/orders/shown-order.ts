@@ -6,6 +6,7 @@ import { localName } from '#domain/local-text.ts'
 import type { MenuIndex } from '#domain/menu-index.ts'
 import { optionTexts } from '#domain/option-texts.ts'
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import { receiptMessages } from '#server/api/receipt-messages.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 
 /** What an order's guest read, by the venue's document of that moment: a receipt says it for ever. */
@@ -51,14 +52,9 @@ export function showLine(
   language: MessageLanguage,
 ): ShownItem {
   const item = itemsById.get(asId<ItemId>(line.id))
-  if (!item) return { name: unknownItem[language], options: [] }
+  if (!item) return { name: receiptMessages.UnknownItem[language], options: [] }
   return {
     name: localName(item, language),
     options: optionTexts(item, readCartLine(line).options, language),
   }
-}
-
-const unknownItem: Readonly<Record<MessageLanguage, string>> = {
-  en: 'An item that is no longer on the menu',
-  fr: 'Un article qui n’est plus au menu',
 }

@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { findSession } from '#server/accounts/find-session.ts'
 import type { GivenSession, SessionDeps } from '#server/accounts/find-session.ts'
+import { findUser } from '#server/api/find-user.ts'
 import { isSecure } from '#server/is-secure.ts'
 import type { CardHolder } from './card-store.ts'
 
@@ -23,9 +23,9 @@ export async function findCardHolder(
   deps: SessionDeps,
   given: GivenSession = {},
 ): Promise<Result<CardHolder | null, { readonly type: 'ExpiredToken' }>> {
-  const session = await findSession(c, deps, { of: 'user', given })
-  if (session.ok) return success(holderOfUser(session.value.userId))
-  const isGuest = session.error.type === 'NotSignedIn' && given.userId === undefined
+  const caller = await findUser(c, deps, given)
+  if (caller.ok) return success(holderOfUser(caller.value.account.userId))
+  const isGuest = caller.error.type === 'NotSignedIn' && given.userId === undefined
   return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
 }
 

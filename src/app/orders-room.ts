@@ -33,6 +33,7 @@ import { browserAlerts } from './order-alert.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageMoments } from './page-moments.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
+import { resumeOrders } from './resume-orders.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
@@ -68,8 +69,6 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   /** Also those that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
   let entries: readonly OutboxEntry[] = []
-  /** Sent anew for who is signed in now: where the server takes them for nobody all the same, that is the end. */
-  const resumed = new Set<IdempotencyKey>()
 
   const pusher = startPusher({
     push: () =>
@@ -95,6 +94,11 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       if (!labIsOn()) void wakeWorkerLater()
     },
   })
+  const resumeThose = resumeOrders({
+    session,
+    entries: () => [...entries, ...pageOutbox.entries()],
+    resume: (entry) => void decide(entry, sendSignedIn),
+  })
   stored.watch((seen) => {
     entries = seen.ok ? seen.value : []
     show()
@@ -107,23 +111,8 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     if (all.length > 0) void keepStorage()
     deps.outbox.set(open)
     pusher.saw(all)
-    for (const entry of open) if (isOfWhoIsHere(entry)) resume(entry)
+    resumeThose()
   }
-
-  function isOfWhoIsHere({ status, userId }: OutboxEntry): boolean {
-    return status.type === 'signIn' && userId !== null && userId === userOf(session.get())
-  }
-
-  function resume(entry: OutboxEntry) {
-    if (resumed.has(entry.id)) return
-    resumed.add(entry.id)
-    void decide(entry, sendSignedIn)
-  }
-
-  session.subscribe(() => {
-    resumed.clear()
-    show()
-  })
 
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) => {

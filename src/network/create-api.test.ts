@@ -85,21 +85,43 @@ test('each definite answer is told by its path, and a call without one is not', 
   ])
 })
 
+test('an answer is told with whose session stood when its call began', async () => {
+  const { api, callers, who } = anApi(() => json(401, { code: 201, message: 'Signed out' }))
+  who.now = 'user ana'
+  const begun = api(aCall)
+  who.now = 'user bea'
+  await begun
+  expect(callers).toEqual(['user ana'])
+})
+
+test('a call that is about no venue names none', async () => {
+  const { api, requests } = anApi(() => json(200, {}))
+  const { venueId: _, ...aboutNone } = aCall
+  await api(aboutNone)
+  expect(requests[0]?.headers.has('X-RESTAURANT-ID')).toBe(false)
+})
+
 function anApi(respond: () => Promise<Response>) {
   const requests: Request[] = []
   const heard: number[] = []
   const answers: (readonly [string, number | null])[] = []
+  const callers: (string | null)[] = []
+  const who = { now: null as string | null }
   const api = createApi({
     origin: 'https://order.example',
     locale: () => 'fr-CA',
     heardTime: (at) => heard.push(at),
-    heardAnswer: (path, problem) => answers.push([path, problem?.code ?? null]),
+    whose: () => who.now,
+    heardAnswer: (path, problem, caller) => {
+      answers.push([path, problem?.code ?? null])
+      callers.push(caller)
+    },
     fetch: (input, init) => {
       requests.push(new Request(input, init))
       return respond()
     },
   })
-  return { api, requests, heard, answers }
+  return { api, requests, heard, answers, callers, who }
 }
 
 function json(status: number, body: object): Promise<Response> {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -9,6 +9,8 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#contract/checkout-details.ts'
 import type { PaymentChoice } from '#contract/checkout-details.ts'
 import type { OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { CheckoutPorts, TypedCheckout } from '#machines/checkout-ports.ts'
 import { OrderScreen } from './order-screen.tsx'
@@ -28,6 +30,7 @@ test('each place where an order can be has its own word', async () => {
     { type: 'sending' },
     { type: 'unsure' },
     { type: 'held' },
+    { type: 'signIn' },
     { type: 'withdrawing', after: { type: 'discard' } },
     { type: 'refused', refusal: aRefusal(), returned: true },
     { type: 'cancelled', refusal: aRefusal() },
@@ -42,10 +45,29 @@ test('each place where an order can be has its own word', async () => {
     sending: 'Sending',
     unsure: 'Not sure yet',
     held: 'It waited too long',
+    signIn: 'Waits for you to sign in',
     withdrawing: 'Taking it back',
     refused: 'The venue could not take this order',
     cancelled: 'Cancelled, as you asked',
   })
+})
+
+test('an order that waits for its person leads to the login, and back here', async () => {
+  const entry = anOutboxEntry({ userId: asId('ana'), sent: true, status: { type: 'signIn' } })
+  const shown = await showAtVenue({ ...page, outbox: [entry] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(shown.address()).toBe('/login'))
+  expect(shown.search()).toMatchObject({ venue: 'chez-nous', from: '/chez-nous/orders/key-1' })
+})
+
+test('whoever else is signed in can change or discard it, and not sign in for it', async () => {
+  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
+  const session = { type: 'user', id: asId<UserId>('bea'), person: null } as const
+  await showAtVenue({ ...page, outbox: [entry], session })
+  await screen.findByText(/placed with another account/)
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Change it' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard it' })).toBeTruthy()
 })
 
 test('an order that leaves at once is not told to wait', async () => {

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ExpiredSession } from './expired-session.tsx'
+
+afterEach(cleanup)
+
+test('who is signed out by itself is told once, and comes back to where they were', async () => {
+  const shown = await showAtVenue({ screen: <ExpiredSession />, path: '/checkout?tableNum=012' })
+  await waitFor(() => expect(shown.address()).toBe('/login'))
+  expect(shown.search()).toEqual({
+    tableNum: '012',
+    venue: 'chez-nous',
+    from: '/chez-nous/checkout?tableNum=012',
+  })
+  expect(screen.getAllByText(/You have been signed out/)).toHaveLength(1)
+})
+
+test('at the login itself they are told, and stay', async () => {
+  const shown = await showAtVenue({
+    screen: <ExpiredSession />,
+    path: '/login?venue=chez-nous&from=/chez-nous/cart',
+  })
+  await screen.findByText(/You have been signed out/)
+  expect(shown.address()).toBe('/login')
+  expect(shown.search()).toEqual({ venue: 'chez-nous', from: '/chez-nous/cart' })
+})

@@ -25,7 +25,7 @@ async function aCounter(soup: object = {}) {
   const document = aServedVenue(programmes, soup)
   const server = await aServerInMemory(document)
   const venueId = asId<never>(String(document.restaurant.id))
-  const { codeStore, memberStore } = server
+  const { codeStore, memberStore, orderStore } = server
   await codeStore.save(venueId, {
     discounts: [
       { code: 'HALF', value: { type: 'percent', percent: 50 }, ...always },
@@ -65,7 +65,7 @@ async function aCounter(soup: object = {}) {
   }
   const place = (order: PlaceOrderCall) => call('orders', order, randomUUID())
   const onCard = async () => (await codeStore.findGiftCard(venueId, '6001'))?.balance
-  return { call, withTerms, place, onCard, codeStore, memberStore, venueId, document }
+  return { call, withTerms, place, onCard, codeStore, memberStore, orderStore, venueId, document }
 }
 
 interface Terms {
@@ -222,6 +222,36 @@ test('what a menu for members has is refused to anyone else, by every call', asy
   const { body } = await ask('orders/set-costs', calls['orders/set-costs'])
   expect(body.orderItems).toEqual([])
 })
+
+test('an order says what its e-mail is in the loyalty programme by the venue’s word alone', async () => {
+  const { place, order, standingOf } = await aLoyalCounter()
+  for (const [email, claimed, known] of [
+    ['Ana@Example.com', 'Platinum', 'Gold'],
+    ['bo@example.com', 'Gold', null],
+    [undefined, 'Gold', null],
+    ['ana@example.com', undefined, null],
+  ] as const) {
+    const checkout = {
+      ...order.data.checkout,
+      contact: { full_name: 'Ana', ...(email ? { email } : {}) },
+      ...(claimed ? { loyaltyProgram: { userStatus: claimed } } : {}),
+    }
+    const placed = await place({ ...order, data: { ...order.data, checkout } })
+    expect(placed.status).toBe(200)
+    expect(await standingOf(placed.body.orderId)).toBe(known)
+  }
+})
+
+async function aLoyalCounter() {
+  const { place, memberStore, orderStore, venueId, document } = await aCounter()
+  const enrolments = [{ email: 'ana@example.com', status: 'Gold' }]
+  await memberStore.save(venueId, { members: [], enrolments })
+  const standingOf = async (id: string) => {
+    const kept = await orderStore.read(venueId, asId(id))
+    return kept?.content.checkout.loyaltyProgram?.userStatus ?? null
+  }
+  return { place, order: anOrderOf(document), standingOf }
+}
 
 /** A counter all of whose menus are for members, with one of its own and one of a stadium's programme. */
 async function aMembersCounter() {

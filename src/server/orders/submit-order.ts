@@ -14,6 +14,7 @@ import { isClaimRefused } from './claim.ts'
 import type { StoredAnswer, Submission } from './order-store.ts'
 import type { PricedOrder } from './price-order.ts'
 import { showOrder } from './shown-order.ts'
+import { withKnownStanding } from './with-known-standing.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 export interface SubmittedOrder {
@@ -34,7 +35,7 @@ export interface SubmittedOrder {
  * changed meanwhile; price it again.
  */
 export async function submitOrder(
-  { orderStore }: AppDeps,
+  { orderStore, memberStore }: AppDeps,
   { submission, call, cached, priced, language, userId, orderedAt }: SubmittedOrder,
 ): Promise<StoredAnswer | null> {
   if (!priced.ok) {
@@ -44,7 +45,8 @@ export async function submitOrder(
     })
   }
   const { costs, pickupAt, claims } = priced.value
-  const { items, checkout } = call.data
+  const { items } = call.data
+  const known = await withKnownStanding({ memberStore }, orderedAt, call.data.checkout)
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
@@ -52,7 +54,7 @@ export async function submitOrder(
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: {
-      ...withoutHidden({ ...call.data, checkout: withoutTokens(checkout) }, cached),
+      ...withoutHidden({ ...call.data, checkout: withoutTokens(known) }, cached),
       shown: showOrder(cached, { items, orderedAt, language }),
     },
     userId,

@@ -1,6 +1,9 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import type { ProfilePath } from './profile-path.ts'
 
@@ -8,14 +11,19 @@ export interface AwayScreenProps {
   readonly screen: Exclude<ProfilePath, ''>
 }
 
-/** Where somebody is signed in, and the server could not say yet what it knows of them. */
+/** Where somebody is signed in, and the server has not said yet what it knows of them. */
 export function AwayScreen({ screen }: AwayScreenProps) {
   const { t } = useText()
+  const offline = useWatched(useServices().network) === 'offline'
   return (
     <ProfileFrame title={t(titles[screen])}>
-      <EmptyState icon={<WifiOff aria-hidden="true" />} title={t('profile.away')}>
-        {t('profile.awayText')}
-      </EmptyState>
+      {offline ? (
+        <EmptyState icon={<WifiOff aria-hidden="true" />} title={t('profile.away')}>
+          {t('profile.awayText')}
+        </EmptyState>
+      ) : (
+        <ListSkeleton />
+      )}
     </ProfileFrame>
   )
 }

@@ -53,7 +53,6 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
 
   return (
     <ProfileFrame title={t('cards.title')}>
-      {offline ? <Banner>{t('cards.offline')}</Banner> : null}
       <section aria-labelledby="cards" className={css.part}>
         <h2 id="cards" ref={heading} tabIndex={-1} className={css.title}>
           {t('cards.yours')}

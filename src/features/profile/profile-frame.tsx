@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './profile-frame.module.css'
@@ -17,6 +19,7 @@ export interface ProfileFrameProps {
 export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
   const { t } = useText()
   const { toScreen } = useProfileWays()
+  const offline = useWatched(useServices().network) === 'offline'
   const heading = useRef<HTMLHeadingElement>(null)
   const way =
     back === undefined ? { label: t('profile.toProfile'), onPress: () => toScreen('') } : back
@@ -33,6 +36,10 @@ export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
           {title}
         </h1>
       </div>
+      {/* There before its words, so that a change is read out. */}
+      <p role="status" className={css.offline}>
+        {offline ? t('profile.offline') : ''}
+      </p>
       {children}
     </main>
   )

@@ -12,6 +12,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { LanguageSetting } from './language-setting.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -60,7 +61,11 @@ type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 function WhoIsIn({ session }: { readonly session: SignedIn }) {
   const { t } = useText()
   const { type, person } = session
-  if (!person) return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>
+  const offline = useWatched(useServices().network) === 'offline'
+  if (!person) {
+    if (!offline) return <ListSkeleton />
+    return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>
+  }
   const name = nameOf(person)
   if (type === 'loginAs') {
     const email = person.operator?.email

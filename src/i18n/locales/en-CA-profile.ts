@@ -47,6 +47,7 @@ export const enCAProfile = {
     logout: 'Log out',
     suiteLogout: 'Log out of the suite',
     failed: 'We could not save this.',
+    offline: 'You are offline. You can look at your account; changes need a connection.',
     away: 'This needs a connection',
     awayText: 'You are still signed in. We show it as soon as there is a connection.',
     loading: 'Loading…',

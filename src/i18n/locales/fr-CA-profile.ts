@@ -49,6 +49,8 @@ export const frCAProfile: typeof enCAProfile = {
     logout: 'Se déconnecter',
     suiteLogout: 'Quitter la loge',
     failed: 'L’enregistrement n’a pas fonctionné.',
+    offline:
+      'Vous êtes hors ligne. Vous pouvez consulter votre compte; les changements demandent une connexion.',
     away: 'Il faut une connexion',
     awayText: 'Votre session reste ouverte. Tout s’affichera dès que la connexion sera revenue.',
     loading: 'Chargement…',

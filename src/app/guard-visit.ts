@@ -15,6 +15,7 @@ export interface GuardContext {
 interface Place {
   readonly pathname: string
   readonly search: Search
+  readonly hash?: string
 }
 
 /** On a weak link who is known by their id goes on as they are. */
@@ -22,9 +23,11 @@ const patienceMs = 2_000
 
 /** Throws the way to another screen, as the router takes it. */
 export async function guardVisit(
-  { pathname: path, search }: Place,
+  { pathname: path, search, hash = '' }: Place,
   { session, restored }: GuardContext,
 ): Promise<void> {
+  // The link of a mail opens for whoever has it, signed in or not.
+  if (path === '/login' && hash.startsWith('reset=')) return
   // Where somebody goes on from the login depends on what is known of them, or on who has just come back.
   if (path === '/login' && search['returned'] === undefined) {
     await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -5,7 +5,13 @@ import { readAccountEntry } from '#contract/menu-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { AccountService, Login, SessionView } from '#features/use-account.ts'
+import type {
+  AccountService,
+  Login,
+  Person,
+  PersonChanges,
+  SessionView,
+} from '#features/use-account.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
@@ -15,7 +21,7 @@ import { LoginScreen } from './login-screen.tsx'
 
 afterEach(cleanup)
 
-const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
+const ana = aUser({})
 const goodPassword = 'Soup-bowl7!'
 
 test('who signs in with the right password goes on to the menu they came from, and is welcomed back', async () => {
@@ -161,7 +167,7 @@ test.each([
   [{}, '/chez-nous'],
 ])('a suite’s guest with %j goes on to %s', async (missing, address) => {
   const device = await atLogin('?venue=chez-nous&eventSuite=s-1', {
-    login: async () => success({ type: 'user', id: asId('ana'), person: aPerson(missing) }),
+    login: async () => success(aUser(missing)),
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to pre-order')
   signIn()
@@ -172,6 +178,57 @@ test('who is signed in already goes on at once', async () => {
   const device = await atLogin('?venue=chez-nous', {}, { session: ana })
   await expect.poll(device.address).toBe('/chez-nous')
   expect(screen.queryByText('Welcome back, Ana')).toBe(null)
+})
+
+test('who comes back from another provider and has told it all goes on, and is welcomed', async () => {
+  const device = await atLogin('?venue=chez-nous&returned=true', {}, { session: ana })
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(await screen.findByText('Welcome back, Ana')).toBeTruthy()
+})
+
+test('who is new from another provider says who they are first', async () => {
+  const edited: PersonChanges[] = []
+  const session = aUser({ firstName: '', lastName: '', phoneNumber: null })
+  const device = await atLogin(
+    '?venue=chez-nous&returned=true',
+    {
+      edit: async (changes) => {
+        edited.push(changes)
+        return success(aPerson())
+      },
+    },
+    { session },
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact information')
+  press('Save and continue')
+  expect(descriptionOf('First name')).toContain('This field is required.')
+  expect(document.activeElement).toBe(field('First name'))
+  type('First name', ' Ana ')
+  type('Last name', 'Tremblay')
+  type('Phone', '(514) 555-0199')
+  press('Save and continue')
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(edited).toEqual([{ firstName: 'Ana', lastName: 'Tremblay', phoneNumber: '514-555-0199' }])
+})
+
+test('who has given no phone alone may leave it at that', async () => {
+  const device = await atLogin(
+    '?venue=chez-nous&returned=true',
+    {},
+    { session: aUser({ phoneNumber: null }) },
+  )
+  press('Not now')
+  await expect.poll(device.address).toBe('/chez-nous')
+})
+
+test('where another provider has failed the page still knows its venue', async () => {
+  const from = encodeURIComponent('/login?venue=chez-nous&tableNum=12&returned=true')
+  const device = await atLogin(`?problem=google&from=${from}`, { login: async () => success(ana) })
+  expect(screen.getByText(/could not sign you in with Google/)).toBeTruthy()
+  expect(screen.getByText('La Comanda')).toBeTruthy()
+  signIn()
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(device.search()).toEqual({ tableNum: '12' })
 })
 
 test('in French it speaks of a courriel and a mot de passe', async () => {
@@ -220,6 +277,10 @@ function descriptionOf(label: string): string {
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
+}
+
+function aUser(changes: Partial<Person>): SessionView {
+  return { type: 'user', id: asId('ana'), person: aPerson(changes) }
 }
 
 function refused(code: number, message: string) {

@@ -5,6 +5,7 @@ import { nothingTyped } from './account-part.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ownEntry } from './own-entry.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
@@ -18,7 +19,8 @@ export interface LoginScreenProps {
 }
 
 /** Where somebody signs in, signs up, or asks for a new password. */
-export function LoginScreen({ entry }: LoginScreenProps) {
+export function LoginScreen({ entry: opened }: LoginScreenProps) {
+  const entry = ownEntry(opened)
   const [link, forgetLink] = useResetLink()
   const [part, setPart] = useState<AccountPart>('login')
   const [created, setCreated] = useState(false)
@@ -47,7 +49,8 @@ export function LoginScreen({ entry }: LoginScreenProps) {
       />
     )
   }
-  if (session) return <SignedInAlready entry={entry} session={session} />
+  // Whoever is signed in and has forgotten their password asks for a link all the same.
+  if (session && part !== 'forgot') return <SignedInAlready entry={entry} session={session} />
   switch (part) {
     case 'login':
       return <LoginForm {...props} created={created} />

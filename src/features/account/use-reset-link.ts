@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { AccountEntry } from '#contract/menu-entry.ts'
 
 /** What the link of a mail has brought. */
 export interface ResetLink {
@@ -26,7 +27,9 @@ export function useResetLink(): readonly [ResetLink | null, () => void] {
 
   useEffect(() => {
     if (!isThere) return
-    void navigate({ to: '/login', search: (before) => before, replace: true })
+    // Whoever is signed in stays on this page: they come back to it as from another provider.
+    const search = (before: AccountEntry) => ({ ...before, returned: 'true' as const })
+    void navigate({ to: '/login', search, replace: true })
   }, [isThere, navigate])
 
   return [link, () => setLink(null)]

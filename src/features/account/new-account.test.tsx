@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { readAccountEntry } from '#contract/menu-entry.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type {
+  AccountService,
+  PasswordReset,
+  Registration,
+  SessionView,
+} from '#features/use-account.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+afterEach(cleanup)
+
+const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
+const goodPassword = 'Soup-bowl7!'
+const secret = 'S'.repeat(43)
+
+test('who signs up goes on to the menu, and is not welcomed back', async () => {
+  const given: Registration[] = []
+  const device = await signingUp({
+    register: async (registration) => {
+      given.push(registration)
+      return success(ana)
+    },
+  })
+  fillIn()
+  type('Phone', '514 555 0199')
+  fireEvent.submit(field('Password'))
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(given).toEqual([
+    {
+      email: 'ana@example.com',
+      password: goodPassword,
+      firstName: 'Ana',
+      lastName: 'Roy',
+      phone: '514-555-0199',
+      atCheckout: false,
+    },
+  ])
+  expect(screen.queryByText(/Welcome back/)).toBe(null)
+})
+
+test('the parts of the rule are ticked off as a password is typed', async () => {
+  await signingUp({})
+  expect(kept()).toEqual([])
+  type('Password', 'soup7')
+  expect(kept()).toEqual(['A lower-case letter', 'A number'])
+  type('Password', goodPassword)
+  expect(kept()).toHaveLength(5)
+})
+
+test.each([
+  ['Soup7!', 'Use at least 8 characters.'],
+  ['soup-bowl7!', 'Add an upper-case letter.'],
+  ['SOUP-BOWL7!', 'Add a lower-case letter.'],
+  ['Soup-bowls!', 'Add a number.'],
+  ['Soup-bowl7', 'Add one of the characters @ $ ! % * ? &.'],
+])('a password like %s is told what it needs: %s', async (password, need) => {
+  await signingUp({ register: async () => success(ana) })
+  fillIn()
+  type('Password', password)
+  press('Create account')
+  expect(descriptionOf('Password')).toBe(need)
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+test('what is wrong is said at its fields, and the first has the focus', async () => {
+  await signingUp({ register: async () => success(ana) })
+  type('Last name', '<b>')
+  type('Phone', '555')
+  press('Create account')
+  expect(descriptionOf('Email')).toContain('This field is required.')
+  expect(descriptionOf('First name')).toContain('This field is required.')
+  expect(descriptionOf('Last name')).toContain("This name isn't valid.")
+  expect(descriptionOf('Phone')).toContain('Type ten digits')
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('an e-mail that is taken is told at its field', async () => {
+  await signingUp({ register: async () => refused(problemCodes.emailTaken, 'It is taken.') })
+  fillIn()
+  press('Create account')
+  expect(await screen.findByText('Sorry, we could not register your account.')).toBeTruthy()
+  expect(descriptionOf('Email')).toBe('It is taken.')
+  expect(document.activeElement).toBe(field('Email'))
+  expect(field('First name').value).toBe('Ana')
+  expect(field('Password').value).toBe(goodPassword)
+})
+
+test('what the server finds wrong with a field stands beside it', async () => {
+  const fields = { lastName: 'Not this name.' }
+  await signingUp({ register: async () => refused(problemCodes.malformed, 'No.', fields) })
+  fillIn()
+  press('Create account')
+  await expect.poll(() => descriptionOf('Last name')).toBe('Not this name.')
+  expect(document.activeElement).toBe(field('Last name'))
+})
+
+test('an account that was made without a session is signed in to by hand', async () => {
+  await signingUp({ register: async () => success({ type: 'anonymous', expired: false }) })
+  fillIn()
+  press('Create account')
+  const text = 'Sorry, we could not log you in. Your account has still been created.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(field('Email').value).toBe('ana@example.com')
+})
+
+test('nothing typed is lost on the way to signing in and back', async () => {
+  await signingUp({})
+  fillIn()
+  press('Sign in')
+  press('Create an account')
+  expect(field('First name').value).toBe('Ana')
+  expect(field('Password').value).toBe(goodPassword)
+})
+
+test('whoever forgot a password hears the same whether there is an account or not', async () => {
+  const asked: string[] = []
+  await atLogin('', {
+    forgot: async (email) => {
+      asked.push(email)
+      return success(true)
+    },
+  })
+  type('Email', 'ana@example.com')
+  press('Forgot password?')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  press('Send me a link')
+  expect(await screen.findByText('If there is an account, a mail is on its way.')).toBeTruthy()
+  expect(asked).toEqual(['ana@example.com'])
+})
+
+test('without a connection no mail is promised', async () => {
+  await atLogin('', { forgot: async () => success(true) }, { network: 'offline' })
+  press('Forgot password?')
+  type('Email', 'ana@example.com')
+  press('Send me a link')
+  expect(screen.getByText(/This needs a connection/)).toBeTruthy()
+  expect(screen.queryByText(/a mail is on its way/)).toBe(null)
+})
+
+test('the link of a mail opens a new password, and its secret leaves the address at once', async () => {
+  const given: PasswordReset[] = []
+  const device = await atLogin(`?venue=chez-nous#reset=${secret}`, {
+    reset: async (reset) => {
+      given.push(reset)
+      return success(ana)
+    },
+  })
+  await expect.poll(device.hash).toBe('')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a new password')
+  type('New password', 'soup')
+  press('Save the password')
+  expect(descriptionOf('New password')).toContain('Add a number.')
+  type('New password', goodPassword)
+  press('Save the password')
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(given).toEqual([{ secret, password: goodPassword }])
+  expect(await screen.findByText('Your new password is saved.')).toBeTruthy()
+})
+
+test('a link that is over says so, and leads to a new one', async () => {
+  await atLogin(`#reset=${secret}`, { reset: async () => refused(problemCodes.linkOver, 'Over.') })
+  type('New password', goodPassword)
+  press('Save the password')
+  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy()
+  press('Ask for a new one')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot your password?')
+})
+
+test('a link that was cut short on the way is over, too', async () => {
+  const device = await atLogin('#reset=SSS', {})
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link is over')
+  await expect.poll(device.hash).toBe('')
+})
+
+test('a link opens for who is signed in already, and for who has forgotten their password all the same', async () => {
+  const device = await atLogin(`#reset=${secret}`, {}, { session: ana })
+  await expect.poll(device.hash).toBe('')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a new password')
+  expect(device.address()).toBe('/login')
+})
+
+test('in French each part of the rule has its sentence', async () => {
+  await signingUp({})
+  await act(() => changeLanguage('fr-CA'))
+  press('Créer le compte')
+  expect(descriptionOf('Mot de passe')).toBe(
+    'Utilisez au moins 8 caractères. Ajoutez une lettre majuscule. Ajoutez une lettre minuscule. Ajoutez un chiffre. Ajoutez un des caractères @ $ ! % * ? &.',
+  )
+})
+
+function atLogin(query: string, account: Partial<AccountService>, given: Partial<Given> = {}) {
+  const [search] = query.split('#')
+  const entry = readAccountEntry(Object.fromEntries(new URLSearchParams(search)))
+  return showAtVenue({
+    screen: <LoginScreen entry={entry} />,
+    path: `/login${query}`,
+    account: anAccountService(account),
+    ...given,
+  })
+}
+
+async function signingUp(account: Partial<AccountService>) {
+  const device = await atLogin('?venue=chez-nous', account)
+  press('Create an account')
+  return device
+}
+
+function fillIn() {
+  type('Email', 'ana@example.com')
+  type('First name', 'Ana')
+  type('Last name', 'Roy')
+  type('Password', goodPassword)
+}
+
+/** The parts of the rule that are ticked off. */
+function kept(): readonly string[] {
+  const list = screen.getByRole('list', { name: 'A password needs' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.endsWith(' (done)'))
+    .map((text) => text.slice(0, -' (done)'.length))
+}
+
+function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+function descriptionOf(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby') ?? ''
+  const texts = ids.split(' ').map((id) => document.getElementById(id)?.textContent)
+  return texts.join(' ')
+}
+
+function refused(code: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  return failure({ type: 'Refused', code, message, lines: [], fields } as const)
+}

@@ -7,11 +7,16 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { createPostgresAccountStore } from './accounts/postgres-account-store.ts'
+import { createPostgresSessionStore } from './accounts/postgres-session-store.ts'
+import { createPostgresSuiteStore } from './accounts/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
+import { openMail } from './mail/open-mail.ts'
+import { readMailSettings } from './mail/read-mail-settings.ts'
 import { openDatabase } from './open-database.ts'
 import { createPostgresNoticeStore } from './notices/postgres-notice-store.ts'
 import { createPostgresOrderStore } from './orders/postgres-order-store.ts'
@@ -23,6 +28,8 @@ import { startCardPage } from './payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from './publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
+import { openSocial } from './social/open-social.ts'
+import { readSocialSettings } from './social/read-social-settings.ts'
 import { startRounds } from './start-rounds.ts'
 import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
 import { readBuiltApp } from './web/built-app.ts'
@@ -37,6 +44,9 @@ const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
 const now = createServerClock(process.env['CLOCK_START'])
 // Before the database is started, which would go on without a server.
 const paymentSettings = readPaymentSettings(process.env, port)
+const appPort = apiOnly ? 4080 : port
+const mailSettings = readMailSettings(process.env, appPort)
+const socialSettings = readSocialSettings(process.env)
 /** Requests that run longer than this are cut off when the server is stopped. */
 const stopPatienceMs = 10_000
 
@@ -47,13 +57,20 @@ const database = await openDatabase({
 await publishDemoVenues(database.sql)
 const payment = {
   gateway: paymentSettings.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
-  address: createCardPageAddress({ ...paymentSettings, appPort: apiOnly ? 4080 : port }),
+  address: createCardPageAddress({ ...paymentSettings, appPort }),
   paymentStore: createPostgresPaymentStore(database.sql),
   cardStore: createPostgresCardStore(database.sql),
 }
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
 const { cardPort } = paymentSettings
 const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
+const accounts = {
+  accountStore: createPostgresAccountStore(database.sql),
+  sessionStore: createPostgresSessionStore(database.sql),
+  suiteStore: createPostgresSuiteStore(database.sql),
+}
+const mail = openMail(mailSettings, { dataDir, log })
+const social = openSocial(socialSettings, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql)
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
@@ -67,6 +84,9 @@ const app = createApp({
   codeStore: createPostgresCodeStore(database.sql),
   addressLocator: createPostalLocator(),
   memberStore: createPostgresMemberStore(database.sql),
+  accounts,
+  mail,
+  social,
   behindProxy: process.env['BEHIND_PROXY'] === 'on',
   demoVenueIds,
   log,
@@ -75,6 +95,8 @@ const app = createApp({
   builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
 })
 const rounds = startRounds({
+  sessionStore: accounts.sessionStore,
+  attempts: social.attempts,
   orderStore,
   venueStore,
   noticeStore,
@@ -98,7 +120,7 @@ function stop(): void {
   }, stopPatienceMs).unref()
   server.close(() => {
     clearTimeout(impatience)
-    void rounds.stop().then(database.close)
+    void rounds.stop().then(mail.stop).then(database.close)
   })
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { SessionStore } from './accounts/session-store.ts'
 import { followKitchen } from './kitchen/follow-kitchen.ts'
 import { createTestKitchen } from './kitchen/test-kitchen.ts'
 import type { NoticeStore } from './notices/notice-store.ts'
@@ -13,10 +14,13 @@ import { finishPayments } from './payment/finish-payments.ts'
 import type { PaymentDeps } from './payment/payment-deps.ts'
 import { repeatRounds } from './repeat-rounds.ts'
 import type { Rounds } from './repeat-rounds.ts'
+import type { AttemptStore } from './social/attempt-store.ts'
 import { createVenueCache } from './venues/venue-cache.ts'
 import type { VenueStore } from './venues/venue-store.ts'
 
 export interface RoundsDeps {
+  readonly sessionStore: SessionStore
+  readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly orderStore: OrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
@@ -31,15 +35,18 @@ export interface RoundsDeps {
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
 const paymentsPauseMs = 60_000
+const sessionsPauseMs = 10 * 60_000
 /** A dish of twenty minutes is ready in two: nobody who looks at a demonstration waits longer. */
 const demonstrationPace = 10
 
 /**
- * What the server does besides answering: it follows the kitchen, sends texts, and finishes payments. The kitchen is the test
- * kitchen of the demo venues, or none (`KITCHEN=off`); the messenger is the test messenger.
+ * What the server does besides answering: it follows the kitchen, sends texts, finishes payments, and forgets sessions and
+ * attempts to sign in that are over. The kitchen is the test kitchen of the demo venues, or none (`KITCHEN=off`); the
+ * messenger is the test messenger.
  */
 export function startRounds(deps: RoundsDeps): Rounds {
-  const { orderStore, venueStore, noticeStore, now, log, settings, demoVenueIds, dataDir } = deps
+  const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { now, log, settings, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const wait = (milliseconds: number) => pause(milliseconds)
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
@@ -49,6 +56,9 @@ export function startRounds(deps: RoundsDeps): Rounds {
       pauseMs: paymentsPauseMs,
       log,
     }),
+    ...[sessionStore, attempts].map(({ forgetEnded }) =>
+      repeatRounds(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
+    ),
   ]
   if (settings['KITCHEN'] !== 'off') {
     const kitchen = createTestKitchen({ pace: paceOf(settings['KITCHEN_PACE']), pause: wait })

@@ -15,6 +15,14 @@ export interface AccountLimits {
   readonly emailsFromAddress: Limit
   /** New accounts, and tries at one, from one address. */
   readonly registrationsFromAddress: Limit
+  /** Mails with a link to choose another password, to one e-mail: nobody's mailbox is filled by others. */
+  readonly resetMailsToEmail: Limit
+  /** Asked for from one address. */
+  readonly resetMailsFromAddress: Limit
+  /** Links that one address comes with. */
+  readonly resetsFromAddress: Limit
+  /** Ways to another provider and back, and what comes of it, from one address. */
+  readonly socialFromAddress: Limit
 }
 
 const aQuarterHour = 15 * 60
@@ -26,4 +34,9 @@ export const accountLimits: AccountLimits = {
   // A whole arena may be behind one address, and sign up before the game.
   emailsFromAddress: { points: 200, seconds: aQuarterHour },
   registrationsFromAddress: { points: 200, seconds: aQuarterHour },
+  // As many as get lost on the way and are asked for again.
+  resetMailsToEmail: { points: 3, seconds: 60 * 60 },
+  resetMailsFromAddress: { points: 20, seconds: aQuarterHour },
+  resetsFromAddress: { points: 30, seconds: aQuarterHour },
+  socialFromAddress: { points: 120, seconds: 60 },
 }

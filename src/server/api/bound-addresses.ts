@@ -1,21 +1,15 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Limit } from '#server/accounts/account-limits.ts'
+import { createLimiter } from '#server/accounts/create-limiter.ts'
 import { callerAddress } from './caller-address.ts'
-import { takePoint } from './take-point.ts'
 
-/** One more call from where this one comes from; false: too many. */
-export type AddressBound = (c: Context) => Promise<boolean>
+/** Counts a call where it comes from; too many: how many seconds to wait, else null. */
+export type AddressBound = (c: Context) => Promise<number | null>
 
-export interface AddressLimit {
-  readonly most: number
-  readonly perSeconds: number
-}
-
-/** Counted in this process alone, by the address (of IPv6 the network). */
 export function boundAddresses(
-  { most, perSeconds }: AddressLimit,
+  limit: Limit,
   { behindProxy = false }: { readonly behindProxy?: boolean },
 ): AddressBound {
-  const limiter = new RateLimiterMemory({ points: most, duration: perSeconds })
-  return (c) => takePoint(limiter, callerAddress(c, behindProxy))
+  const limiter = createLimiter(limit)
+  return (c) => limiter.take(callerAddress(c, behindProxy))
 }

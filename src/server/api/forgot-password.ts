@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import { forgotPasswordCallSchema } from '#contract/account-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/plain-identifier.ts'
+import { accountLimits } from '#server/accounts/account-limits.ts'
+import { createLimiter } from '#server/accounts/create-limiter.ts'
 import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import { hashSecret, newSecret } from '#server/accounts/session-cookie.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -17,13 +18,9 @@ import { messageLanguage } from './message-language.ts'
 import type { MessageLanguage } from './problem-messages.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
-import { takePoint } from './take-point.ts'
+import { sendTooMany } from './send-too-many.ts'
 
 const lifeMs = 60 * 60_000
-/** A whole office may be behind one address. */
-const perAddress = { most: 20, perSeconds: 15 * 60 }
-/** A mailbox is not filled by others, and the mails that got lost on the way were asked for again. */
-const perEmail = { points: 3, duration: 60 * 60 }
 
 export interface ForgotPasswordDeps extends AppDeps {
   readonly accounts: AccountDeps
@@ -41,13 +38,14 @@ interface AskedReset {
  * nor how long it takes can tell.
  */
 export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCache) {
-  const bound = boundAddresses(perAddress, deps)
-  const emails = new RateLimiterMemory(perEmail)
+  const limits = { ...accountLimits, ...deps.accounts.limits }
+  const bound = boundAddresses(limits.resetMailsFromAddress, deps)
+  const emails = createLimiter(limits.resetMailsToEmail)
 
   async function mailLink({ email, venue, language }: AskedReset): Promise<void> {
     const { accountStore, sessionStore } = deps.accounts
     const { mailer, origin } = deps.mail
-    if (!(await takePoint(emails, hashSecret(plainEmail(email))))) return
+    if ((await emails.take(hashSecret(plainEmail(email)))) !== null) return
     const account = await accountStore.findByEmail(email)
     if (!account) return
     const secret = newSecret()
@@ -69,7 +67,8 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
   return async (c: Context): Promise<Response> => {
     const call = await readCall(c, forgotPasswordCallSchema)
     if (!call.ok) return sendProblem(c, call.error)
-    if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
     const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
     const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
     const language = messageLanguage(c.req, venue?.venue ?? null)

@@ -12,7 +12,7 @@ export async function leaveToSignIn(
 ): Promise<Response> {
   const name = provider.settings.provider
   const returnTo = readReturnPath(c.req.query('returnTo'), social.origin)
-  if (!(await bound(c))) return sendToLogin(c, { problem: name, from: returnTo })
+  if ((await bound(c)) !== null) return sendToLogin(c, { problem: name, from: returnTo })
   try {
     const browserSecret = keepBrowserSecret(c)
     const address = await leaveForProvider(social, { provider, browserSecret, returnTo, at: now() })

@@ -6,6 +6,7 @@ import { readProvidedPerson } from '#server/social/provided-person.ts'
 import { verifyIdToken } from '#server/social/verify-id-token.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendTooMany } from './send-too-many.ts'
 import { sendSignedIn } from './send-signed-in.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
@@ -14,7 +15,8 @@ export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Res
   const { accounts, provider, bound, now } = deps
   const call = await readCall(c, loginSocialCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+  const wait = await bound(c)
+  if (wait !== null) return sendTooMany(c, wait)
   const { register = false, ...shown } = call.value
   const claims = await verifyIdToken(provider, shown).catch(() => null)
   const person = readProvidedPerson(claims)
@@ -35,7 +37,8 @@ export async function sendGoogleUserInfo(
 ): Promise<Response> {
   const call = await readCall(c, googleUserInfoCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+  const wait = await bound(c)
+  if (wait !== null) return sendTooMany(c, wait)
   const claims = await provider
     .ask()
     .then(({ config }) => fetchUserInfo(config, call.value.accessToken, skipSubjectCheck))

@@ -18,7 +18,7 @@ export async function receiveProviderForm(
   { provider, social, bound }: SocialCallDeps,
 ): Promise<Response> {
   const name = provider.settings.provider
-  if (!(await bound(c))) return sendToLogin(c, { problem: name })
+  if ((await bound(c)) !== null) return sendToLogin(c, { problem: name })
   const read = v.safeParse(formSchema, await c.req.parseBody().catch(() => ({})))
   const { user, ...answer } = read.success ? read.output : {}
   const personName = readNameOfForm(user)

@@ -8,6 +8,7 @@ import {
 import type { AppDeps } from '#server/app-deps.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { callAnywhere } from './call-anywhere.ts'
 import { describeCall } from './describe-call.ts'
 import { createForgotPassword } from './forgot-password.ts'
 import { createResetPassword } from './reset-password.ts'
@@ -22,11 +23,12 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
     describeCall({
       summary:
         'Mails a link to choose another password, good once and for an hour. The answer is the same whether there is such ' +
-        'an account or not. With X-RESTAURANT-ID the link leads to that venue’s page. Too many from one address: 429, code 9010.',
+        'an account or not. With X-RESTAURANT-ID the link leads to that venue’s page. Too many from one address: 429, code 9010, with Retry-After.',
       body: forgotPasswordCallSchema,
       answer: doneAnswerSchema,
       anywhere: true,
     }),
+    callAnywhere,
     createForgotPassword(deps, venues),
   )
   api.post(
@@ -39,6 +41,7 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
       answer: userAnswerSchema,
       anywhere: true,
     }),
+    callAnywhere,
     createResetPassword(deps),
   )
 }

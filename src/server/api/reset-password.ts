@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { resetPasswordCallSchema } from '#contract/account-calls.ts'
+import { accountLimits } from '#server/accounts/account-limits.ts'
 import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import { hashPassword } from '#server/accounts/hash-password.ts'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
@@ -7,9 +8,8 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { boundAddresses } from './bound-addresses.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendTooMany } from './send-too-many.ts'
 import { sendSignedIn } from './send-signed-in.ts'
-
-const perAddress = { most: 30, perSeconds: 15 * 60 }
 
 /**
  * POST /api/auth/reset-password. Whoever has the mail has the account: every session that there was ends, and the one who
@@ -17,13 +17,15 @@ const perAddress = { most: 30, perSeconds: 15 * 60 }
  */
 export function createResetPassword(deps: AppDeps & { readonly accounts: AccountDeps }) {
   const { accountStore, sessionStore, hasher } = deps.accounts
-  const bound = boundAddresses(perAddress, deps)
+  const limits = { ...accountLimits, ...deps.accounts.limits }
+  const bound = boundAddresses(limits.resetsFromAddress, deps)
 
   return async (c: Context): Promise<Response> => {
     // A password that does not keep the rule is refused here, and its link is still good.
     const call = await readCall(c, resetPasswordCallSchema)
     if (!call.ok) return sendProblem(c, call.error)
-    if (!(await bound(c))) return sendProblem(c, { type: 'TooMany' })
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
     const { secret, password } = call.value
     const at = new Date(deps.now())
     const userId = await sessionStore.takeLink(hashSecret(secret), at)

@@ -14,7 +14,7 @@ export async function returnToSignIn(c: Context, deps: SocialCallDeps): Promise<
   const { provider, social, bound, now } = deps
   const name = provider.settings.provider
   const state = c.req.query('state') ?? ''
-  if (!(await bound(c))) return sendToLogin(c, { problem: name })
+  if ((await bound(c)) !== null) return sendToLogin(c, { problem: name })
   const attempt = await social.attempts.take(hashSecret(state), new Date(now()))
   if (!attempt || attempt.provider !== name) return sendToLogin(c, { problem: name })
   const from = attempt.returnTo

@@ -8,9 +8,11 @@ import {
   userAnswerSchema,
 } from '#contract/account-calls.ts'
 import type { SignInWays } from '#contract/account-calls.ts'
+import { accountLimits } from '#server/accounts/account-limits.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { boundAddresses } from './bound-addresses.ts'
+import { callAnywhere } from './call-anywhere.ts'
 import { describeCall } from './describe-call.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
 import { loginSocial, sendGoogleUserInfo } from './login-social.ts'
@@ -18,9 +20,6 @@ import { receiveProviderForm } from './receive-provider-form.ts'
 import { returnToSignIn } from './return-to-sign-in.ts'
 import { sendProblem } from './send-problem.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
-
-/** A whole arena may be behind one address. */
-const perAddress = { most: 120, perSeconds: 60 }
 
 const smallBody = bodyLimit({
   maxSize: 32 * 1024,
@@ -41,7 +40,8 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
     (c) => c.json(waysOf(given)),
   )
   if (!social) return
-  const bound = boundAddresses(perAddress, given)
+  const limits = { ...accountLimits, ...accounts.limits }
+  const bound = boundAddresses(limits.socialFromAddress, given)
   for (const provider of social.providers.values()) {
     addProviderCalls(api, { ...given, accounts, social, provider, bound })
   }
@@ -65,6 +65,7 @@ function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
       answer: userAnswerSchema,
       anywhere: true,
     }),
+    callAnywhere,
     (c) => loginSocial(c, deps),
   )
   if (name !== 'google') return
@@ -76,6 +77,7 @@ function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
       answer: googleUserInfoAnswerSchema,
       anywhere: true,
     }),
+    callAnywhere,
     (c) => sendGoogleUserInfo(c, deps),
   )
 }

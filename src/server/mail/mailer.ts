@@ -9,4 +9,6 @@ export interface Mail {
 export interface Mailer {
   /** Throws where it was not taken. */
   readonly send: (mail: Mail) => Promise<void>
+  /** Lets go of its connections. */
+  readonly close?: () => void
 }

@@ -10,7 +10,7 @@ export interface SmtpSettings {
 const patienceMs = 20_000
 
 /** Mails through another server, over at most a few connections at once. */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close: () => void } {
+export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> {
   const transport = createTransport({
     url,
     pool: true,

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { AttemptStore, SignInAttempt } from '#server/social/attempt-store.ts'
+import { createMemoryAttemptStore } from '#server/social/memory-attempt-store.ts'
+import { createPostgresAttemptStore } from '#server/social/postgres-attempt-store.ts'
+import { databases } from './databases.ts'
+
+interface OpenStore {
+  readonly attempts: AttemptStore
+  readonly close: () => Promise<void>
+}
+
+const attemptStores = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async (): Promise<OpenStore> => {
+      const { sql, close } = await open()
+      return { attempts: createPostgresAttemptStore(sql), close }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async (): Promise<OpenStore> => ({
+      attempts: createMemoryAttemptStore(),
+      close: async () => undefined,
+    }),
+  },
+]
+
+const at = new Date('2026-07-01T16:00:00Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+function anAttempt(given: Partial<SignInAttempt> = {}): SignInAttempt {
+  return {
+    stateHash: randomUUID(),
+    provider: 'google',
+    nonce: 'a nonce',
+    verifier: 'a verifier',
+    browserHash: 'of a browser',
+    returnTo: '/merle?tableNum=4',
+    endsAt: later(10),
+    name: null,
+    ...given,
+  }
+}
+
+for (const { name, available, open } of attemptStores) {
+  const options = { skip: !available }
+  let opening: Promise<OpenStore> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  test(`${name}: an attempt is taken as it was kept, by one of twenty`, options, async () => {
+    const { attempts } = await opened()
+    const attempt = anAttempt()
+    await attempts.keep(attempt)
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => attempts.take(attempt.stateHash, at)),
+    )
+    expect(taken.filter((each) => each !== null)).toEqual([attempt])
+  })
+
+  test(
+    `${name}: an attempt that is over is taken by nobody, nor one that never was`,
+    options,
+    async () => {
+      const { attempts } = await opened()
+      const attempt = anAttempt()
+      await attempts.keep(attempt)
+      expect(await attempts.take(attempt.stateHash, later(10))).toBeNull()
+      expect(await attempts.take(attempt.stateHash, at)).toBeNull()
+      expect(await attempts.take('of nobody', at)).toBeNull()
+    },
+  )
+
+  test(`${name}: a name that comes later is kept with its attempt`, options, async () => {
+    const { attempts } = await opened()
+    const [attempt, other] = [anAttempt(), anAttempt({ name: { firstName: 'A', lastName: 'B' } })]
+    for (const each of [attempt, other]) await attempts.keep(each)
+    const ana = { firstName: 'Ana "O’Neill"', lastName: 'Roy' }
+    await attempts.noteName(attempt.stateHash, ana)
+    await attempts.noteName('of nobody', ana)
+    expect(await attempts.take(attempt.stateHash, at)).toEqual({ ...attempt, name: ana })
+    expect(await attempts.take(other.stateHash, at)).toEqual(other)
+  })
+
+  test(`${name}: what is over is forgotten, and the rest is not`, options, async () => {
+    const { attempts } = await opened()
+    const [over, open] = [anAttempt({ endsAt: later(1) }), anAttempt({ endsAt: later(2) })]
+    for (const each of [over, open]) await attempts.keep(each)
+    await attempts.forgetEnded(later(1))
+    expect(await attempts.take(over.stateHash, at)).toBeNull()
+    expect(await attempts.take(open.stateHash, at)).toEqual(open)
+  })
+}

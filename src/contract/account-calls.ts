@@ -20,14 +20,19 @@ export const emailSchema = v.pipe(
 const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
-  v.check((name) => !/[<>]/.test(name), "This name isn't valid."),
+  // It goes into mails and onto receipts: no HTML, and one line.
+  v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
 )
 
 /** Ten digits as 514-555-0199. */
 const phoneSchema = v.unwrap(contactSchema.entries.phone_number)
 
 /** As typed to sign in: no rule but a bound, so that an old password is never told what the rule is. */
-const givenPasswordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword))
+const givenPasswordSchema = v.pipe(
+  v.string('expected a password'),
+  v.minLength(1, 'expected a password'),
+  v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
+)
 
 /** A password that somebody chooses. */
 const newPasswordSchema = v.pipe(

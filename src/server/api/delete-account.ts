@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteAccountCallSchema } from '#contract/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
-import { closeSession } from '#server/accounts/open-session.ts'
+import { closeSession, ofKind } from '#server/accounts/open-session.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
@@ -19,9 +19,9 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   const call = await readCall(c, deleteAccountCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { currentPassword, ...given } = call.value
-  const caller = await findCaller(c, deps, { ...given, of: 'user' })
+  const caller = await findCaller(c, deps, given)
   if (!caller.ok) return sendProblem(c, caller.error)
-  const { account, operator } = caller.value
+  const { account, operator, session } = caller.value
   if (operator) return sendProblem(c, { type: 'NotAllowed' })
   const refusal = await checkCurrentPassword(c, deps, { account, password: currentPassword })
   if (refusal) return refusal
@@ -31,7 +31,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   if (deps.payment) await removeCards(deps.payment, userId)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
-  await closeSession(c, deps.accounts, { of: 'user' })
+  await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   return c.json({ done: true })
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { editUserCallSchema } from '#contract/account-calls.ts'
 import type { EditUserCall } from '#contract/account-calls.ts'
-import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/plain-identifier.ts'
 import type { Account, AccountChanges } from '#server/accounts/account-store.ts'
 import { argonHasher } from '#server/accounts/hash-password.ts'
 import { openSession } from '#server/accounts/open-session.ts'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
+import type { StoredSession } from '#server/accounts/session-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { callerAddress } from './caller-address.ts'
@@ -23,7 +23,7 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const call = await readCall(c, editUserCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { userId, token, newPassword } = call.value
-  const caller = await findCaller(c, deps, { of: 'user', userId, token })
+  const caller = await findCaller(c, deps, { userId, token })
   if (!caller.ok) return sendProblem(c, caller.error)
   const { session, account, operator } = caller.value
   const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
@@ -43,8 +43,7 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
   // With the sessions go the links that were mailed to the e-mail of before.
   if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
-  const opened =
-    newPassword === undefined ? {} : await rotate(c, deps, { userId: account.userId, token })
+  const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
   return c.json(await writeUser(deps, { account: { ...account, ...changes }, operator, ...opened }))
 }
 
@@ -65,10 +64,11 @@ async function refuseChange(
 async function rotate(
   c: Context<ApiEnv>,
   { accounts, now }: AccountCallDeps,
-  { userId, token }: { readonly userId: UserId; readonly token: string | undefined },
+  { session, token }: { readonly session: StoredSession; readonly token: string | undefined },
 ): Promise<{ readonly token?: string }> {
   if (token !== undefined) await accounts.sessionStore.close(hashSecret(token))
-  return openSession(c, accounts, { kind: 'user', userId, at: new Date(now()) })
+  const { kind, userId } = session
+  return openSession(c, accounts, { kind, userId, at: new Date(now()) })
 }
 
 function isOtherEmail(account: Account, { email }: EditUserCall): boolean {

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { venueHeader } from '#contract/problem.ts'
+import { anAccountServer } from '#tests/fixtures/an-account-server.ts'
+import { anAccount } from '#tests/fixtures/an-account.ts'
+import { signIn } from '#tests/fixtures/some-accounts.ts'
+
+const notOperator = { status: 403, body: { code: 9104, message: 'User is not a suite operator.' } }
+
+/** A venue with a suite of Ana's and one of somebody who has no account yet. */
+async function aSuiteVenue() {
+  const server = await anAccountServer()
+  const { accounts, venueId, document } = server
+  const owner = anAccount({ email: 'Ana@example.com' })
+  await accounts.accountStore.create(owner)
+  await accounts.suiteStore.save(venueId, [
+    {
+      eventId: 'final',
+      name: 'Final',
+      startsAt: new Date('2026-07-01T23:00:00Z'),
+      endsAt: new Date('2026-07-02T03:00:00Z'),
+      suites: [
+        { eventSuiteId: 'suite-1', name: 'Suite 1', ownerEmail: 'ana@example.com' },
+        { eventSuiteId: 'suite-2', name: 'Suite 2', ownerEmail: 'nobody@example.com' },
+      ],
+    },
+  ])
+  const operator = await signIn(accounts, { kind: 'operator' })
+  const account = await accounts.accountStore.find(operator.userId)
+  const suiteOperatorEmail = account?.email ?? ''
+  const atVenue = { [venueHeader]: String(document.restaurant.id) }
+  return {
+    ...server,
+    owner,
+    operator,
+    suiteOperatorEmail,
+    atVenue,
+    logInAs: (given: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+      server.call(
+        'login-as',
+        { eventSuiteId: 'suite-1', suiteOperatorEmail, token: operator.token, ...given },
+        { ...atVenue, ...headers },
+      ),
+  }
+}
+
+test('an operator goes on as a suite’s owner, and stays signed in as who they are', async () => {
+  const { aBrowser, atVenue, owner, operator, suiteOperatorEmail } = await aSuiteVenue()
+  const browser = aBrowser()
+  browser.cookies.set('comanda_operator', operator.token)
+  const email = suiteOperatorEmail.toUpperCase()
+  const call = { eventSuiteId: 'suite-1', suiteOperatorEmail: email }
+  const acting = await browser.call('login-as', call, atVenue)
+  expect(acting).toMatchObject({
+    status: 200,
+    body: {
+      id: owner.userId,
+      email: owner.email,
+      suiteOperator: false,
+      operator: { id: operator.userId, email: suiteOperatorEmail },
+    },
+  })
+  expect(acting.body.token).toBeUndefined()
+  expect((await browser.call('get-salata-user-info')).body).toEqual(acting.body)
+  const asOperator = await browser.call('get-salata-user-info', { of: 'operator' })
+  expect(asOperator.body).toMatchObject({ id: operator.userId, suiteOperator: true })
+  await browser.call('logout', { of: 'user' })
+  expect((await browser.call('get-salata-user-info')).body).toEqual(asOperator.body)
+})
+
+test('another client says the operator’s token and gets one of the owner', async () => {
+  const { call, logInAs, owner, operator } = await aSuiteVenue()
+  const { body } = await logInAs()
+  expect(body.token).toMatch(/^[\w-]{43}$/)
+  const info = await call('get-salata-user-info', { userId: owner.userId, token: body.token })
+  expect(info.body).toMatchObject({ id: owner.userId, operator: { id: operator.userId } })
+})
+
+test('acting as somebody lasts a day, and ends with the operator’s rights', async () => {
+  const { call, logInAs, wait, accounts, operator } = await aSuiteVenue()
+  const expired = { status: 401, body: { code: 201 } }
+  const { body: one } = await logInAs()
+  await accounts.accountStore.change(operator.userId, { suiteOperator: false })
+  expect(await call('get-salata-user-info', { token: one.token })).toMatchObject(expired)
+  await accounts.accountStore.change(operator.userId, { suiteOperator: true })
+  expect(await call('get-salata-user-info', { token: one.token })).toMatchObject({ status: 200 })
+  wait(25 * 60 * 60_000)
+  expect(await call('get-salata-user-info', { token: one.token })).toMatchObject(expired)
+})
+
+test('a suite that is not there, and one whose owner has no account, let nobody in', async () => {
+  const { logInAs } = await aSuiteVenue()
+  expect(await logInAs({ eventSuiteId: 'suite-9' })).toMatchObject({
+    status: 404,
+    body: { code: 9107, message: 'No event suite found.' },
+  })
+  expect(await logInAs({ eventSuiteId: 'suite-2' })).toMatchObject({
+    status: 403,
+    body: { code: 9108, message: 'This user is not assigned to this suite.' },
+    setCookies: [],
+  })
+})
+
+test('a suite of one venue is not found at another', async () => {
+  const { logInAs } = await aSuiteVenue()
+  expect(await logInAs({}, { [venueHeader]: 'elsewhere' })).toMatchObject({
+    status: 404,
+    body: { code: 9001 },
+  })
+})
+
+test('only the operator that is signed in goes on as an owner', async () => {
+  const { call, logInAs, accounts, atVenue } = await aSuiteVenue()
+  expect(await logInAs({ suiteOperatorEmail: 'other@example.com' })).toMatchObject(notOperator)
+  const user = await signIn(accounts)
+  expect(await logInAs({ token: user.token })).toMatchObject(notOperator)
+  const still = await call('get-salata-user-info', {}, user.cookie)
+  expect(still).toMatchObject({ status: 200, setCookies: [] })
+  const asGuest = { eventSuiteId: 'suite-1', suiteOperatorEmail: 'other@example.com' }
+  expect(await call('login-as', asGuest, atVenue)).toMatchObject({
+    status: 401,
+    body: { code: 9079 },
+  })
+  expect(await logInAs({ token: 'x'.repeat(43) })).toMatchObject({
+    status: 401,
+    body: { code: 201 },
+  })
+})

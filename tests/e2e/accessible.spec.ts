@@ -60,6 +60,26 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Your orders' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
   },
+  'sign in': async (page) => {
+    await page.goto('/login?venue=lakeside-table&problem=cancelled')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please input a valid email and password.')
+  },
+  'sign up': async (page) => {
+    await page.goto('/login?venue=lakeside-table')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('Soup7')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+  },
+  'account at the checkout': async (page) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await openOrder(page)
+    await page.getByRole('button', { name: /^Check out/ }).click()
+    await page.getByRole('checkbox', { name: 'Create an account with this' }).check()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
   scan: async (page) => {
     await page.goto('/scan')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,15 +2,19 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
+import { useVenueTheme } from '../use-venue-theme.ts'
 
 const CardFrame = lazily(() => import('#features/checkout/card-frame.tsx'), 'CardFrame')
 
 export function LoginRoute() {
-  return <LoginScreen entry={useSearch({ from: '/login' })} />
+  const entry = useSearch({ from: '/login' })
+  useVenueTheme(entry.venue)
+  return <LoginScreen entry={entry} />
 }
 
 export function ProfileRoute() {
   const { screen } = useParams({ from: '/profile/{-$screen}' })
   const entry = useSearch({ from: '/profile/{-$screen}' })
+  useVenueTheme(entry.venue)
   return <ProfileScreen screen={screen} entry={entry} cardFrame={CardFrame} />
 }

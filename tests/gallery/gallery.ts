@@ -6,6 +6,7 @@ import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { profileScreens } from './profile-screens.ts'
 import { loginScreens } from './login-screens.ts'
 import { screens } from './screens.ts'
 import type { Screen } from './screens.ts'
@@ -30,7 +31,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 let taken = 0
-for (const screen of [...screens, ...checkoutScreens, ...loginScreens]) {
+for (const screen of [...screens, ...checkoutScreens, ...loginScreens, ...profileScreens]) {
   if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
   for (const locale of ['en-CA', 'fr-CA'] as const) {
     for (const [size, viewport] of Object.entries(sizes)) {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { accountWords, signUp, toLogin } from '../e2e/account-steps.ts'
+import { cedarPickup, place, reviewIt, toPayment, typeCard } from '../e2e/checkout-steps.ts'
+import type { Opening, Screen } from './screens.ts'
+
+/** Screens of somebody who has signed up. */
+export const profileScreens: readonly Screen[] = [
+  { name: 'profile', open: (opening) => at('', opening) },
+  { name: 'profile-dark', dark: true, open: (opening) => at('', opening) },
+  { name: 'profile-foot', open: profileFoot },
+  { name: 'profile-delete', open: deletion },
+  { name: 'profile-information', open: (opening) => at('/user-information', opening) },
+  { name: 'profile-faults', open: faults },
+  { name: 'profile-cards-none', open: (opening) => at('/user-payment-methods', opening) },
+  { name: 'profile-card-new', open: newCard },
+  { name: 'profile-cards', open: cards },
+  { name: 'profile-card-delete', open: cardDeletion },
+  { name: 'profile-events-none', open: (opening) => at('/events', opening) },
+  { name: 'profile-receipts-none', open: (opening) => at('/receipts', opening) },
+  { name: 'profile-receipts', open: receipts },
+  { name: 'profile-receipt', open: receipt },
+  { name: 'profile-offline', open: offline },
+]
+
+const query = '?venue=cedar-kitchen&takeout=true&takeoutType=pickup'
+
+/** A screen of a new person's account. */
+async function at(screen: string, { page, locale }: Opening): Promise<void> {
+  await toLogin(page, locale, cedarPickup)
+  await signUp(page, locale, { email: `ana-${randomUUID()}@example.com` })
+  await page.waitForURL(/\/cedar-kitchen\?/)
+  await goTo(page, screen)
+}
+
+async function goTo(page: Page, screen: string): Promise<void> {
+  await page.goto(`/profile${screen}${query}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function profileFoot(opening: Opening): Promise<void> {
+  await at('', opening)
+  const { profile } = accountWords[opening.locale]
+  await button(opening, profile.logout).scrollIntoViewIfNeeded()
+}
+
+async function deletion(opening: Opening): Promise<void> {
+  await at('', opening)
+  const { profile } = accountWords[opening.locale]
+  await button(opening, profile.delete).click()
+  await opening.page.getByRole('alertdialog').waitFor()
+}
+
+async function faults(opening: Opening): Promise<void> {
+  await at('/user-information', opening)
+  const { page, locale } = opening
+  const { person } = accountWords[locale]
+  await page.getByRole('textbox', { name: person.firstName }).fill('')
+  await page.getByRole('textbox', { name: person.email }).fill('ana@')
+  await button(opening, person.save).click()
+  await page.getByLabel(person.passwordNew, { exact: true }).fill('soupe')
+  await button(opening, person.passwordSave).click()
+}
+
+async function newCard(opening: Opening): Promise<void> {
+  await at('/user-payment-methods', opening)
+  const { page, locale } = opening
+  const say = accountWords[locale].cards
+  await button(opening, say.add).click()
+  await typeCard(page, locale, '4242424242424242')
+}
+
+async function cards(opening: Opening): Promise<void> {
+  await newCard(opening)
+  const say = accountWords[opening.locale].cards
+  await button(opening, say.save).click()
+  await opening.page.getByRole('listitem').filter({ hasText: '4242' }).waitFor()
+}
+
+async function cardDeletion(opening: Opening): Promise<void> {
+  await cards(opening)
+  const say = accountWords[opening.locale].cards
+  await opening.page.getByRole('button', { name: new RegExp(`^${say.delete}`) }).click()
+  await opening.page.getByRole('alertdialog').waitFor()
+}
+
+async function receipts(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await at('', opening)
+  await toPayment(page, locale, cedarPickup)
+  await page.getByRole('radio', { name: accountWords[locale].pay.invoice }).check()
+  await reviewIt(page, locale)
+  await place(page, locale)
+  await page.getByText(accountWords[locale].order.received).first().waitFor()
+  await goTo(page, '/receipts')
+  await page.getByRole('article').waitFor()
+}
+
+async function receipt(opening: Opening): Promise<void> {
+  await receipts(opening)
+  await opening.page.getByRole('article').getByRole('button').first().click()
+}
+
+async function offline(opening: Opening): Promise<void> {
+  await at('/receipts', opening)
+  await opening.context.setOffline(true)
+  await opening.page.getByText(accountWords[opening.locale].profile.offline).waitFor()
+}
+
+function button({ page }: Opening, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}

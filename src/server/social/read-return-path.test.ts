@@ -28,7 +28,7 @@ test.each([
   'javascript:alert(1)',
   '/<script>',
   '/api/auth/google/start',
-  `/${'x'.repeat(501)}`,
+  `/${'x'.repeat(1_501)}`,
 ])('%j leads to the profile instead', (asked) => {
   expect(readReturnPath(asked, origin)).toBe('/profile')
 })

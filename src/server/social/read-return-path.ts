@@ -1,5 +1,5 @@
 /** A path of this application; browsers read `//example.com` and `/\example.com` as another site. */
-const ours = /^\/(?![/\\])[^\s<>\\]{0,500}$/
+const ours = /^\/(?![/\\])[^\s<>\\]{0,1500}$/
 
 const elsewhere = '/profile'
 

@@ -228,7 +228,13 @@ test('the API describes every one of its calls', async () => {
   ])
   const { post: placing } = description.paths['/orders']
   const body = placing.requestBody.content['application/json'].schema
-  expect(Object.keys(body.properties)).toEqual(['type', 'data', 'pickup_time'])
+  expect(Object.keys(body.properties)).toEqual([
+    'type',
+    'data',
+    'pickup_time',
+    'token',
+    'operatorToken',
+  ])
   expect(placing.parameters).toContainEqual(
     expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: true }),
   )

@@ -4,6 +4,7 @@ import { sendAnotherRound } from './send-another-round.ts'
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
+import { userHeader } from '#contract/account-calls.ts'
 import { analyticsAnswerSchema, analyticsCallSchema } from '#contract/analytics-calls.ts'
 import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab-calls.ts'
 import {
@@ -110,7 +111,8 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     describeCall({
       summary:
         'Takes an order. The same key and body get the same answer however often it is sent. ' +
-        'An order that was taken back (orders/withdraw) is refused with code 9018 (422).',
+        'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
+        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
       body: placeOrderCallSchema,
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],

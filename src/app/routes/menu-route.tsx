@@ -43,6 +43,8 @@ export function MenuRoute() {
   const { venue } = useVenue()
   const menus = useShownMenus()
   const member = useMember()
+  // Who takes their membership off is asked in the same place.
+  const asksMembers = useOnce(calm || member !== null || menus.length === 0)
   return (
     <MenuScreen
       header={
@@ -65,7 +67,7 @@ export function MenuRoute() {
         />
       }
       members={
-        venue.membership && (calm || member || menus.length === 0) ? (
+        venue.membership && asksMembers ? (
           <Optional>
             <MembersEntry />
           </Optional>
@@ -90,6 +92,13 @@ export function MenuRoute() {
       }
     />
   )
+}
+
+/** True from the first time on. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
 }
 
 /** True once the menu has been looked at for a moment, with no item open. */

@@ -7,9 +7,10 @@ import { returnToCart } from './return-to-cart.ts'
 
 /** The moves of the guest, for an order that is in the outbox. */
 
-/** "Send it now", of an order that waited too long: it is given as long as before. */
+/** "Send it now", of an order that waited too long: it is given as long as before. Or of one whose person is here. */
 export function sendNow(kept: KeptOrder, now: Instant): Move<null> {
   const { entry } = kept
+  if (entry?.status.type === 'signIn') return sendSignedIn(kept)
   if (entry?.status.type !== 'held') return { answer: null }
   const status = { type: 'waiting' as const }
   return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }

@@ -11,7 +11,7 @@ import {
 } from '#tests/fixtures/a-pusher.ts'
 import { aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { sendSignedIn, takeBack } from './decide.ts'
+import { sendNow, sendSignedIn, takeBack } from './decide.ts'
 import { isUnsettled } from './outbox.ts'
 import { pushEntry } from './push-entry.ts'
 import { pushOutbox } from './push-outbox.ts'
@@ -123,6 +123,11 @@ test('it is discarded or changed as any other: taken back first where a copy may
     type: 'withdrawing',
     after: { type: 'edit' },
   })
+})
+
+test('where it did not go by itself it goes by hand', () => {
+  const kept = aKeptOrder({ entry: { ...ofAna, status: signIn } })
+  expect(sendNow(kept, ofAna.savedAt).writes?.entry).toEqual(ofAna)
 })
 
 test('nothing else is sent because somebody has signed in', () => {

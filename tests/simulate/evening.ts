@@ -17,7 +17,7 @@ const patience = 2 * 60 * 60 * 1_000
 const mostTabs = 8
 
 export function beginEvening(world: World): Evening {
-  const { random, scheduler, weather, device, link, story, witness, provider } = world
+  const { random, scheduler, weather, device, link, story, witness, provider, person } = world
   const guest = createGuest(world)
   const length = random.between(20_000, random.pick([40_000, 90_000, 240_000, 400_000]))
   const tabs = random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, mostTabs])
@@ -125,6 +125,7 @@ export function beginEvening(world: World): Evening {
   }
 
   const healedAt = scheduler.now() + length
+  person.endSessions(length)
   planTroubles(world, { until: healedAt, alivePages })
   open()
   scheduler.after(random.between(200, 3_000), visitAgain)

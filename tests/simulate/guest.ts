@@ -20,7 +20,7 @@ export interface Guest {
 const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
 
 export function createGuest(world: World): Guest {
-  const { random, device, story, witness } = world
+  const { random, device, story, witness, person } = world
   const busy = new Set<Page>()
   let lastLine = 0
   const cartNow = () => device.memory.carts.get(slug)?.cart ?? emptyCart
@@ -95,7 +95,12 @@ export function createGuest(world: World): Guest {
     }
     switch (entry.status.type) {
       case 'signIn':
-        return undefined
+        if (moody) return undefined
+        if (person.userId() !== null) {
+          say('sends')
+          return page.sendNow(entry)
+        }
+        return person.signIn()
       case 'held':
         if (random.chance(0.5)) {
           say('sends')

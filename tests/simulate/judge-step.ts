@@ -34,6 +34,7 @@ const faults: ReadonlySet<number | null> = new Set([
   problemCodes.maintenance,
   problemCodes.serverFault,
   problemCodes.tooMany,
+  problemCodes.expiredToken,
 ])
 
 /** A key is given up, or its outcome told, only where no copy went out or the server has said no. */

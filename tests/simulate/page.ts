@@ -4,7 +4,9 @@ import { createCheckoutPorts } from '#app/checkout-ports.ts'
 import { createClock } from '#app/clock.ts'
 import { createNetworkMonitor } from '#app/network-state.ts'
 import type { PageOutbox } from '#app/page-outbox.ts'
+import { resumeOrders } from '#app/resume-orders.ts'
 import { startPusher } from '#app/start-pusher.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { readMakers } from '#contract/read-makers.ts'
 import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
@@ -18,7 +20,7 @@ import { placeOrder } from '#network/place-order.ts'
 import { probe } from '#network/probe.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import { runAlone } from '#storage/run-alone.ts'
-import { sendNow, takeBack } from '#sync/decide.ts'
+import { sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import { slug } from './kitchen.ts'
 import { startLife } from './life.ts'
@@ -41,7 +43,7 @@ export interface Page {
 }
 
 export function openPage(world: World, name: string): Page {
-  const { random, scheduler, weather, device, link, locks, story, witness } = world
+  const { random, scheduler, weather, device, link, locks, story, witness, person } = world
   const life = startLife(name, scheduler)
   const send = link.fetchOf(life)
   const moments = createMoments(life, { random, weather })
@@ -52,7 +54,15 @@ export function openPage(world: World, name: string): Page {
     if (serverTime !== null) clock.heard(serverTime)
     return serverTime !== null
   }, moments.page)
-  const api = createApi({ origin: '', locale: () => 'en-CA', heardTime: clock.heard, fetch: send })
+  const api = createApi({
+    origin: '',
+    locale: () => 'en-CA',
+    heardTime: clock.heard,
+    heardAnswer: (_, problem) => {
+      if (problem?.code === problemCodes.expiredToken) person.heardExpired()
+    },
+    fetch: send,
+  })
   const outbox = device.outboxOf(life)
   const newKey = () => asId<OutboxEntry['id']>(random.uuid())
   let visit: ReadyVenue = world.firstVisit
@@ -76,6 +86,7 @@ export function openPage(world: World, name: string): Page {
           }),
           venueNow,
           isReachable: network.check,
+          isSignedIn: (userId) => userId === person.userId(),
           alone: (act) => runAlone(locks.nameFor(life), act),
           received: (receipt) => witness.shown(receipt),
           newKey,
@@ -93,6 +104,12 @@ export function openPage(world: World, name: string): Page {
     before = state
   })
 
+  const resumeThose = resumeOrders({
+    session: person.session,
+    entries: () => [...device.memory.entries.values()],
+    resume: ({ id }) => void outbox.step({ slug, id }, sendSignedIn),
+  })
+
   let looking = false
   function lookLater() {
     if (looking) return
@@ -100,6 +117,7 @@ export function openPage(world: World, name: string): Page {
     life.after(random.between(0, 60), () => {
       looking = false
       pusher.saw([...device.memory.entries.values()])
+      resumeThose()
     })
   }
   device.onChange(lookLater)
@@ -113,7 +131,7 @@ export function openPage(world: World, name: string): Page {
     carts: { written: () => Promise.resolve(true) },
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
-    userId: () => null,
+    userId: person.userId,
     newKey,
     now: clock.now,
   })

@@ -292,4 +292,20 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     replace: 'return orderStore.find(withdrawal).then((found) => found ?? refusal)',
     caughtBy: 'doubled',
   },
+  {
+    title: 'the end of a session is taken for a refusal',
+    file: pushEntry,
+    find: 'if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)',
+    replace: '',
+    caughtBy: 'a fault is told to the guest as a refusal',
+  },
+  {
+    title: 'an order that waited for its person goes out under a new key',
+    file: decide,
+    find: `('waiting' as const) }
+  return { answer: null, writes: { entry: { ...entry, status } } }`,
+    replace: `('waiting' as const) }
+  return { answer: null, writes: { entry: { ...entry, status, key: crypto.randomUUID(), sent: false } } }`,
+    caughtBy: 'an order whose outcome is unknown is taken for not received',
+  },
 ]

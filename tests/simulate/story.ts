@@ -36,6 +36,8 @@ export const counted = [
   'storage full',
   'storage away',
   'clock jumps',
+  'sessions ended',
+  'orders waiting for a person',
 ] as const
 
 export type Counted = (typeof counted)[number]

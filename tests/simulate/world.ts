@@ -6,6 +6,8 @@ import { createLink } from './link.ts'
 import type { Link } from './link.ts'
 import { createLocks } from './locks.ts'
 import type { Locks } from './locks.ts'
+import { createPerson } from './person.ts'
+import type { Person } from './person.ts'
 import { openProvider } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { createRandom } from './random.ts'
@@ -29,6 +31,7 @@ export interface World {
   readonly locks: Locks
   readonly device: Device
   readonly provider: Provider
+  readonly person: Person
   readonly link: Link
   readonly witness: Witness
   /** The menu as the device has it from before. */
@@ -37,6 +40,9 @@ export interface World {
 
 /** A Wednesday at noon in Toronto. */
 const start = Date.parse('2026-07-01T16:00:00Z')
+
+/** Far from every other seed. */
+const aBillion = 1_000_000_000
 
 export async function createWorld(seed: number): Promise<World> {
   const random = createRandom(seed)
@@ -55,14 +61,33 @@ export async function createWorld(seed: number): Promise<World> {
     device: () => device,
   })
   const device = createDevice({ random, weather, story, stepped: witness.stepped })
+  const person = createPerson({
+    random: createRandom(seed + aBillion),
+    scheduler,
+    story,
+    provider,
+    isCalm: () => weather.calm,
+  })
   const link = createLink({
     random,
     scheduler,
     weather,
     story,
-    provider,
+    provider: { ...provider, answer: person.answer },
     answered: witness.answered,
   })
   const firstVisit = readyVenue(provider.menu(), scheduler.now())
-  return { random, scheduler, weather, story, locks, device, provider, link, witness, firstVisit }
+  return {
+    random,
+    scheduler,
+    weather,
+    story,
+    locks,
+    device,
+    provider,
+    person,
+    link,
+    witness,
+    firstVisit,
+  }
 }

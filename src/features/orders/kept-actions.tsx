@@ -21,7 +21,8 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
   const navigate = useNavigate()
-  const isAnonymous = useWatched(useServices().session).type === 'anonymous'
+  const session = useWatched(useServices().session)
+  const isAnonymous = session.type === 'anonymous'
   const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)
   const { slug, status } = entry
@@ -77,7 +78,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   }
 
   function nextAction() {
-    if (word === 'order.held') {
+    if (word === 'order.held' || isOwn()) {
       return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
     }
     if (word === 'session.orderWaits' && isAnonymous) {
@@ -102,6 +103,11 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
     void carryContact(orders, entry)
       .then(() => orders.edit(entry))
       .then(() => (stays ? undefined : toCart()))
+  }
+
+  /** It waits for whoever is signed in here: it goes by itself, and where it did not it goes by hand. */
+  function isOwn() {
+    return word === 'session.orderWaits' && !isAnonymous && session.id === entry.userId
   }
 
   function isSettled() {

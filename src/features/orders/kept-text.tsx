@@ -16,7 +16,8 @@ export interface KeptTextProps {
 export function KeptText({ entry, word }: KeptTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
-  const isAnonymous = useWatched(useServices().session).type === 'anonymous'
+  const session = useWatched(useServices().session)
+  const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
   const { status, submission, sendBy } = entry
   const time = formatTime(sendBy, { timeZone: venue.timeZone, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
@@ -35,7 +36,7 @@ export function KeptText({ entry, word }: KeptTextProps) {
     case 'held':
       return <p>{t('order.heldText', { time })}</p>
     case 'signIn':
-      return <p>{t(isAnonymous ? 'session.orderText' : 'session.orderOfOther')}</p>
+      return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
     case 'withdrawing':
       return <p>{t(withdrawalTexts[status.after.type])}</p>
     case 'refused':

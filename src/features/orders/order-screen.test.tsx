@@ -70,6 +70,14 @@ test('whoever else is signed in can change or discard it, and not sign in for it
   expect(screen.getByRole('button', { name: 'Discard it' })).toBeTruthy()
 })
 
+test('its own person, for whom it did not go by itself, sends it by hand', async () => {
+  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
+  const session = { type: 'user', id: asId<UserId>('ana'), person: null } as const
+  const shown = await showAtVenue({ ...page, outbox: [entry], session })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send it now' }))
+  expect(shown.acts).toEqual(['send key-1'])
+})
+
 test('an order that leaves at once is not told to wait', async () => {
   await showAtVenue({ ...page, outbox: [anOutboxEntry({ savedAt: 1_790_000_059_000 })] })
   expect(await title()).toBe('Sending')

@@ -41,7 +41,7 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
     if (!account.accepts(faults, wrongLogin)) return
     const answer = await account.ask(async (service) => {
       const session = await service.login({ email: email.trim(), password })
-      if (!isOperator || !session.ok || session.value.type === 'operator') return session
+      if (!isOperator || !session.ok || session.value.type !== 'user') return session
       await service.logout()
       return failure({
         ...wrongLogin,

@@ -4,7 +4,7 @@ import { orderTypes } from '#domain/order-type.ts'
 import { paymentMethods } from '#domain/payment-methods.ts'
 import { cartLineWireSchema } from './cart-wire.ts'
 import { costsWireSchema } from './costs-wire.ts'
-import { instantSchema } from './scalars.ts'
+import { instantSchema, textSchema } from './scalars.ts'
 import { sessionEntries } from './session-entries.ts'
 
 /** What a person has ordered, at every venue and from every device. */
@@ -57,7 +57,10 @@ export const orderedItemsAnswerSchema = v.object({
 })
 
 /** POST /api/catering/suite-owners/get-upcoming-events: of who is signed in alone. */
-export const upcomingEventsCallSchema = v.strictObject({ ...sessionEntries, email: v.string() })
+export const upcomingEventsCallSchema = v.strictObject({
+  ...sessionEntries,
+  email: textSchema(254),
+})
 export const upcomingEventsAnswerSchema = v.array(
   v.object({
     id: v.string(),

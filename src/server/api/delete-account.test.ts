@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
-import { signIn } from '#tests/fixtures/some-accounts.ts'
+import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const expired = { status: 401, body: { code: 201 } }
 
@@ -37,18 +39,28 @@ test('a deleted account leaves no way in, no card and no session, and its e-mail
   expect(again.body.id).not.toBe(body.id)
 })
 
-test('its orders are told to forget it', async () => {
-  const server = await anAccountServer()
-  const forgotten: string[] = []
-  const orderStore = {
-    ...server.orderStore,
-    forgetUser: async (userId: string) => void forgotten.push(userId),
+test('what a person ordered stays without them, also what came while they were deleted', async () => {
+  const accounts = someAccounts()
+  const server = await anAccountServer(accounts)
+  const person = await signIn(accounts)
+  const { venueId, orderStore } = server
+  const { userId } = person
+  const order = () => orderStore.take(aSubmission({ venueId }), aNewOrder({ userId }))
+  const remove = async (gone: UserId) => {
+    await order()
+    await accounts.accountStore.remove(gone)
   }
-  const { call } = await anAccountServer({}, { orderStore })
-  const { body } = await call('register-user', ana)
-  const { id, token } = body
-  await call('delete-account', { userId: id, token, currentPassword: goodPassword })
-  expect(forgotten).toEqual([id])
+  await order()
+  const slow = { ...accounts, accountStore: { ...accounts.accountStore, remove } }
+  const { call } = await anAccountServer(slow, { orderStore })
+  expect(await call('delete-account', {}, person.cookie)).toMatchObject({ status: 200 })
+  const kept = orderStore.received().map((received) => received.order)
+  expect(kept).toHaveLength(2)
+  expect(kept).toEqual([
+    expect.objectContaining({ userId: null, total: 1250 }),
+    expect.objectContaining({ userId: null, total: 1250 }),
+  ])
+  expect(JSON.stringify(kept)).not.toContain('Ana')
 })
 
 test('without the password nothing is deleted', async () => {

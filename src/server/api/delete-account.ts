@@ -31,6 +31,8 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   if (deps.payment) await removeCards(deps.payment, userId)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
+  // What they ordered elsewhere while this was done.
+  await deps.orderStore.forgetUser(userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   return c.json({ done: true })
 }

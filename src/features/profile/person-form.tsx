@@ -94,6 +94,7 @@ export function PersonForm({ person }: PersonFormProps) {
         type="email"
         autoComplete="email"
         required
+        disabled={person.operator !== undefined}
         maxLength={254}
         value={typed.email}
         onChange={(changed) => type({ email: changed })}

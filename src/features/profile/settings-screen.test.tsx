@@ -10,6 +10,8 @@ import { showProfile } from '#tests/fixtures/show-profile.tsx'
 
 afterEach(cleanup)
 
+const withCodes = { has_discounts: true }
+
 const refused = (message: string, fields = {}) =>
   failure({ type: 'Refused', code: 9020, message, lines: [], fields } as const)
 
@@ -67,7 +69,7 @@ test('a default tip that could not be saved goes back to what it was', async () 
 })
 
 test('a promo code that the venue refuses is invalid, and stays typed', async () => {
-  const device = await showProfile({ lookUps: codes({ SOUP: false }) })
+  const device = await showProfile({ lookUps: codes({ SOUP: false }), restaurant: withCodes })
   const field = await typeCode('SOUP')
   expect(await screen.findByText('This promo code is invalid. Not known here.')).toBeTruthy()
   expect(field.value).toBe('SOUP')
@@ -76,7 +78,7 @@ test('a promo code that the venue refuses is invalid, and stays typed', async ()
 })
 
 test('a promo code that the venue takes is saved, and removed again', async () => {
-  const device = await showProfile({ lookUps: codes({ SOUP: true }) })
+  const device = await showProfile({ lookUps: codes({ SOUP: true }), restaurant: withCodes })
   await typeCode(' SOUP ')
   await screen.findByText('Your promo code is saved.')
   fireEvent.click(screen.getByRole('button', { name: 'Remove the promo code SOUP' }))
@@ -84,8 +86,11 @@ test('a promo code that the venue takes is saved, and removed again', async () =
   expect(device.edits).toEqual([{ promoCode: 'SOUP' }, { promoCode: null }])
 })
 
-test('where no venue can be asked a promo code is kept as it is', async () => {
-  const device = await showProfile({ path: '/profile', lookUps: codes({ SOUP: false }) })
+test.each([
+  ['no venue is known', { path: '/profile', restaurant: { has_discounts: true } }],
+  ['the venue takes no codes', {}],
+])('where %s a promo code is kept as it is', async (_, given) => {
+  const device = await showProfile({ ...given, lookUps: codes({ SOUP: false }) })
   await typeCode('SOUP')
   await screen.findByText('Your promo code is saved.')
   expect(device.edits).toEqual([{ promoCode: 'SOUP' }])

@@ -1,3 +1,4 @@
+import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import { useServices } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -5,18 +6,18 @@ import { useKnownVenue } from './use-known-venue.ts'
 import { useProfileWays } from './use-profile-ways.ts'
 
 /**
- * Asks the venue that somebody came from whether it takes a code; what stands against it, in words. Where no venue can
- * be asked the code is kept: each order asks again.
+ * Asks the venue that somebody came from whether it takes a code; what stands against it, in words. Where no
+ * venue that takes codes can be asked, it is kept: each order asks again.
  */
 export function usePromoCheck(): (code: string) => Promise<string | null> {
   const { t } = useText()
   const { lookUps, network } = useServices()
   const offline = useWatched(network) === 'offline'
   const { entry } = useProfileWays()
-  const venue = useKnownVenue(entry.venue)?.venue
+  const here = useKnownVenue(entry.venue)
   return async (code) => {
-    if (!venue || offline) return null
-    const answer = await (await lookUps())?.discount(venue.slug, code)
+    if (!here || offline || !readCheckoutSettings(here.document.restaurant).discounts) return null
+    const answer = await (await lookUps())?.discount(here.venue.slug, code)
     if (!answer || answer.ok || answer.error.type === 'Unreachable') return null
     return `${t('profile.promoInvalid')} ${answer.error.message}`.trim()
   }

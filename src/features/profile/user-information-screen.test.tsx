@@ -126,6 +126,14 @@ test('who signs in with another provider sets a first password without an old on
   expect(form.getByRole('button', { name: 'Set a password' })).toBeTruthy()
 })
 
+test('an operator who acts for somebody leaves alone how they sign in', async () => {
+  await showProfile({ path, person: aPerson({ operator: { id: 'op', email: 'op@example.com' } }) })
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).disabled).toBe(
+    true,
+  )
+  expect(screen.queryByRole('region', { name: 'Password' })).toBe(null)
+})
+
 /** Refuses every password. */
 function answering(asked: PersonChanges[]) {
   return async (changes: PersonChanges) => {

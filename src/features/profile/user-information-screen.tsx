@@ -17,9 +17,12 @@ export function UserInformationScreen({ person }: UserInformationScreenProps) {
       <ProfileSection title={t('person.names')}>
         <PersonForm person={person} />
       </ProfileSection>
-      <ProfileSection title={t('person.password')}>
-        <PasswordForm email={person.email} hasPassword={person.hasPassword} />
-      </ProfileSection>
+      {/* How somebody signs in is theirs alone. */}
+      {person.operator ? null : (
+        <ProfileSection title={t('person.password')}>
+          <PasswordForm email={person.email} hasPassword={person.hasPassword} />
+        </ProfileSection>
+      )}
     </ProfileFrame>
   )
 }

@@ -112,7 +112,7 @@ test('what is no longer on the menu cannot be ordered again', async () => {
 test('a venue that takes no orders just now says so', async () => {
   await showing([aPastReceipt()], { venue: aVenue({ slug: 'chez-nous', ordersPaused: true }) })
   await orderAgain()
-  expect(await screen.findByText('Chez Nous takes no orders of this just now.')).toBeTruthy()
+  expect(await screen.findByText('Chez Nous is not taking this order just now.')).toBeTruthy()
 })
 
 test('a venue that wants no second helping offers none', async () => {

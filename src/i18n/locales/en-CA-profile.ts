@@ -128,9 +128,7 @@ export const enCAProfile = {
     failed: 'We could not fetch your receipts.',
     more: 'Show more',
     offline: 'Receipts need a connection. Those of this device are kept with the venue’s orders.',
-    number: 'No. {{number}}',
-    items: 'Items',
-    closed: '{{venue}} takes no orders of this just now.',
+    closed: '{{venue}} is not taking this order just now.',
     menuAway:
       'The menu of {{venue}} could not be loaded, so this cannot be ordered again just now.',
   },

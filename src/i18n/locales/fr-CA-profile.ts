@@ -4,7 +4,7 @@ export const frCAProfile: typeof enCAProfile = {
   profile: {
     title: 'Votre compte',
     toProfile: 'Retour à votre compte',
-    signedIn: 'Vous êtes {{name}}',
+    signedIn: 'Session ouverte : {{name}}',
     actingAs: 'Vous agissez au nom de {{name}}',
     actingText: '{{email}} est responsable de loges.',
     actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
@@ -132,9 +132,7 @@ export const frCAProfile: typeof enCAProfile = {
     more: 'En afficher plus',
     offline:
       'Les reçus demandent une connexion. Ceux de cet appareil sont gardés avec les commandes de l’établissement.',
-    number: 'No {{number}}',
-    items: 'Articles',
-    closed: '{{venue}} ne prend pas de commande de cela en ce moment.',
+    closed: '{{venue}} ne prend pas cette commande en ce moment.',
     menuAway:
       'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',
   },

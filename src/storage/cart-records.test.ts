@@ -9,6 +9,7 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { noContents } from '#sync/outbox.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import type { StorageProblem } from './attempt.ts'
 import { createCartRecords } from './cart-records.ts'
@@ -71,6 +72,16 @@ test('a membership that is taken off stays off, and is of one venue alone', asyn
   await carts.change(slug, { at, change: asMember(null) })
   await database.carts.delete(slug)
   expect(await memberOf(carts, at)).toBe(null)
+})
+
+test('an order of before the membership that comes back does not end it', async () => {
+  const { carts, database } = openStorage('came-back-without')
+  await carts.change(slug, { at, change: asMember(ana) })
+  const { cart, tip, terms, refusal } = noContents
+  await database.carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
+  await carts.change(slug, { at, change: adding('onion') })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toEqual(ana)
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {

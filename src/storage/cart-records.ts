@@ -54,8 +54,10 @@ export function createCartRecords(database: Database, onWall = false): CartRecor
           const { cart, tip, terms, refusal } = change(before)
           const { member } = terms
           await carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
-          if (member === null) await members.delete(slug)
-          else if (member !== before.terms.member && !onWall) await members.put({ slug, member })
+          if (member !== before.terms.member) {
+            if (member === null) await members.delete(slug)
+            else if (!onWall) await members.put({ slug, member })
+          }
           return { cart, tip, terms, refusal }
         }),
       ),

@@ -1,6 +1,7 @@
 import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, aDraft, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -85,6 +86,23 @@ test('a line whose item is gone was not ordered and stays in the cart under its 
       },
       alsoGone: [],
     },
+  })
+})
+
+test('whoever ordered as a member is one for what is left', () => {
+  const member = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+  const terms = { ...noTerms, member, voucher: { code: '6001', balance: cents(500) } }
+  const submission = { ...entry.submission, terms }
+  const gone = aCartLine({ orderId: 2, itemId: asId('gone') })
+  const cart = aDatedCart({ cart: { lines: [aCartLine(), gone] } })
+  const kept = keepOrder(aKeptOrder({ draft: aDraft(), cart }), {
+    entry: { ...entry, submission },
+    seen: { lines: [aCartLine(), gone] },
+    at,
+  })
+  expect(kept.writes?.cart).toMatchObject({
+    cart: { lines: [gone] },
+    terms: { ...noTerms, member },
   })
 })
 

@@ -8,6 +8,11 @@ import type { RunningProvider } from '../browser/start-provider.ts'
 
 export interface Provider extends RunningProvider {
   readonly orders: (slug: string) => Promise<readonly StoredOrder[]>
+  /** The orders of somebody with an account, at every venue. */
+  readonly ordersOf: (email: string) => Promise<readonly { readonly orderId: string }[]>
+  readonly hasAccount: (email: string) => Promise<boolean>
+  /** Ends their sessions at the server, unheard by their devices. */
+  readonly endSessions: (email: string) => Promise<void>
   /** The names of what was told of a visit, in the order of the alphabet. */
   readonly eventsOf: (visit: string) => Promise<readonly string[]>
   /** Brings the venue's document in again, changed; call what comes back to undo it. */
@@ -49,6 +54,19 @@ export const test = base.extend<object, WorkerFixtures>({
             select o.order_id as "orderId", o.check_number as "checkNum", o.type, o.content
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
+        ordersOf: (email) =>
+          database.sql<{ orderId: string }[]>`
+            select order_id as "orderId" from orders join user_emails using (user_id)
+            where email_key = ${email}`,
+        async hasAccount(email) {
+          const found = await database.sql`select 1 from user_emails where email_key = ${email}`
+          return found.length > 0
+        },
+        async endSessions(email) {
+          await database.sql`
+            delete from sessions using user_emails
+            where user_emails.user_id = sessions.user_id and email_key = ${email}`
+        },
         async eventsOf(visit) {
           const events = await database.sql<{ name: string }[]>`
             select name from analytics_events where visit_id = ${visit}::uuid order by name`

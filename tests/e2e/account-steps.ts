@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import PostalMime from 'postal-mime'
+import { enCAAccount } from '#i18n/locales/en-CA-account.ts'
+import { enCAOrder } from '#i18n/locales/en-CA-order.ts'
+import { enCAProfile } from '#i18n/locales/en-CA-profile.ts'
+import { enCASession } from '#i18n/locales/en-CA-session.ts'
+import { frCAAccount } from '#i18n/locales/fr-CA-account.ts'
+import { frCAOrder } from '#i18n/locales/fr-CA-order.ts'
+import { frCAProfile } from '#i18n/locales/fr-CA-profile.ts'
+import { frCASession } from '#i18n/locales/fr-CA-session.ts'
+import type { Locale } from './checkout-steps.ts'
+import { expect } from './provider.ts'
+
+/** What somebody does with an account, in both languages: by the words that the screens say. */
+
+export const accountWords = {
+  'en-CA': { ...enCAOrder, ...enCAAccount, ...enCAProfile, ...enCASession },
+  'fr-CA': { ...frCAOrder, ...frCAAccount, ...frCAProfile, ...frCASession },
+} as const
+
+export const strong = 'Soupe-du-jour1!'
+
+export interface Somebody {
+  readonly email: string
+  readonly password?: string
+}
+
+/** From a venue's menu to where people sign in. */
+export async function toLogin(page: Page, locale: Locale, address: string): Promise<void> {
+  await page.goto(address)
+  const { session, account } = accountWords[locale]
+  await page.getByRole('button', { name: session.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { name: account.title })).toBeVisible()
+}
+
+/** Makes an account on that page, as Ana Roy. */
+export async function signUp(page: Page, locale: Locale, { email }: Somebody): Promise<void> {
+  const { account } = accountWords[locale]
+  await page.getByRole('button', { name: account.toSignUp }).click()
+  await page.getByRole('textbox', { name: account.email }).fill(email)
+  await page.getByRole('textbox', { name: account.firstName }).fill('Ana')
+  await page.getByRole('textbox', { name: account.lastName }).fill('Roy')
+  await page.getByLabel(account.password, { exact: true }).fill(strong)
+  await page.getByRole('button', { name: account.signUp }).click()
+}
+
+export async function signIn(
+  page: Page,
+  locale: Locale,
+  { email, password = strong }: Somebody,
+): Promise<void> {
+  const { account } = accountWords[locale]
+  await page.getByRole('textbox', { name: account.email }).fill(email)
+  await page.getByLabel(account.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: account.signIn, exact: true }).click()
+}
+
+/** The link of the latest mail that a server without SMTP has written for somebody. */
+export async function mailedLink(dataDir: string, email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => (link = await findLink(join(dataDir, 'mail'), email)))
+    .toEqual(expect.any(String))
+  return link ?? ''
+}
+
+async function findLink(folder: string, email: string): Promise<string | undefined> {
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files.filter((name) => name.endsWith('.eml'))) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)))
+    if (mail.to?.some(({ address }) => address?.toLowerCase() === email)) {
+      return /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { accountWords, mailedLink, signIn, signUp, strong, toLogin } from './account-steps.ts'
+import {
+  cedarPickup,
+  cedarTable,
+  checkoutWords,
+  locales,
+  place,
+  reviewIt,
+  toPayment,
+  typeCard,
+} from './checkout-steps.ts'
+import { expect, test } from './provider.ts'
+
+for (const locale of locales) {
+  const { session, account, profile, cards, receipts, again } = accountWords[locale]
+  const say = checkoutWords[locale]
+
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`somebody signs up, saves a card, orders with it, orders that again, and deletes the card`, async ({
+      page,
+    }) => {
+      const email = anEmail()
+      await toLogin(page, locale, cedarTable)
+      await signUp(page, locale, { email })
+      // Back where they came from, signed in.
+      await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1$/)
+      await page.getByRole('button', { name: /Ana Roy/ }).click()
+      await page.getByRole('link', { name: profile.paymentMethods }).click()
+      await expect(page.getByText(cards.none)).toBeVisible()
+      await page.getByRole('button', { name: cards.add }).click()
+      await typeCard(page, locale, '4242424242424242')
+      await page.getByRole('button', { name: cards.save }).click()
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }),
+      ).toBeVisible()
+
+      await toPayment(page, locale, cedarPickup)
+      await page.getByRole('radio', { name: say.card }).check()
+      await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(say.received)).toBeVisible()
+
+      await page.goto('/profile/receipts?venue=cedar-kitchen&takeout=true&takeoutType=pickup')
+      await page.getByRole('button', { name: /Cedar|Cèdre/ }).click()
+      await page.getByRole('button', { name: again.again }).click()
+      await expect(page).toHaveURL(/\/cedar-kitchen\/cart/)
+      await expect(page.getByRole('main').getByText(say.item).first()).toBeVisible()
+
+      await page.goto('/profile/user-payment-methods?venue=cedar-kitchen')
+      await page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }).click()
+      await page.getByRole('button', { name: cards.deleteYes }).click()
+      await expect(page.getByText(cards.none)).toBeVisible()
+      await page.goto('/profile/receipts')
+      await expect(page.getByRole('heading', { name: receipts.title })).toBeVisible()
+    })
+
+    test(`a forgotten password is chosen anew by a mailed link, which works once`, async ({
+      page,
+      provider,
+    }) => {
+      const email = anEmail()
+      await toLogin(page, locale, cedarTable)
+      await signUp(page, locale, { email })
+      await page.getByRole('button', { name: /Ana Roy/ }).click()
+      await page.getByRole('button', { name: profile.logout, exact: true }).click()
+      await page.getByRole('button', { name: account.forgot }).click()
+      await page.getByRole('textbox', { name: account.email }).fill(email)
+      await page.getByRole('button', { name: account.sendLink }).click()
+      await expect(page.getByText(account.linkSent)).toBeVisible()
+
+      const link = await mailedLink(provider.dataDir, email)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: account.resetTitle })).toBeVisible()
+      await expect(page).not.toHaveURL(/reset=/)
+      await page.getByLabel(account.newPassword, { exact: true }).fill('faible')
+      await page.getByRole('button', { name: account.resetSave }).click()
+      await expect(page.getByLabel(account.newPassword, { exact: true })).toBeFocused()
+      await page.getByLabel(account.newPassword, { exact: true }).fill('Autre-soupe2?')
+      await page.getByRole('button', { name: account.resetSave }).click()
+      await expect(page.getByText(account.resetDone)).toBeVisible()
+
+      await page.goto('/profile')
+      await page.getByRole('button', { name: profile.logout, exact: true }).click()
+      await signIn(page, locale, { email, password: strong })
+      await expect(page.getByText(account.wrongLogin).first()).toBeVisible()
+      await signIn(page, locale, { email, password: 'Autre-soupe2?' })
+      await expect(page).not.toHaveURL(/\/login/)
+      await page.goto('about:blank')
+      await page.goto(link)
+      await page.getByLabel(account.newPassword, { exact: true }).fill('Encore-une3&')
+      await page.getByRole('button', { name: account.resetSave }).click()
+      await expect(page.getByRole('heading', { name: account.linkOver })).toBeVisible()
+    })
+
+    test(`a session that ends in the middle of a checkout comes back to the same cart`, async ({
+      page,
+      provider,
+    }) => {
+      const email = anEmail()
+      await toLogin(page, locale, cedarPickup)
+      await signUp(page, locale, { email })
+      await expect(page.getByRole('button', { name: /Ana Roy/ })).toBeVisible()
+      await toPayment(page, locale, cedarPickup)
+      await provider.endSessions(email)
+      await page.getByRole('radio', { name: say.card }).check()
+      await page.reload()
+      await expect(page.getByText(session.expired)).toBeVisible()
+      await expect(page).toHaveURL(/\/login\?/)
+      await signIn(page, locale, { email })
+      await expect(page).toHaveURL(/\/cedar-kitchen\/checkout/)
+      await page.goto(`/cedar-kitchen/cart?takeout=true&takeoutType=pickup`)
+      await expect(page.getByRole('main').getByText(say.item).first()).toBeVisible()
+    })
+
+    test(`an account is made while ordering, and holds nothing up`, async ({ page, provider }) => {
+      const email = anEmail()
+      await toPayment(page, locale, cedarTable)
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ana Roy')
+      await page.locator('input[name="email"]').fill(email)
+      await page.getByRole('checkbox', { name: account.create }).check()
+      await page.getByLabel(account.password, { exact: true }).fill(strong)
+      await page.getByRole('radio', { name: say.card }).check()
+      await typeCard(page, locale, '4242424242424242')
+      await reviewIt(page, locale)
+      await place(page, locale)
+      await expect(page.getByText(say.received)).toBeVisible()
+      await page.goto('/profile?venue=cedar-kitchen')
+      await expect(page.getByText(email).first()).toBeVisible()
+      expect(await provider.ordersOf(email)).toHaveLength(1)
+    })
+
+    test(`a person takes their data along and deletes their account`, async ({
+      page,
+      provider,
+    }) => {
+      const email = anEmail()
+      await toLogin(page, locale, cedarTable)
+      await signUp(page, locale, { email })
+      await page.getByRole('button', { name: /Ana Roy/ }).click()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: profile.download }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
+      await page.getByRole('button', { name: profile.delete }).click()
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      await dialog.getByLabel(profile.deletePassword, { exact: true }).fill(strong)
+      await dialog.getByRole('button', { name: profile.deleteYes }).click()
+      await expect(page).toHaveURL(/\/login/)
+      expect(await provider.hasAccount(email)).toBe(false)
+    })
+  })
+}
+
+test('an order that waits for its person to sign in goes out under its old key, once', async ({
+  page,
+  provider,
+}) => {
+  const locale = 'en-CA'
+  const { session } = accountWords[locale]
+  const email = anEmail()
+  await toLogin(page, locale, '/lakeside-table?tableNum=12')
+  await signUp(page, locale, { email })
+  await expect(page.getByRole('button', { name: /Ana Roy/ })).toBeVisible()
+  await page.goto('/lakeside-table?tableNum=12')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger|Onion soup/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
+  await page.getByRole('button', { name: /View order/ }).click()
+  await page.getByRole('button', { name: /Check out/ }).click()
+  await page.getByRole('button', { name: /Review your order/ }).click()
+  await page.context().setOffline(true)
+  await provider.endSessions(email)
+  await page.getByRole('button', { name: /^Save and send|^Place order/ }).click()
+  await expect(page.getByText(/Saved on this/).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(session.orderWaits).first()).toBeVisible()
+  expect(await provider.ordersOf(email)).toHaveLength(0)
+  await page.goto('/login?venue=lakeside-table&tableNum=12')
+  await signIn(page, locale, { email })
+  await expect.poll(async () => (await provider.ordersOf(email)).length).toBe(1)
+})
+
+function anEmail(): string {
+  return `ana+${randomUUID()}@example.com`
+}

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
 import type { Account } from '#server/accounts/account-store.ts'
 import { createMemoryAccountStore } from '#server/accounts/memory-account-store.ts'
 import { createMemorySessionStore } from '#server/accounts/memory-session-store.ts'
@@ -11,6 +8,7 @@ import { createMemorySuiteStore } from '#server/accounts/memory-suite-store.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
+import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
@@ -19,7 +17,7 @@ const strong = 'Soup-of-the-day1!'
 
 /** A server whose mails lie in a list, with accounts; passwords are kept as they are, which takes no time. */
 async function aServer(given: Partial<Account> = {}) {
-  const accountStore = createMemoryAccountStore()
+  const accountStore = { ...createMemoryAccountStore() }
   const sessionStore = createMemorySessionStore()
   const mails: Mail[] = []
   const { log, text } = aLog()
@@ -44,19 +42,7 @@ async function aServer(given: Partial<Account> = {}) {
     log,
     now: () => at,
   })
-  const account: Account = {
-    userId: asId<UserId>(randomUUID()),
-    email: 'Ana@Example.com',
-    firstName: 'Ana',
-    lastName: 'Roy',
-    phoneNumber: null,
-    passwordHash: 'kept before',
-    suiteOperator: false,
-    defaultTip: null,
-    promoCode: null,
-    createdAt: new Date(noon),
-    ...given,
-  }
+  const account = anAccount({ email: 'Ana@Example.com', passwordHash: 'kept before', ...given })
   await accountStore.create(account)
   async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
     const answer = await app.request(`/api/auth/${path}`, {
@@ -74,6 +60,7 @@ async function aServer(given: Partial<Account> = {}) {
     mails,
     venueId: String(document.restaurant.id),
     log: text,
+    call: post,
     wait: (ms: number) => (at += ms),
     forgot: async (email: string, headers: Record<string, string> = {}) => {
       const answer = await post('forgot-password', { email }, headers)
@@ -116,6 +103,27 @@ test('who asks for an e-mail learns nothing of whether it has an account, and no
   const unknown = await forgot('nobody@example.com')
   expect(unknown).toEqual(known)
   expect(mails).toHaveLength(1)
+})
+
+test('the answer waits neither for whether there is an account, nor for its mail', async () => {
+  const { accountStore, mails, call } = await aServer()
+  const looks = new Promise<null>(() => {})
+  accountStore.findByEmail = () => looks
+  expect(await call('forgot-password', { email: 'ana@example.com' })).toMatchObject({
+    status: 200,
+    body: { done: true },
+  })
+  expect(mails).toEqual([])
+})
+
+test('another site’s page asks for no mail and chooses no password', async () => {
+  const { mails, forgot, reset, secretOf } = await aServer()
+  const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
+  expect(await forgot('ana@example.com', elsewhere)).toMatchObject({ status: 403 })
+  expect(mails).toEqual([])
+  await forgot('ana@example.com')
+  const answer = await reset(secretOf(mails[0]), strong, elsewhere)
+  expect(answer).toMatchObject({ status: 403, cookie: undefined })
 })
 
 test('a link works once', async () => {

@@ -30,12 +30,11 @@ export function readMailSettings(
   if (url === null) {
     return {
       origin,
-      openMailer: ({ dataDir, log }) =>
-        createFolderMailer({
-          folder: join(dataDir, 'mail'),
-          from: from ?? 'Comanda <no-reply@localhost>',
-          log,
-        }),
+      openMailer: ({ dataDir, log }) => {
+        const folder = join(dataDir, 'mail')
+        log.info({ folder }, 'No mail goes out: each becomes a file')
+        return createFolderMailer({ folder, from: from ?? 'Comanda <no-reply@localhost>', log })
+      },
     }
   }
   checkSmtpUrl(url)

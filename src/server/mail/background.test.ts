@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aLog } from '#tests/fixtures/a-log.ts'
+import { createBackground } from './background.ts'
+
+test('what fails later is told without what it was about, and the rest goes on', async () => {
+  const { log, text } = aLog()
+  const { run, settled } = createBackground(log)
+  const done: string[] = []
+  run(async () => {
+    throw new TypeError('No mail for ana@example.com')
+  })
+  run(async () => {
+    done.push('one')
+    run(async () => void done.push('two'))
+  })
+  await settled()
+  expect(done).toEqual(['one', 'two'])
+  expect(text()).toContain('TypeError')
+  expect(text()).not.toContain('ana@example.com')
+})
+
+test('more than a thousand things are not left for later', async () => {
+  const { log, text } = aLog()
+  const { run, settled } = createBackground(log)
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => (finish = resolve))
+  let begun = 0
+  for (let index = 0; index < 1_001; index += 1) {
+    run(() => {
+      begun += 1
+      return gate
+    })
+  }
+  expect(begun).toBe(1_000)
+  expect(text()).toContain('Too much is waiting')
+  finish()
+  await settled()
+  run(async () => void (begun += 1))
+  expect(begun).toBe(1_001)
+})

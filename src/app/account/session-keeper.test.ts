@@ -172,6 +172,12 @@ test('what another tab does is followed', async () => {
   expect(page.acts).toEqual(['info user'])
 })
 
+test('what another tab has done before this one looked is followed', async () => {
+  const page = aPage({ answers: [success(asAna)], keptSince: { userId: ana } })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+})
+
 test('who comes back from another provider is signed in, their id known or not', async () => {
   localStorage.clear()
   openSessionNotes().expectAnswer()
@@ -199,6 +205,8 @@ interface World {
 
 interface Given {
   readonly kept?: Partial<KeptIds>
+  /** By another tab, since this page began. */
+  readonly keptSince?: Partial<KeptIds>
   /** What the server says of who is signed in, one after the other. */
   readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
 }
@@ -211,10 +219,11 @@ function aPage(given: Given) {
 }
 
 /** On a device as the page before it has left it. */
-function openPage({ answers = [] }: Given) {
+function openPage({ answers = [], keptSince }: Given) {
   const acts: string[] = []
   const left = [...answers]
   const session = createWatched<SessionView>(keptSession(readKeptIds()))
+  if (keptSince) keepIds({ userId: null, operatorId: null, ...keptSince })
   const network = createWatched<NetworkState>('online')
   const world: World = {
     logout: success(true),

@@ -57,12 +57,13 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
   let asking = false
   let leaving = Promise.resolve()
 
-  actor.send({ type: 'device.kept', ids: notes.ids() })
   actor.subscribe((snapshot) => {
     notes.keep(snapshot.context)
     const view = viewOf(snapshot)
     if (!isSame(view, session.get())) session.set(view)
   })
+  // Another tab may have changed them since this page began.
+  actor.send({ type: 'device.kept', ids: notes.ids() })
   notes.onElsewhere(() => {
     actor.send({ type: 'device.kept', ids: notes.ids() })
     void learnWho()

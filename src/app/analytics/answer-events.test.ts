@@ -32,6 +32,13 @@ test.each(['/orders', '/orders/withdraw', '/orders/by-key/7b1f', '/orders/create
   },
 )
 
+test('the end of a session counts whatever was called: the order it was said to waits', () => {
+  const problem = { code: problemCodes.expiredToken, lines: [] }
+  expect(answerEvents({ path: '/orders', problem }, open)).toEqual([
+    { name: 'expired_token', code: 201 },
+  ])
+})
+
 test('a guest who is not signed in is no trouble', () => {
   const problem = { code: problemCodes.notSignedIn, lines: [] }
   expect(answerEvents({ path: '/auth/payment-method', problem }, open)).toEqual([])

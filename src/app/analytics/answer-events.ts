@@ -17,7 +17,9 @@ export function answerEvents(
   { path, problem }: HeardAnswer,
   { ordersPaused }: { readonly ordersPaused: boolean },
 ): readonly AnalyticsEvent[] {
-  if (ofOutbox.test(path)) return []
+  // The end of a session is no answer to the order, which waits: it is told here.
+  const isOver = problem?.code === problemCodes.expiredToken
+  if (ofOutbox.test(path) && !isOver) return []
   const kind = kindByPath.get(path)
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]

@@ -19,6 +19,8 @@ const leaks = [
   ['src/features/menu/leak.ts', "import { a } from '#storage/database.ts'"],
   ['src/features/menu/leak.ts', "import { a } from '#network/probe.ts'"],
   ['src/app/leak.ts', "import { createApp } from '#server/create-app.ts'"],
+  ['src/app/leak.ts', "import { jwtVerify } from 'jose'"],
+  ['src/network/leak.ts', "import { createTransport } from 'nodemailer'"],
   ['src/server/leak.ts', "import { useText } from '#i18n/use-text.ts'"],
   ['src/server/leak.ts', "import { useState } from 'react'"],
   ['sw/leak.ts', "import { useText } from '#i18n/use-text.ts'"],

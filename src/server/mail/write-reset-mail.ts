@@ -40,7 +40,7 @@ const wordsOf: Readonly<Record<MessageLanguage, (venueName: string | null) => Ma
   en: (venueName) => ({
     subject: venueName === null ? 'Choose a new password' : `${venueName}: choose a new password`,
     ask: `Somebody, most likely you, asked to choose a new password for the account with this e-mail${
-      venueName === null ? '' : ` at ${venueName}`
+      venueName === null ? '' : ` (${venueName})`
     }.`,
     lead: 'To do so, open this link:',
     button: 'Choose a new password',

@@ -1,4 +1,4 @@
-import { readAccountEntry } from '#contract/menu-entry.ts'
+import { readAccountEntry } from '#contract/account-entry.ts'
 import { afterLogin } from '#features/account/after-login.ts'
 import type { Destination } from '#features/account/after-login.ts'
 import type { SessionView } from '#features/use-account.ts'

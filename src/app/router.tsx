@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { readAccountEntry, readMenuEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
+import { readMenuEntry } from '#contract/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
@@ -41,17 +42,22 @@ const scanRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
 })
 
+/** As it stands in the address: a first visit to a menu does not carry what reads it (see account-routes.tsx). */
+function keepAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
+  return search
+}
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: readAccountEntry,
+  validateSearch: keepAccountEntry,
   component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile/{-$screen}',
-  validateSearch: readAccountEntry,
+  validateSearch: keepAccountEntry,
   component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
 })
 

@@ -41,9 +41,9 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
       unit: 'KiB',
     })
     return [
-      { ...figure('the menu answers taps', menu, 'script'), goal: { most: 131 } },
+      { ...figure('the menu answers taps', menu, 'script'), goal: { most: 132 } },
       { ...figure('the menu answers taps', menu, 'stylesheet'), goal: { most: 10 } },
-      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 167 } },
+      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 168 } },
       figure('the first item is in a saved cart', cart, 'stylesheet'),
       { ...figure('then', cart, 'font'), goal: { most: 0 } },
       {
@@ -71,7 +71,7 @@ export function precachedBytes(folder: string): Figure {
     name: 'precached for a start without a network',
     value: sum(sizes) / 1024,
     unit: 'KiB',
-    goal: { most: 350 },
+    goal: { most: 400 },
     note: `${urls.size} files, each gzip -9.`,
   }
 }

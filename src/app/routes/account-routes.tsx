@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { readAccountEntry } from '#contract/account-entry.ts'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
@@ -7,14 +8,14 @@ import { useVenueTheme } from '../use-venue-theme.ts'
 const CardFrame = lazily(() => import('#features/checkout/card-frame.tsx'), 'CardFrame')
 
 export function LoginRoute() {
-  const entry = useSearch({ from: '/login' })
+  const entry = readAccountEntry({ ...useSearch({ from: '/login' }) })
   useVenueTheme(entry.venue)
   return <LoginScreen entry={entry} />
 }
 
 export function ProfileRoute() {
   const { screen } = useParams({ from: '/profile/{-$screen}' })
-  const entry = useSearch({ from: '/profile/{-$screen}' })
+  const entry = readAccountEntry({ ...useSearch({ from: '/profile/{-$screen}' }) })
   useVenueTheme(entry.venue)
   return <ProfileScreen screen={screen} entry={entry} cardFrame={CardFrame} />
 }

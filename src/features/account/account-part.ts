@@ -1,4 +1,4 @@
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 
 /** The parts of the page of signing in; one is shown at a time. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/menu-entry.ts'
 import { readMenuEntry } from '#contract/menu-entry.ts'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 
 /** Where somebody goes on who has signed in. */

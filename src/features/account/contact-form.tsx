@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import { groupPhone } from '#domain/group-phone.ts'
 import type { Person } from '#features/use-account.ts'
 import { useText } from '#i18n/use-text.ts'

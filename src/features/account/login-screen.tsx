@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 import { nothingTyped } from './account-part.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'

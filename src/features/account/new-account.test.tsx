@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { readAccountEntry } from '#contract/menu-entry.ts'
+import { readAccountEntry } from '#contract/account-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 import { ContactForm } from './contact-form.tsx'
 import { lacksContact } from './lacks-contact.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { SignInWays, SocialProvider } from '#contract/account-calls.ts'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import { useServices } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 import { afterLogin } from './after-login.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import Compass from 'lucide-react/icons/compass'
-import type { AccountEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account-entry.ts'
 import { useServices } from '#features/services.ts'
 import type { Person } from '#features/use-account.ts'
 import { useWatched } from '#features/use-watched.ts'

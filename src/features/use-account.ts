@@ -4,7 +4,7 @@ import type { CardToken } from '#contract/card-frame.ts'
 import type { SavedCard } from '#contract/checkout-details.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Costs } from '#domain/costs.ts'
-import type { ItemId, UserId } from '#domain/ids.ts'
+import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './services.ts'
@@ -37,7 +37,8 @@ export interface AccountService {
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
   readonly register: (given: Registration) => Promise<Result<SessionView, CallProblem>>
   readonly exists: (email: string) => Promise<Result<boolean, CallProblem>>
-  readonly forgot: (email: string) => Promise<Result<true, CallProblem>>
+  /** With the venue somebody comes from: the mail names it, and its link leads back there. */
+  readonly forgot: (email: string, venueId: VenueId | null) => Promise<Result<true, CallProblem>>
   readonly reset: (given: PasswordReset) => Promise<Result<SessionView, CallProblem>>
   readonly edit: (changes: PersonChanges) => Promise<Result<Person, CallProblem>>
   /** Ends every session of this device, at the server too if it can be reached, and forgets what was kept. */

@@ -4,6 +4,7 @@ import {
   userExistAnswerSchema,
 } from '#contract/account-calls.ts'
 import type { LoginCall, RegisterCall, SignInWays } from '#contract/account-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
@@ -11,13 +12,13 @@ import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
 
 type Answer<T> = Promise<Result<T, CallProblem>>
 
-/** The calls of whoever is not signed in yet. They are about no venue. */
+/** The calls of whoever is not signed in yet. */
 export interface SignInCalls {
   readonly ways: () => Answer<SignInWays>
   readonly login: (given: LoginCall) => Answer<PersonAnswer>
   readonly register: (given: RegisterCall) => Answer<PersonAnswer>
   readonly exists: (email: string) => Answer<boolean>
-  readonly forgot: (email: string) => Answer<true>
+  readonly forgot: (email: string, venueId: VenueId | null) => Answer<true>
   readonly reset: (given: {
     readonly secret: string
     readonly password: string
@@ -42,10 +43,11 @@ export function callSignIn(api: Api): SignInCalls {
       })
       return known.ok ? success(known.value.exists) : known
     },
-    forgot: async (email) => {
+    forgot: async (email, venueId) => {
       const done = await api({
         method: 'POST',
         path: '/auth/forgot-password',
+        ...(venueId === null ? {} : { venueId }),
         body: { email },
         answer: doneAnswerSchema,
         onlyAsks: true,

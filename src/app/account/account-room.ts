@@ -27,9 +27,10 @@ import { openSessionNotes } from './session-notes.ts'
 export interface AccountRoom extends AccountService, Pick<SessionKeeper, 'restored' | 'expired'> {}
 
 export interface AccountRoomDeps {
-  readonly api: Api
+  /** Null: its code cannot be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
   /** Null: nothing is kept on this device. */
-  readonly storage: Pick<DeviceStorage, 'database' | 'carts'> | null
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts'> | null>
   readonly session: Settable<SessionView>
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly network: NetworkMonitor
@@ -37,8 +38,11 @@ export interface AccountRoomDeps {
   readonly now: () => number
 }
 
-export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
-  const { api, session, carts, network, storage, now } = deps
+export async function openAccount(deps: AccountRoomDeps): Promise<AccountRoom> {
+  const { session, carts, network, now } = deps
+  const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
+  if (!calls) throw new Error('The calls could not be loaded')
+  const { api } = calls
   const signIn = callSignIn(api)
   const person = callPerson(api)
   const cards = callCards(api)
@@ -100,7 +104,7 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
         }),
       ),
     exists: (email) => answered(signIn.exists(email)),
-    forgot: (email) => answered(signIn.forgot(email)),
+    forgot: (...asked) => answered(signIn.forgot(...asked)),
     reset: (given) => signedIn(() => signIn.reset(given)),
     edit: async (changes) => {
       const answer = await answered(person.edit(changes))

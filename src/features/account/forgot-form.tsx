@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { useServices } from '#features/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +17,16 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
   const { t } = useText()
   const { form, ...account } = useAccountForm()
   const [sent, setSent] = useState(false)
+  const { venues } = useServices()
   const { email } = typed
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setSent(false)
     if (!account.accepts({ email: emailFault(email, t) })) return
-    const answer = await account.ask((service) => service.forgot(email.trim()))
+    const view = entry.venue === undefined ? null : venues.watch(entry.venue).get()
+    const venueId = view?.type === 'Ready' ? view.venue.id : null
+    const answer = await account.ask((service) => service.forgot(email.trim(), venueId))
     setSent(answer !== null)
   }
 

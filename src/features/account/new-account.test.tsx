@@ -13,6 +13,7 @@ import type {
 } from '#features/use-account.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -125,9 +126,9 @@ test('nothing typed is lost on the way to signing in and back', async () => {
 
 test('whoever forgot a password hears the same whether there is an account or not', async () => {
   const asked: string[] = []
-  await atLogin('', {
-    forgot: async (email) => {
-      asked.push(email)
+  await atLogin('?venue=chez-nous', {
+    forgot: async (email, venueId) => {
+      asked.push(`${email} ${venueId}`)
       return success(true)
     },
   })
@@ -136,7 +137,7 @@ test('whoever forgot a password hears the same whether there is an account or no
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   press('Send me a link')
   expect(await screen.findByText('If there is an account, a mail is on its way.')).toBeTruthy()
-  expect(asked).toEqual(['ana@example.com'])
+  expect(asked).toEqual([`ana@example.com ${aVenue().id}`])
 })
 
 test('without a connection no mail is promised', async () => {

@@ -1,4 +1,5 @@
 import type { NewVersion, Services } from '#features/services.ts'
+import { places } from './account/kept-session.ts'
 import { showConsent } from './analytics/show-consent.tsx'
 import { followManifest } from './follow-manifest.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
@@ -10,6 +11,10 @@ export async function startLater(
   onUpdate: (version: NewVersion) => void,
 ): Promise<void> {
   followManifest()
+  // Another tab has signed in or out: a page that has nobody signed in follows it as well.
+  addEventListener('storage', ({ key }) => {
+    if (key === places.userId || key === places.operatorId) void services.account()
+  })
   void LazyFaultScreen.preload()
   void showConsent(services)
   await registerWorker(onUpdate)

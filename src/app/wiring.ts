@@ -87,28 +87,18 @@ export function createServices(): Wiring {
     }),
   )
   const session = createWatched(keptSession(readKeptIds()))
-  const account = loadOnce(async () => {
-    const [room, calls, device] = await Promise.all([
-      import('./account/account-room.ts'),
-      online(),
-      storage(),
-    ])
-    if (!calls) throw new Error('The calls could not be loaded')
-    return room.createAccountRoom({
-      api: calls.api,
-      storage: device,
+  const account = loadOnce(async () =>
+    (await import('./account/account-room.ts')).openAccount({
+      online,
+      storage,
       session,
       carts,
       network,
       venue: (slug) => whenReady(venues.watch(slug)),
       now: clock.now,
-    })
-  })
+    }),
+  )
   if (session.get().type !== 'anonymous' || awaitsServer()) page.whenIdle(() => void account())
-  // Another tab has signed in or out.
-  addEventListener('storage', ({ key }) => {
-    if (key === 'comanda:user' || key === 'comanda:operator') void account()
-  })
   const orders = loadOnce(async () => {
     const [room, device, calls] = await Promise.all([
       import('./orders-room.ts'),

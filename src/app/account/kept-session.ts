@@ -7,15 +7,10 @@ export interface KeptIds {
   readonly operatorId: UserId | null
 }
 
-const places = { userId: 'comanda:user', operatorId: 'comanda:operator' } as const
+export const places = { userId: 'comanda:user', operatorId: 'comanda:operator' } as const
 
 export function readKeptIds(): KeptIds {
   return { userId: read(places.userId), operatorId: read(places.operatorId) }
-}
-
-export function keepIds({ userId, operatorId }: KeptIds): void {
-  write(places.userId, userId)
-  write(places.operatorId, operatorId)
 }
 
 /** What can be shown before the server has been asked who they are. */
@@ -47,14 +42,5 @@ function read(place: string): UserId | null {
     return localStorage.getItem(place) as UserId | null
   } catch {
     return null
-  }
-}
-
-function write(place: string, id: UserId | null): void {
-  try {
-    if (id) localStorage.setItem(place, id)
-    else localStorage.removeItem(place)
-  } catch {
-    // Storage is switched off: the session lasts as long as the page.
   }
 }

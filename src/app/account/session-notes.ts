@@ -1,5 +1,6 @@
 import type { KeptIds } from './kept-session.ts'
-import { duePlace, keepIds, leavingPlace, readKeptIds } from './kept-session.ts'
+import { keepIds } from './keep-ids.ts'
+import { duePlace, leavingPlace, readKeptIds } from './kept-session.ts'
 
 type SessionOf = 'user' | 'operator'
 

@@ -9,7 +9,6 @@ import { askApplePaySession } from '#network/ask-apple-pay-session.ts'
 import { askPaymentConfig } from '#network/ask-payment-config.ts'
 import { askSavedCards } from '#network/ask-saved-cards.ts'
 import type { Api } from '#network/create-api.ts'
-import { userOf } from '../account/user-of.ts'
 import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
@@ -46,12 +45,16 @@ export async function openPayments({
       return success(means)
     },
     cards: async (slug) => {
-      const person = userOf(session.get())
+      const person = idOf(session.get())
       const cards = await askSavedCards(api, await venueIdOf(slug))
       if (cards.ok) cardsByPerson.set(person, cards.value)
-      return cardsByPerson.get(userOf(session.get())) ?? []
+      return cardsByPerson.get(idOf(session.get())) ?? []
     },
   }
+}
+
+function idOf(view: SessionView): string | null {
+  return view.type === 'anonymous' ? null : view.id
 }
 
 async function meansOf(

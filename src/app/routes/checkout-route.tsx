@@ -10,7 +10,7 @@ export function CheckoutRoute() {
       import('./order-route.tsx'),
       import('./orders-route.tsx'),
       import('#features/orders/outbox-strip.tsx'),
-      import('#features/orders/orders-button.tsx'),
+      import('./header-buttons.tsx'),
     ])
   }, [])
   return <CheckoutScreen />

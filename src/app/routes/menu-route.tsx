@@ -15,19 +15,11 @@ import { Optional } from './optional.tsx'
 
 const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')
 
-const OrdersButton = lazily(
-  () => withOrderWords(import('#features/orders/orders-button.tsx')),
-  'OrdersButton',
-)
+const HeaderButtons = lazily(() => withOrderWords(import('./header-buttons.tsx')), 'HeaderButtons')
 
 const MembersEntry = lazily(
   () => withOrderWords(import('#features/members/members-entry.tsx')),
   'MembersEntry',
-)
-
-const AccountButton = lazily(
-  () => withOrderWords(import('#features/account/account-button.tsx')),
-  'AccountButton',
 )
 
 const Announcements = lazily(
@@ -51,18 +43,11 @@ export function MenuRoute() {
         <VenueHeader
           onLanguage={switchLanguage}
           orders={
-            <>
-              {hasOrders ? (
-                <Optional>
-                  <OrdersButton />
-                </Optional>
-              ) : null}
-              {calm ? (
-                <Optional>
-                  <AccountButton />
-                </Optional>
-              ) : null}
-            </>
+            hasOrders || calm ? (
+              <Optional>
+                <HeaderButtons hasOrders={hasOrders} hasAccount={calm} />
+              </Optional>
+            ) : null
           }
         />
       }

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useServices } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -8,29 +7,20 @@ import { ToastHost } from '#ui/toast-host.tsx'
 import { withOrderWords } from '../with-order-words.ts'
 import { Optional } from './optional.tsx'
 
-const NewVersionOffer = lazily(() => import('../new-version-offer.tsx'), 'NewVersionOffer')
-
-const ExpiredSession = lazily(
-  () => withOrderWords(import('../expired-session.tsx')),
-  'ExpiredSession',
-)
+const RootNotices = lazily(() => withOrderWords(import('../root-notices.tsx')), 'RootNotices')
 
 export function RootRoute() {
   const { t } = useText()
   const { newVersion, session } = useServices()
-  const who = useWatched(session)
   const version = useWatched(newVersion)
+  const who = useWatched(session)
+  const isExpired = who.type === 'anonymous' && who.expired
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>
       <Outlet />
-      {version ? (
-        <Suspense>
-          <NewVersionOffer version={version} />
-        </Suspense>
-      ) : null}
-      {who.type === 'anonymous' && who.expired ? (
+      {version || isExpired ? (
         <Optional>
-          <ExpiredSession />
+          <RootNotices version={version} isExpired={isExpired} />
         </Optional>
       ) : null}
     </ToastHost>

@@ -128,9 +128,14 @@ export const logoutCallSchema = v.strictObject({
 /** POST /api/auth/forgot-password: the same answer whether there is an account or not. */
 export const forgotPasswordCallSchema = v.strictObject({ email: emailSchema })
 
+const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
+
+/** POST /api/auth/confirm-email, with the secret of the mail's link. */
+export const confirmEmailCallSchema = v.strictObject({ secret: linkSecretSchema })
+
 /** POST /api/auth/reset-password, with the secret of the mail's link. */
 export const resetPasswordCallSchema = v.strictObject({
-  secret: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link')),
+  secret: linkSecretSchema,
   password: newPasswordSchema,
 })
 
@@ -148,6 +153,8 @@ export const userAnswerSchema = v.object({
   /** Of the session; only to clients that are no browsers, which have it as a cookie. */
   token: v.optional(v.string()),
   email: v.string(),
+  /** They have shown that it is theirs. */
+  emailVerified: v.boolean(),
   firstName: v.string(),
   lastName: v.string(),
   /** 514-555-0199 */

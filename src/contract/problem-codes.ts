@@ -81,6 +81,8 @@ export const problemCodes = {
   unknownSuite: 9107,
   suiteNotAssigned: 9108,
   unknownReceipt: 9109,
+  /** It has to be shown first that the e-mail is the person's. */
+  emailNotVerified: 9110,
   serverFault: 9099,
 } as const
 

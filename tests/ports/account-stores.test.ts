@@ -11,6 +11,7 @@ import type { Stores } from './stores.ts'
 const at = new Date('2026-07-01T16:00:00Z')
 const anHour = 60 * 60_000
 const later = (ms: number) => new Date(at.getTime() + ms)
+const toReset = { purpose: 'reset', at } as const
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 
 function anIdentity(): Identity {
@@ -34,10 +35,16 @@ function aLink(given: Partial<OneTimeLink> = {}): OneTimeLink {
   return {
     secretHash: randomUUID(),
     userId: asId<UserId>(randomUUID()),
+    purpose: 'reset',
+    email: 'ana@example.com',
     madeAt: at,
     endsAt: later(anHour),
     ...given,
   }
+}
+
+function takenOf({ userId, email }: OneTimeLink) {
+  return { userId, email }
 }
 
 for (const { name, available, open } of stores) {
@@ -124,6 +131,31 @@ for (const { name, available, open } of stores) {
     expect(await accountStore.findByIdentity(identity)).toEqual(ana)
   })
 
+  test(`${name}: all of a person’s ways to sign in elsewhere are taken away`, options, async () => {
+    const { accountStore } = await opened()
+    const [hers, his] = [anIdentity(), anIdentity()]
+    const ana = anAccount({ identity: hers })
+    const bo = anAccount({ identity: his })
+    for (const person of [ana, bo]) await accountStore.create(person)
+    await accountStore.link(ana.userId, { ...hers, provider: 'apple' })
+    await accountStore.unlink(ana.userId)
+    expect(await accountStore.identities(ana.userId)).toEqual([])
+    expect(await accountStore.identities(bo.userId)).toEqual([his])
+    expect(await accountStore.link(bo.userId, hers)).toBe(true)
+  })
+
+  test(`${name}: an e-mail is verified once, and only as it is now`, options, async () => {
+    const { accountStore } = await opened()
+    const ana = anAccount({ emailVerifiedAt: null })
+    await accountStore.create(ana)
+    expect(await accountStore.verifyEmail({ ...ana, email: 'old@example.com' }, at)).toBe(false)
+    expect(await accountStore.find(ana.userId)).toEqual(ana)
+    expect(await accountStore.verifyEmail(ana, at)).toBe(true)
+    expect(await accountStore.verifyEmail(ana, later(1_000))).toBe(true)
+    expect(await accountStore.find(ana.userId)).toEqual({ ...ana, emailVerifiedAt: at })
+    expect(await accountStore.verifyEmail(anAccount(), at)).toBe(false)
+  })
+
   test(`${name}: what is changed is changed, and nothing else`, options, async () => {
     const { accountStore } = await opened()
     const ana = anAccount({ phoneNumber: '514-555-0199', promoCode: 'OLD' })
@@ -153,11 +185,13 @@ for (const { name, available, open } of stores) {
       const taken = { email: bo.email.toUpperCase(), firstName: 'Not' }
       expect(await accountStore.change(ana.userId, taken)).toBe('EmailTaken')
       expect(await accountStore.find(ana.userId)).toEqual(ana)
-      const capitals = ana.email.toUpperCase()
-      expect(await accountStore.change(ana.userId, { email: capitals })).toBe('Changed')
+      const capitals = { email: ana.email.toUpperCase() }
+      expect(await accountStore.change(ana.userId, capitals)).toBe('Changed')
+      expect(await accountStore.find(ana.userId)).toEqual({ ...ana, ...capitals })
       const email = `new-${ana.email}`
       expect(await accountStore.change(ana.userId, { email, firstName: 'An' })).toBe('Changed')
-      expect(await accountStore.findByEmail(email)).toEqual({ ...ana, email, firstName: 'An' })
+      const changed = { ...ana, email, firstName: 'An', emailVerifiedAt: null }
+      expect(await accountStore.findByEmail(email)).toEqual(changed)
       expect(await accountStore.findByEmail(ana.email)).toBe(null)
       expect(await accountStore.create(anAccount({ email: ana.email }))).toBe(true)
     },
@@ -227,8 +261,8 @@ for (const { name, available, open } of stores) {
       for (const { secretHash } of ending) expect(await sessionStore.find(secretHash)).toBe(null)
       expect(await sessionStore.find(kept.secretHash)).toEqual(kept)
       expect(await sessionStore.find(ofOther.secretHash)).toEqual(ofOther)
-      expect(await sessionStore.takeLink(link.secretHash, at)).toBe(null)
-      expect(await sessionStore.takeLink(otherLink.secretHash, at)).toBe(bo)
+      expect(await sessionStore.takeLink(link.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.takeLink(otherLink.secretHash, toReset)).toEqual(takenOf(otherLink))
       await sessionStore.closeAll(ana)
       expect(await sessionStore.find(kept.secretHash)).toBe(null)
     },
@@ -238,8 +272,10 @@ for (const { name, available, open } of stores) {
     const { sessionStore } = await opened()
     const link = aLink()
     await sessionStore.keepLink(link)
-    const taken = await Promise.all(twenty.map(() => sessionStore.takeLink(link.secretHash, at)))
-    expect(taken.filter((userId) => userId !== null)).toEqual([link.userId])
+    const taken = await Promise.all(
+      twenty.map(() => sessionStore.takeLink(link.secretHash, toReset)),
+    )
+    expect(taken.filter((one) => one !== null)).toEqual([takenOf(link)])
   })
 
   test(`${name}: of twenty links to one person, taken at once, one opens`, options, async () => {
@@ -248,9 +284,21 @@ for (const { name, available, open } of stores) {
     const links = twenty.map(() => aLink({ userId }))
     for (const link of links) await sessionStore.keepLink(link)
     const taken = await Promise.all(
-      links.map(({ secretHash }) => sessionStore.takeLink(secretHash, at)),
+      links.map(({ secretHash }) => sessionStore.takeLink(secretHash, toReset)),
     )
-    expect(taken.filter((opened) => opened !== null)).toEqual([userId])
+    expect(taken.filter((one) => one !== null)).toMatchObject([{ userId }])
+  })
+
+  test(`${name}: a link opens nothing but what it is for`, options, async () => {
+    const { sessionStore } = await opened()
+    const reset = aLink({ email: 'bo@example.com' })
+    const confirm = aLink({ userId: reset.userId, purpose: 'confirm' })
+    for (const link of [reset, confirm]) await sessionStore.keepLink(link)
+    const toConfirm = { purpose: 'confirm', at } as const
+    expect(await sessionStore.takeLink(reset.secretHash, toConfirm)).toBe(null)
+    expect(await sessionStore.takeLink(confirm.secretHash, toReset)).toBe(null)
+    expect(await sessionStore.takeLink(confirm.secretHash, toConfirm)).toEqual(takenOf(confirm))
+    expect(await sessionStore.takeLink(reset.secretHash, toReset)).toEqual(takenOf(reset))
   })
 
   test(
@@ -262,9 +310,9 @@ for (const { name, available, open } of stores) {
       const [over, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
       await sessionStore.keepLink(over)
       await sessionStore.keepLink(good)
-      expect(await sessionStore.takeLink(over.secretHash, at)).toBe(null)
-      expect(await sessionStore.takeLink(randomUUID(), at)).toBe(null)
-      expect(await sessionStore.takeLink(good.secretHash, at)).toBe(userId)
+      expect(await sessionStore.takeLink(over.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.takeLink(randomUUID(), toReset)).toBe(null)
+      expect(await sessionStore.takeLink(good.secretHash, toReset)).toEqual(takenOf(good))
     },
   )
 
@@ -277,7 +325,7 @@ for (const { name, available, open } of stores) {
     await sessionStore.forgetEnded(later(anHour))
     expect(await sessionStore.find(over.secretHash)).toBe(null)
     expect(await sessionStore.find(open.secretHash)).toEqual(open)
-    expect(await sessionStore.takeLink(overLink.secretHash, at)).toBe(null)
-    expect(await sessionStore.takeLink(openLink.secretHash, at)).toBe(openLink.userId)
+    expect(await sessionStore.takeLink(overLink.secretHash, toReset)).toBe(null)
+    expect(await sessionStore.takeLink(openLink.secretHash, toReset)).toEqual(takenOf(openLink))
   })
 }

@@ -17,6 +17,8 @@ export interface AccountLimits {
   readonly registrationsFromAddress: Limit
   /** Mails with a link to choose another password, to one e-mail: nobody's mailbox is filled by others. */
   readonly resetMailsToEmail: Limit
+  /** Mails with a link to confirm an e-mail, to that e-mail. */
+  readonly confirmMailsToEmail: Limit
   /** Asked for from one address. */
   readonly resetMailsFromAddress: Limit
   /** Links that one address comes with. */
@@ -36,6 +38,7 @@ export const accountLimits: AccountLimits = {
   registrationsFromAddress: { points: 200, seconds: aQuarterHour },
   // As many as get lost on the way and are asked for again.
   resetMailsToEmail: { points: 3, seconds: 60 * 60 },
+  confirmMailsToEmail: { points: 3, seconds: 60 * 60 },
   resetMailsFromAddress: { points: 20, seconds: aQuarterHour },
   resetsFromAddress: { points: 30, seconds: aQuarterHour },
   socialFromAddress: { points: 120, seconds: 60 },

@@ -12,7 +12,12 @@ export interface AccountStore {
   readonly identities: (userId: UserId) => Promise<readonly Identity[]>
   /** Adds another way to sign in. False: it leads to somebody else. */
   readonly link: (userId: UserId, identity: Identity) => Promise<boolean>
+  /** Takes away every other provider's way to sign in. */
+  readonly unlink: (userId: UserId) => Promise<void>
+  /** Another e-mail than before has not been shown to be theirs. */
   readonly change: (userId: UserId, changes: AccountChanges) => Promise<ChangeOutcome>
+  /** Notes that the e-mail was shown to be theirs. False: it is not what it was when the account was read. */
+  readonly verifyEmail: (account: Pick<Account, 'userId' | 'email'>, at: Date) => Promise<boolean>
   /** Takes away the person and every way to sign in; their orders stay without them (see delete-account.ts). */
   readonly remove: (userId: UserId) => Promise<void>
 }
@@ -20,6 +25,8 @@ export interface AccountStore {
 export interface Account {
   readonly userId: UserId
   readonly email: string
+  /** When they showed that the e-mail is theirs; null: they have not. */
+  readonly emailVerifiedAt: Date | null
   readonly firstName: string
   readonly lastName: string
   /** 514-555-0199 */
@@ -41,6 +48,6 @@ export interface Identity {
   readonly subject: string
 }
 
-export type AccountChanges = Partial<Omit<Account, 'userId' | 'createdAt'>>
+export type AccountChanges = Partial<Omit<Account, 'userId' | 'createdAt' | 'emailVerifiedAt'>>
 
 export type ChangeOutcome = 'Changed' | 'EmailTaken' | 'Unknown'

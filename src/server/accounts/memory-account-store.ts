@@ -35,16 +35,27 @@ export function createMemoryAccountStore(): AccountStore {
       if (known === undefined) userByIdentity.set(nameOf(identity), userId)
       return known === undefined || known === userId
     },
+    unlink: async (userId) => {
+      for (const [name, owner] of userByIdentity) if (owner === userId) userByIdentity.delete(name)
+    },
     change: async (userId, changes) => {
       const account = accounts.get(userId)
       if (!account) return 'Unknown'
-      const changed = { ...account, ...changes }
+      const isSame = plainEmail(changes.email ?? account.email) === plainEmail(account.email)
+      const emailVerifiedAt = isSame ? account.emailVerifiedAt : null
+      const changed = { ...account, ...changes, emailVerifiedAt }
       const owner = userByEmail.get(plainEmail(changed.email)) ?? userId
       if (owner !== userId) return 'EmailTaken'
       userByEmail.delete(plainEmail(account.email))
       userByEmail.set(plainEmail(changed.email), userId)
       accounts.set(userId, changed)
       return 'Changed'
+    },
+    verifyEmail: async ({ userId, email }, at) => {
+      const account = accounts.get(userId)
+      if (account?.email !== email) return false
+      accounts.set(userId, { ...account, emailVerifiedAt: account.emailVerifiedAt ?? at })
+      return true
     },
     remove: async (userId) => {
       accounts.delete(userId)

@@ -32,13 +32,14 @@ export function createMemorySessionStore(): SessionStore {
     keepLink: async (link) => {
       links.set(link.secretHash, link)
     },
-    takeLink: async (secretHash, at) => {
+    takeLink: async (secretHash, { purpose, at }) => {
       const taken = links.get(secretHash)
-      if (!taken || taken.endsAt <= at) return null
+      if (!taken || taken.purpose !== purpose || taken.endsAt <= at) return null
       for (const link of links.values()) {
-        if (link.userId === taken.userId) links.delete(link.secretHash)
+        const isTaken = link.userId === taken.userId && link.purpose === purpose
+        if (isTaken) links.delete(link.secretHash)
       }
-      return taken.userId
+      return { userId: taken.userId, email: taken.email }
     },
     forgetEnded: async (at) => {
       for (const kept of [sessions, links]) {

@@ -30,7 +30,16 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
       select provider, subject from user_identities where user_id = ${userId}::uuid
       order by linked_at`,
     link: (userId, identity) => link(sql, userId, identity),
+    unlink: async (userId) => {
+      await sql`delete from user_identities where user_id = ${userId}::uuid`
+    },
     change: (userId, changes) => change(sql, userId, changes),
+    verifyEmail: async ({ userId, email }, at) => {
+      const verified = await sql`
+        update users set email_verified_at = coalesce(email_verified_at, ${at})
+        where user_id = ${userId}::uuid and email = ${email}`
+      return verified.count > 0
+    },
     remove: async (userId) => {
       await sql`
         with emails as (delete from user_emails where user_id = ${userId}::uuid),
@@ -42,7 +51,7 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
 
 function columnsOf(sql: Sql) {
   return sql`
-    user_id as "userId", email, first_name as "firstName", last_name as "lastName",
+    user_id as "userId", email, email_verified_at as "emailVerifiedAt", first_name as "firstName", last_name as "lastName",
     phone_number as "phoneNumber", password_hash as "passwordHash",
     suite_operator as "suiteOperator", default_tip as "defaultTip", promo_code as "promoCode",
     created_at as "createdAt"`
@@ -71,10 +80,10 @@ async function create(sql: Sql, account: NewAccount): Promise<boolean> {
         from claimed where ${identity !== undefined}::boolean
       )
       insert into users (
-        user_id, email, first_name, last_name, phone_number, password_hash, suite_operator,
-        default_tip, promo_code, created_at
+        user_id, email, email_verified_at, first_name, last_name, phone_number, password_hash,
+        suite_operator, default_tip, promo_code, created_at
       )
-      select user_id, ${email}::text, ${account.firstName}::text, ${account.lastName}::text,
+      select user_id, ${email}::text, ${account.emailVerifiedAt}::timestamptz, ${account.firstName}::text, ${account.lastName}::text,
         ${account.phoneNumber}::text, ${account.passwordHash}::text,
         ${account.suiteOperator}::boolean, ${tipOf(sql, account.defaultTip)}::json,
         ${account.promoCode}::text, ${createdAt}::timestamptz
@@ -125,7 +134,7 @@ async function changeFrom(
           where email_key = ${before} and user_id = ${userId}::uuid
           returning user_id
         )
-        update users set ${sql(row)} from moved
+        update users set ${sql({ ...row, email_verified_at: null })} from moved
         where users.user_id = moved.user_id and email = ${email}`
   try {
     return (await statement).count > 0 ? 'Changed' : null

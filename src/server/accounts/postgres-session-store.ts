@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import type { UserId } from '#domain/ids.ts'
-import type { SessionStore, StoredSession } from './session-store.ts'
+import type { LinkPurpose, SessionStore, StoredSession, TakenLink } from './session-store.ts'
 
 export function createPostgresSessionStore(sql: Sql): SessionStore {
   return {
@@ -32,12 +31,12 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
     list: (userId) => sql<StoredSession[]>`
       select ${columnsOf(sql)} from sessions where user_id = ${userId}::uuid
       order by used_at desc, secret_hash`,
-    keepLink: async ({ secretHash, userId, madeAt, endsAt }) => {
+    keepLink: async ({ secretHash, userId, purpose, email, madeAt, endsAt }) => {
       await sql`
-        insert into one_time_links (secret_hash, user_id, made_at, ends_at)
-        values (${secretHash}, ${userId}::uuid, ${madeAt}, ${endsAt})`
+        insert into one_time_links (secret_hash, user_id, purpose, email_key, made_at, ends_at)
+        values (${secretHash}, ${userId}::uuid, ${purpose}, ${email}, ${madeAt}, ${endsAt})`
     },
-    takeLink: (secretHash, at) => takeLink(sql, secretHash, at),
+    takeLink: (secretHash, asked) => takeLink(sql, secretHash, asked),
     forgetEnded: async (at) => {
       await sql`
         with links as (delete from one_time_links where ends_at <= ${at})
@@ -53,22 +52,26 @@ function columnsOf(sql: Sql) {
 }
 
 /**
- * All links of the person are locked in one order before any is deleted: whoever comes second waits for the first, and
+ * All links of the person for that purpose are locked in one order before any is deleted: whoever comes second waits for the first, and
  * then finds none of them. A link that is over takes no other one along.
  */
-async function takeLink(sql: Sql, secretHash: string, at: Date): Promise<UserId | null> {
-  const [taken] = await sql<{ userId: UserId }[]>`
+async function takeLink(
+  sql: Sql,
+  secretHash: string,
+  { purpose, at }: { readonly purpose: LinkPurpose; readonly at: Date },
+): Promise<TakenLink | null> {
+  const [taken] = await sql<TakenLink[]>`
     with theirs as (
-      select secret_hash, user_id from one_time_links
-      where user_id = (
+      select secret_hash, user_id, email_key from one_time_links
+      where purpose = ${purpose} and user_id = (
         select user_id from one_time_links
-        where secret_hash = ${secretHash} and ends_at > ${at}
+        where secret_hash = ${secretHash} and purpose = ${purpose} and ends_at > ${at}
       )
       order by secret_hash for update
     ), gone as (
       delete from one_time_links using theirs
       where one_time_links.secret_hash = theirs.secret_hash
     )
-    select user_id as "userId" from theirs where secret_hash = ${secretHash}`
-  return taken?.userId ?? null
+    select user_id as "userId", email_key as email from theirs where secret_hash = ${secretHash}`
+  return taken ? { userId: taken.userId, email: taken.email } : null
 }

@@ -18,8 +18,14 @@ export interface SessionStore {
   /** Of a person, those of operators who act as them too, the one used last first. */
   readonly list: (userId: UserId) => Promise<readonly StoredSession[]>
   readonly keepLink: (link: OneTimeLink) => Promise<void>
-  /** Whose link it is, once; null: used, over, or never made. Takes every other link of theirs as well. */
-  readonly takeLink: (secretHash: string, at: Date) => Promise<UserId | null>
+  /**
+   * Whose link it is, once; null: used, over, never made, or for another purpose. Takes every other link of theirs for
+   * the same purpose as well.
+   */
+  readonly takeLink: (
+    secretHash: string,
+    asked: { readonly purpose: LinkPurpose; readonly at: Date },
+  ) => Promise<TakenLink | null>
   /** Sessions and links that are over at that time. */
   readonly forgetEnded: (at: Date) => Promise<void>
 }
@@ -37,9 +43,18 @@ export interface StoredSession {
   readonly endsAt: Date
 }
 
-export interface OneTimeLink {
-  readonly secretHash: string
+/** To choose another password, or to show that an e-mail is one's own. */
+export type LinkPurpose = 'reset' | 'confirm'
+
+export interface TakenLink {
   readonly userId: UserId
+  /** For which it was made, in its plain form: of another one it shows nothing. */
+  readonly email: string
+}
+
+export interface OneTimeLink extends TakenLink {
+  readonly secretHash: string
+  readonly purpose: LinkPurpose
   readonly madeAt: Date
   readonly endsAt: Date
 }

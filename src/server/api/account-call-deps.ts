@@ -2,6 +2,7 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import type { Limiter } from '#server/accounts/create-limiter.ts'
 import type { PasswordGuard } from '#server/accounts/guard-passwords.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
 
 /** What the calls about people work with. */
 export interface AccountCallDeps extends AppDeps {
@@ -9,4 +10,7 @@ export interface AccountCallDeps extends AppDeps {
   readonly passwords: PasswordGuard
   readonly emailsAsked: Limiter
   readonly registrations: Limiter
+  /** By the e-mail that they go to. */
+  readonly confirmMails: Limiter
+  readonly venues: Pick<VenueCache, 'byId'>
 }

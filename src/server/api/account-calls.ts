@@ -7,6 +7,7 @@ import {
   loginCallSchema,
   logoutCallSchema,
   registerCallSchema,
+  sessionCallSchema,
   userAnswerSchema,
   userExistAnswerSchema,
   userExistCallSchema,
@@ -16,6 +17,7 @@ import { accountLimits } from '#server/accounts/account-limits.ts'
 import { createLimiter } from '#server/accounts/create-limiter.ts'
 import { guardPasswords } from '#server/accounts/guard-passwords.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { callAnywhere } from './call-anywhere.ts'
@@ -26,20 +28,23 @@ import { logInAs } from './log-in-as.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { registerUser, sendUserExist } from './register-user.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { sendUserInfo } from './send-user-info.ts'
 
 const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
 const session =
   'A browser is known by its cookie, another client says userId and token; code 201 where that session is over.'
 
+interface Ways {
+  readonly venues: VenueCache
+  /** Finds the venue of the header. */
+  readonly venue: MiddlewareHandler<ApiEnv>
+}
+
 /** Who somebody is, and their sessions. Where nobody can sign in, the calls are not there. */
-export function addAccountCalls(
-  api: Hono<ApiEnv>,
-  given: AppDeps,
-  venue: MiddlewareHandler<ApiEnv>,
-): void {
+export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, venue }: Ways): void {
   if (!given.accounts) return
-  const deps = withGuards({ ...given, accounts: given.accounts })
+  const deps = withGuards({ ...given, accounts: given.accounts, venues })
   const user = { answer: userAnswerSchema, anywhere: true } as const
   const done = { answer: doneAnswerSchema, anywhere: true } as const
   api.post(
@@ -69,7 +74,7 @@ export function addAccountCalls(
     '/auth/register-user',
     describeCall({
       ...user,
-      summary: `Makes an account and signs in. Code 9101 (422) where the e-mail has one. ${tooMany}`,
+      summary: `Makes an account, signs in, and mails a link to confirm the e-mail. Code 9101 (422) where the e-mail has one. ${tooMany}`,
       body: registerCallSchema,
     }),
     callAnywhere,
@@ -91,12 +96,25 @@ export function addAccountCalls(
       ...user,
       summary:
         'Changes what is given. Another e-mail or password wants the current password (code 9102) and ends all other ' +
-        `sessions; another password gives a new token, too. ${session}`,
+        `sessions; another password gives a new token, too. Another e-mail is not confirmed, and gets a mail. ${session}`,
       body: editUserCallSchema,
     }),
     callAnywhere,
     (c) => editUser(c, deps),
   )
+  // Where no mail goes out there is none to ask for.
+  if (deps.mail) {
+    api.post(
+      '/auth/send-confirmation',
+      describeCall({
+        ...done,
+        summary: `Mails another link to confirm one’s e-mail, where it is not confirmed; three an hour. ${session}`,
+        body: sessionCallSchema,
+      }),
+      callAnywhere,
+      (c) => sendConfirmation(c, deps),
+    )
+  }
   api.post(
     '/auth/logout',
     describeCall({ ...done, summary: 'Ends sessions.', body: logoutCallSchema }),
@@ -127,12 +145,15 @@ export function addAccountCalls(
   )
 }
 
-function withGuards(deps: Omit<AccountCallDeps, 'passwords' | 'emailsAsked' | 'registrations'>) {
+type Guards = 'passwords' | 'emailsAsked' | 'registrations' | 'confirmMails'
+
+function withGuards(deps: Omit<AccountCallDeps, Guards>): AccountCallDeps {
   const limits = { ...accountLimits, ...deps.accounts.limits }
   return {
     ...deps,
     passwords: guardPasswords(limits),
     emailsAsked: createLimiter(limits.emailsFromAddress),
     registrations: createLimiter(limits.registrationsFromAddress),
+    confirmMails: createLimiter(limits.confirmMailsToEmail),
   }
 }

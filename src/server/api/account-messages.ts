@@ -47,6 +47,10 @@ export const accountMessages: Messages<AccountProblem['type'] | 'ExpiredToken'> 
     en: 'This user is not assigned to this suite.',
     fr: 'Cette loge n’est pas attribuée à cette personne.',
   },
+  EmailNotVerified: {
+    en: 'Confirm your email first: we sent you a mail.',
+    fr: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
+  },
   UnknownReceipt: {
     en: 'We don’t have this receipt.',
     fr: 'Nous n’avons pas ce reçu.',

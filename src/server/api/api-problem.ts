@@ -47,6 +47,8 @@ export type AccountProblem =
   | { readonly type: 'UnknownSuite' }
   | { readonly type: 'SuiteNotAssigned' }
   | { readonly type: 'UnknownReceipt' }
+  /** It has to be shown first that the e-mail is theirs. */
+  | { readonly type: 'EmailNotVerified' }
 
 /** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
 export type OrderProblem =

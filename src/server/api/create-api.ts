@@ -205,7 +205,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     venue,
     (c) => countReceived(c, deps),
   )
-  addAccountCalls(api, deps, venue)
+  addAccountCalls(api, deps, { venues, venue })
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

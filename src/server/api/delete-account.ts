@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { deleteAccountCallSchema } from '#contract/account-calls.ts'
-import type { UserId } from '#domain/ids.ts'
 import { closeSession, ofKind } from '#server/accounts/open-session.ts'
-import { holderOfUser } from '#server/payment/card-holder.ts'
-import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { removeCards } from '#server/payment/remove-cards.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
@@ -28,19 +26,11 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   const { userId } = account
   const { accountStore, sessionStore } = deps.accounts
   await deps.orderStore.forgetUser(userId)
-  if (deps.payment) await removeCards(deps.payment, userId)
+  await removeCards(deps.payment, userId)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
   // What they ordered elsewhere while this was done.
   await deps.orderStore.forgetUser(userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   return c.json({ done: true })
-}
-
-/** Those of other gateways, too. */
-async function removeCards({ cardStore }: PaymentDeps, userId: UserId): Promise<void> {
-  const holder = holderOfUser(userId)
-  for (const { paymentCardId } of await cardStore.list(holder)) {
-    await cardStore.remove(holder, paymentCardId)
-  }
 }

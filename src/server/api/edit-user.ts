@@ -12,6 +12,7 @@ import type { ApiEnv } from './api-env.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findCaller } from './find-caller.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import { readCall } from './read-call.ts'
 import { sendFieldProblem } from './send-field-problem.ts'
 import { sendProblem } from './send-problem.ts'
@@ -44,7 +45,10 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   // With the sessions go the links that were mailed to the e-mail of before.
   if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
   const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
-  return c.json(await writeUser(deps, { account: { ...account, ...changes }, operator, ...opened }))
+  const emailVerifiedAt = isOtherEmail(account, call.value) ? null : account.emailVerifiedAt
+  const changed = { ...account, ...changes, emailVerifiedAt }
+  if (isOtherEmail(account, call.value)) await mailConfirmation(c, deps, changed)
+  return c.json(await writeUser(deps, { account: changed, operator, ...opened }))
 }
 
 async function refuseChange(

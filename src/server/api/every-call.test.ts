@@ -45,6 +45,8 @@ const calls: Readonly<Record<string, Asked>> = {
   'POST /auth/register-user': { by: 'anyone' },
   'POST /auth/forgot-password': { by: 'anyone' },
   'POST /auth/reset-password': { by: 'anyone' },
+  'POST /auth/confirm-email': { by: 'anyone' },
+  'POST /auth/send-confirmation': { by: 'person', body: {} },
   'POST /auth/logout': { by: 'anyone' },
   'GET /auth/sign-in-ways': { by: 'anyone' },
   'POST /auth/get-salata-user-info': { by: 'person', body: {} },

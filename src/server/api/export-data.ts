@@ -23,14 +23,15 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
   if (!caller.ok) return sendProblem(c, caller.error)
   const { account, session } = caller.value
   if (session.operatorId !== null) return sendProblem(c, { type: 'NotAllowed' })
-  const { userId, email } = account
+  const { userId, email, emailVerifiedAt } = account
   const { accountStore, sessionStore, suiteStore } = deps.accounts
   const [identities, sessions, cards, orders, suites] = await Promise.all([
     accountStore.identities(userId),
     sessionStore.list(userId),
     readCards(deps.payment, userId),
     readOrders(deps.orderStore, userId),
-    suiteStore.upcoming(plainEmail(email), new Date(0)),
+    // Of an e-mail that was not shown to be theirs they get nothing that is kept by e-mail.
+    emailVerifiedAt === null ? [] : suiteStore.upcoming(plainEmail(email), new Date(0)),
   ])
   return c.json({
     exportedAt: new Date(deps.now()).toISOString(),
@@ -46,8 +47,12 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
   } satisfies ExportDataAnswer)
 }
 
-function writeProfile({ passwordHash: _hash, createdAt, ...profile }: Account) {
-  return { ...profile, createdAt: createdAt.toISOString() }
+function writeProfile({ passwordHash: _hash, createdAt, emailVerifiedAt, ...profile }: Account) {
+  return {
+    ...profile,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 type StoredSession = Awaited<ReturnType<AccountDeps['sessionStore']['list']>>[number]

@@ -100,6 +100,16 @@ test('a suite that is not there, and one whose owner has no account, let nobody 
   })
 })
 
+test('who has only typed an owner’s e-mail is no owner, and nobody acts as them', async () => {
+  const { accounts, logInAs, owner } = await aSuiteVenue()
+  const { accountStore } = accounts
+  await accountStore.change(owner.userId, { email: 'other@example.com' })
+  await accountStore.change(owner.userId, { email: 'ana@example.com' })
+  expect(await logInAs()).toMatchObject({ status: 403, body: { code: 9108 }, setCookies: [] })
+  await accountStore.verifyEmail({ ...owner, email: 'ana@example.com' }, new Date())
+  expect(await logInAs()).toMatchObject({ status: 200, body: { id: owner.userId } })
+})
+
 test('a suite of one venue is not found at another', async () => {
   const { logInAs } = await aSuiteVenue()
   expect(await logInAs({}, { [venueHeader]: 'elsewhere' })).toMatchObject({

@@ -27,8 +27,10 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
   const owned = await suiteStore.find(c.var.venue.venue.id, eventSuiteId)
   if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
   const account = await accountStore.findByEmail(owned.suite.ownerEmail)
-  // A suite may be somebody's before they have an account.
-  if (!account) return sendProblem(c, { type: 'SuiteNotAssigned' })
+  // A suite may be somebody's before they have an account, or have shown that the e-mail is theirs.
+  if (!account || account.emailVerifiedAt === null) {
+    return sendProblem(c, { type: 'SuiteNotAssigned' })
+  }
   const opened = await openSession(c, deps.accounts, {
     kind: 'login-as',
     userId: account.userId,

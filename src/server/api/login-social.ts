@@ -12,7 +12,7 @@ import type { SocialCallDeps } from './social-call-deps.ts'
 
 /** POST /api/auth/login-google, login-facebook, login-apple */
 export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Response> {
-  const { accounts, provider, bound, now } = deps
+  const { provider, bound, now } = deps
   const call = await readCall(c, loginSocialCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const wait = await bound(c)
@@ -21,7 +21,7 @@ export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Res
   const claims = await verifyIdToken(provider, shown).catch(() => null)
   const person = readProvidedPerson(claims)
   if (!person) return sendProblem(c, { type: 'SignInRefused' })
-  const account = await findProvidedAccount(accounts, {
+  const account = await findProvidedAccount(deps, {
     provider: provider.settings.provider,
     person,
     register,

@@ -59,6 +59,25 @@ test('a suite’s owner is told of the events to come, however they write their 
   expect(told.body).toHaveLength(1)
 })
 
+test('who has not shown that the e-mail is theirs sees none of its events, wherever they are told', async () => {
+  const { send, ana, accounts } = await openVenue()
+  const { accountStore } = accounts
+  for (const email of ['other@example.com', 'ana@example.com']) {
+    await accountStore.change(ana.userId, { email })
+  }
+  const asked = (Locale: string) =>
+    send(upcoming, { email: 'ana@example.com' }, { ...ana.cookie, Locale })
+  expect(await asked('en-CA')).toMatchObject({
+    status: 403,
+    body: { code: 9110, message: 'Confirm your email first: we sent you a mail.' },
+  })
+  const { body: french } = await asked('fr-CA')
+  expect(french.message).toContain('Confirmez d’abord votre adresse courriel')
+  expect((await send(exported, {}, ana.cookie)).body.events).toEqual([])
+  await accountStore.verifyEmail({ userId: ana.userId, email: 'ana@example.com' }, new Date())
+  expect(await asked('en-CA')).toMatchObject({ status: 200, body: [{ id: 'game-1' }] })
+})
+
 test('nobody asks for the events of another e-mail, and nobody without a session for any', async () => {
   const { send, ana, accounts } = await openVenue()
   const noe = await signIn(accounts)
@@ -104,6 +123,7 @@ test('a person takes along all that is kept of them, and nothing that opens or c
     profile: {
       userId: ana.userId,
       email: 'Ana@Example.com',
+      emailVerifiedAt: '2026-06-01T12:00:00.000Z',
       firstName: 'Ana',
       lastName: 'Roy',
       phoneNumber: null,

@@ -59,7 +59,8 @@ export function addPersonCalls(
     '/catering/suite-owners/get-upcoming-events',
     describeCall({
       summary:
-        'The events to come at which who is signed in has a suite. Another e-mail than their own: code 9017 (403).',
+        'The events to come at which who is signed in has a suite. Another e-mail than their own: code 9017 (403); ' +
+        'one that they have not confirmed: code 9110 (403).',
       body: upcomingEventsCallSchema,
       answer: upcomingEventsAnswerSchema,
       anywhere: true,

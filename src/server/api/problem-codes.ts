@@ -32,6 +32,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   NotRegistered: { status: 422, code: problemCodes.notRegistered },
   UnknownSuite: { status: 404, code: problemCodes.unknownSuite },
   SuiteNotAssigned: { status: 403, code: problemCodes.suiteNotAssigned },
+  EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },
   OrderOver: { status: 422, code: problemCodes.orderOver },

@@ -7,6 +7,7 @@ import { argonHasher } from '#server/accounts/hash-password.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { callerAddress } from './caller-address.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import { readCall } from './read-call.ts'
 import { sendFieldProblem } from './send-field-problem.ts'
 import { sendProblem } from './send-problem.ts'
@@ -40,6 +41,7 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
   const account = {
     userId: asId<UserId>(randomUUID()),
     email,
+    emailVerifiedAt: null,
     firstName,
     lastName,
     phoneNumber,
@@ -50,7 +52,9 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
     createdAt: new Date(deps.now()),
   }
   const isNew = await accountStore.create(account)
-  return isNew ? sendSignedIn(c, deps, account) : sendEmailTaken(c)
+  if (!isNew) return sendEmailTaken(c)
+  await mailConfirmation(c, deps, account)
+  return sendSignedIn(c, deps, account)
 }
 
 function sendEmailTaken(c: Context<ApiEnv>): Response {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import {
+  confirmEmailCallSchema,
   doneAnswerSchema,
   forgotPasswordCallSchema,
   resetPasswordCallSchema,
@@ -9,11 +10,12 @@ import type { AppDeps } from '#server/app-deps.ts'
 import type { VenueCache } from '#server/venues/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { callAnywhere } from './call-anywhere.ts'
+import { createConfirmEmail } from './confirm-email.ts'
 import { describeCall } from './describe-call.ts'
 import { createForgotPassword } from './forgot-password.ts'
 import { createResetPassword } from './reset-password.ts'
 
-/** The calls of who has forgotten their password; where nobody can sign in, or no mail goes out, they are not there. */
+/** What the links of mails are for, and how to get one; where nobody can sign in, or no mail goes out, they are not there. */
 export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCache): void {
   const { accounts, mail } = given
   if (!accounts || !mail) return
@@ -43,5 +45,18 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
     }),
     callAnywhere,
     createResetPassword(deps),
+  )
+  api.post(
+    '/auth/confirm-email',
+    describeCall({
+      summary:
+        'Notes, with the secret of the mailed link, that an account’s e-mail is its person’s. A link that was used, is ' +
+        'over or never was: 422, code 9103.',
+      body: confirmEmailCallSchema,
+      answer: doneAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    createConfirmEmail(deps),
   )
 }

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { resetPasswordCallSchema } from '#contract/account-calls.ts'
 import { accountLimits } from '#server/accounts/account-limits.ts'
 import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import { claimAccount } from '#server/accounts/claim-account.ts'
 import { hashPassword } from '#server/accounts/hash-password.ts'
-import { hashSecret } from '#server/accounts/session-cookie.ts'
+import { takeLink } from '#server/accounts/take-link.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { boundAddresses } from './bound-addresses.ts'
 import { readCall } from './read-call.ts'
@@ -12,7 +13,7 @@ import { sendTooMany } from './send-too-many.ts'
 import { sendSignedIn } from './send-signed-in.ts'
 
 /**
- * POST /api/auth/reset-password. Whoever has the mail has the account: every session that there was ends, and the one who
+ * POST /api/auth/reset-password. Whoever has the mail has the e-mail and the account: every session that there was ends, and the one who
  * chose the password is signed in.
  */
 export function createResetPassword(deps: AppDeps & { readonly accounts: AccountDeps }) {
@@ -28,13 +29,14 @@ export function createResetPassword(deps: AppDeps & { readonly accounts: Account
     if (wait !== null) return sendTooMany(c, wait)
     const { secret, password } = call.value
     const at = new Date(deps.now())
-    const userId = await sessionStore.takeLink(hashSecret(secret), at)
-    if (userId === null) return sendProblem(c, { type: 'LinkOver' })
+    const account = await takeLink(deps.accounts, secret, { purpose: 'reset', at })
+    const claimed = account && (await claimAccount(deps, account, at))
+    if (!claimed) return sendProblem(c, { type: 'LinkOver' })
+    const { userId } = claimed
     const passwordHash = await (hasher?.hashPassword ?? hashPassword)(password)
     const outcome = await accountStore.change(userId, { passwordHash })
     if (outcome !== 'Changed') return sendProblem(c, { type: 'LinkOver' })
     await sessionStore.closeAll(userId)
-    const account = await accountStore.find(userId)
-    return account ? sendSignedIn(c, deps, account) : sendProblem(c, { type: 'LinkOver' })
+    return sendSignedIn(c, deps, { ...claimed, passwordHash })
   }
 }

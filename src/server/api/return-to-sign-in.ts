@@ -36,9 +36,10 @@ interface Return {
 
 async function accountOf(
   c: Context,
-  { accounts, social, provider, now, log }: SocialCallDeps,
+  deps: SocialCallDeps,
   { attempt, state }: Return,
 ): Promise<Account | null> {
+  const { social, provider, now, log } = deps
   const answer = new URL(c.req.url).searchParams
   const name = provider.settings.provider
   const person = await returnFromProvider(provider, {
@@ -53,7 +54,7 @@ async function accountOf(
   })
   if (!person) return null
   const at = new Date(now())
-  const account = await findProvidedAccount(accounts, {
+  const account = await findProvidedAccount(deps, {
     provider: name,
     person,
     register: true,

@@ -18,6 +18,10 @@ export async function sendUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): 
   if (!caller.ok) return sendProblem(c, caller.error)
   const own = plainEmail(caller.value.account.email)
   if (plainEmail(email) !== own) return sendProblem(c, { type: 'NotAllowed' })
+  // Suites are booked by e-mail: who has typed an owner's is not yet their owner.
+  if (caller.value.account.emailVerifiedAt === null) {
+    return sendProblem(c, { type: 'EmailNotVerified' })
+  }
   const { suiteStore } = deps.accounts
   const suites = await suiteStore.upcoming(own, new Date(deps.now()))
   return c.json(await writeEvents(suites, deps))

@@ -1,6 +1,7 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
+import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aSocialServer } from '#tests/fixtures/a-social-server.ts'
 import { signInAtProvider } from '#tests/fixtures/sign-in-at-provider.ts'
@@ -24,6 +25,7 @@ test('somebody signs in with a provider, has an account and is back where they w
     email: 'Ana@example.com',
     firstName: 'Ana b',
     lastName: 'Roy',
+    emailVerifiedAt: new Date(noon),
     passwordHash: null,
     suiteOperator: false,
   })
@@ -49,9 +51,13 @@ test('a provider that tells the e-mail only when it is asked is asked', async ()
   expect(await accountStore.findByEmail('ana@example.com')).toMatchObject({ lastName: 'Roy' })
 })
 
-test('a verified e-mail leads to the account that has it, and ends what others could sign in with', async () => {
+test('an e-mail that the provider has verified leads to the account that nobody had shown to be theirs', async () => {
   const { aBrowser, accountStore, sessionStore } = await aSocialServer({ accounts: [ana] })
-  const account = anAccount({ email: 'ana@example.com', passwordHash: 'of who typed her e-mail' })
+  const account = anAccount({
+    email: 'ana@example.com',
+    emailVerifiedAt: null,
+    passwordHash: 'of who typed her e-mail',
+  })
   await accountStore.create(account)
   const at = account.createdAt
   await sessionStore.open({
@@ -67,8 +73,19 @@ test('a verified e-mail leads to the account that has it, and ends what others c
   expect(await browser.signIn('Ana@example.com')).toEqual(welcome)
   const session = await sessionStore.find(hashSecret(browser.cookies.get('comanda_user') ?? ''))
   expect(session?.userId).toBe(account.userId)
-  expect(await accountStore.find(account.userId)).toEqual({ ...account, passwordHash: null })
+  const claimed = { ...account, passwordHash: null, emailVerifiedAt: new Date(noon) }
+  expect(await accountStore.find(account.userId)).toEqual(claimed)
   expect(await sessionStore.find('before')).toBeNull()
+})
+
+test('who has shown before that the e-mail is theirs keeps their password, and signs in either way', async () => {
+  const { aBrowser, accountStore } = await aSocialServer({ accounts: [ana] })
+  const account = anAccount({ email: 'ana@example.com', passwordHash: 'hers' })
+  await accountStore.create(account)
+  expect(await aBrowser().signIn('Ana@example.com')).toEqual(welcome)
+  expect(await accountStore.find(account.userId)).toEqual(account)
+  const identity = { provider: 'google', subject: ana.sub } as const
+  expect(await accountStore.findByIdentity(identity)).toEqual(account)
 })
 
 test('an operator signs in as an operator, and keeps the password', async () => {
@@ -96,7 +113,8 @@ test.each([
   const said = Object.entries({ ...ana, ...claims }).filter(([, value]) => value !== null)
   const person = { ...Object.fromEntries(said), sub: ana.sub }
   const { aBrowser, accountStore } = await aSocialServer({ accounts: [person] })
-  const account = anAccount({ email: 'ana@example.com', passwordHash: 'kept' })
+  const given = { email: 'ana@example.com', emailVerifiedAt: null, passwordHash: 'kept' }
+  const account = anAccount(given)
   if (hasAccount) await accountStore.create(account)
   const browser = aBrowser()
   expect(await browser.signIn(ana.sub)).toEqual(outcome)

@@ -17,12 +17,13 @@ export async function writeUser(
   { payment }: Pick<AppDeps, 'payment'>,
   { account, operator, token }: ShownAccount,
 ): Promise<UserAnswer> {
-  const { userId, email, firstName, lastName, phoneNumber } = account
+  const { userId, email, emailVerifiedAt, firstName, lastName, phoneNumber } = account
   const { suiteOperator, defaultTip, promoCode, passwordHash } = account
   return {
     id: userId,
     ...(token === undefined ? {} : { token }),
     email,
+    emailVerified: emailVerifiedAt !== null,
     firstName,
     lastName,
     phoneNumber,

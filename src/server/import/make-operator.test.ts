@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashSecret } from '#server/accounts/session-cookie.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
-import { someAccounts } from '#tests/fixtures/some-accounts.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { makeOperator } from './make-operator.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 
@@ -38,17 +38,21 @@ test('an operator is made without a password, and chooses one by a link that wor
     firstName: 'Noé',
     lastName: 'Roy',
     suiteOperator: true,
+    emailVerifiedAt: null,
     passwordHash: null,
     createdAt: at,
   })
-  const soon = new Date(at.getTime() + 23 * 60 * 60_000)
-  expect(await accounts.sessionStore.takeLink(hashSecret(secret), soon)).toBe(operator?.userId)
+  const soon = { purpose: 'reset', at: new Date(at.getTime() + 23 * 60 * 60_000) } as const
+  expect(await accounts.sessionStore.takeLink(hashSecret(secret), soon)).toEqual({
+    userId: operator?.userId,
+    email: 'op@arena.example',
+  })
   expect(await accounts.sessionStore.takeLink(hashSecret(secret), soon)).toBeNull()
 })
 
 test('a link that nobody opens for a day opens nothing', async () => {
   const { secret, accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy')
-  const tomorrow = new Date(at.getTime() + 24 * 60 * 60_000)
+  const tomorrow = { purpose: 'reset', at: new Date(at.getTime() + 24 * 60 * 60_000) } as const
   expect(await accounts.sessionStore.takeLink(hashSecret(secret), tomorrow)).toBeNull()
 })
 
@@ -64,6 +68,30 @@ test('who has an account already keeps it, with the name and password that it ha
   const again = await run(accounts, 'ana@example.com', 'Other', 'Name')
   expect(again.said[0]).toBe('Ana Roy (ana@example.com) is an operator already')
   expect(again.secret).toMatch(/^[\w-]{43}$/)
+})
+
+test('who has only typed an operator’s e-mail before is no operator by that', async () => {
+  const accounts = someAccounts()
+  const identity = { provider: 'facebook', subject: 'of who typed it' } as const
+  const typed = anAccount({
+    email: 'op@arena.example',
+    emailVerifiedAt: null,
+    passwordHash: '$argon2id$of who typed it',
+    identity,
+  })
+  await accounts.accountStore.create(typed)
+  const session = await signIn(accounts, { userId: typed.userId })
+  const { secret } = await run(accounts, 'op@arena.example', 'Noé', 'Roy')
+  expect(await accounts.accountStore.find(typed.userId)).toMatchObject({
+    suiteOperator: true,
+    passwordHash: null,
+  })
+  expect(await accounts.accountStore.findByIdentity(identity)).toBeNull()
+  expect(await accounts.sessionStore.find(hashSecret(session.token))).toBeNull()
+  const asked = { purpose: 'reset', at } as const
+  expect(await accounts.sessionStore.takeLink(hashSecret(secret), asked)).toMatchObject({
+    userId: typed.userId,
+  })
 })
 
 test('an e-mail that is just being taken is not given twice', async () => {

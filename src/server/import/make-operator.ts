@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import type { Account } from '#server/accounts/account-store.ts'
-import { hashSecret, newSecret } from '#server/accounts/session-cookie.ts'
+import { makeLink } from '#server/accounts/make-link.ts'
+import { shutOut } from '#server/accounts/shut-out.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
@@ -16,7 +16,7 @@ export interface OperatorDeps
   readonly at: Date
 }
 
-const linkLifeMs = 24 * 60 * 60_000
+const lifeMs = 24 * 60 * 60_000
 
 /**
  * Makes somebody an operator, with an account where they have none, and prints a link by which they choose their password:
@@ -25,15 +25,15 @@ const linkLifeMs = 24 * 60 * 60_000
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
   const { accountStore, sessionStore, origin, print, complain, at } = deps
   const known = await accountStore.findByEmail(command.email)
-  const userId = known?.userId ?? (await createOperator(command, deps))
-  if (userId === null) {
+  const account = known ?? (await createOperator(command, deps))
+  if (account === null) {
     complain(`${command.email} was given to another account just now; please try again`)
     return 1
   }
-  if (known) await accountStore.change(userId, { suiteOperator: true })
-  const secret = newSecret()
-  const endsAt = new Date(at.getTime() + linkLifeMs)
-  await sessionStore.keepLink({ secretHash: hashSecret(secret), userId, madeAt: at, endsAt })
+  // Whoever typed that e-mail before is no operator for it: only who uses the link is.
+  if (known?.emailVerifiedAt === null) await shutOut(deps, known.userId)
+  if (known) await accountStore.change(known.userId, { suiteOperator: true })
+  const secret = await makeLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
   print('This link is for them to choose a password. It works once, for 24 hours:')
   print(`${origin}/login#reset=${secret}`)
@@ -44,11 +44,11 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
 async function createOperator(
   { email, firstName, lastName }: OperatorCommand,
   { accountStore, at }: OperatorDeps,
-): Promise<UserId | null> {
-  const userId = asId<UserId>(randomUUID())
-  const isMade = await accountStore.create({
-    userId,
+): Promise<Account | null> {
+  const account: Account = {
+    userId: asId(randomUUID()),
     email,
+    emailVerifiedAt: null,
     firstName,
     lastName,
     phoneNumber: null,
@@ -57,8 +57,8 @@ async function createOperator(
     defaultTip: null,
     promoCode: null,
     createdAt: at,
-  })
-  return isMade ? userId : null
+  }
+  return (await accountStore.create(account)) ? account : null
 }
 
 function describe({ email, firstName, lastName }: OperatorCommand, known: Account | null): string {

@@ -1,39 +1,11 @@
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { LinkMail, MailWords } from './lay-out-mail.ts'
 import type { Mail } from './mailer.ts'
 
-export interface ResetMail {
-  readonly to: string
-  readonly link: string
-  /** Null: it was asked for at no venue. */
-  readonly venueName: string | null
-  readonly language: MessageLanguage
-}
-
 /** The mail with the link to choose another password. */
-export function writeResetMail({ to, link, venueName, language }: ResetMail): Mail {
-  const { subject, ask, lead, button, once, ignore } = wordsOf[language](venueName?.trim() || null)
-  const paragraphs = [ask, lead, link, once, ignore]
-  const html = [
-    `<p>${escapeHtml(ask)}</p>`,
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
-    `<p>${escapeHtml(once)}</p>`,
-    `<p>${escapeHtml(ignore)}</p>`,
-  ]
-  return {
-    to,
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body>${html.join('')}</body></html>`,
-  }
-}
-
-interface MailWords {
-  readonly subject: string
-  readonly ask: string
-  readonly lead: string
-  readonly button: string
-  readonly once: string
-  readonly ignore: string
+export function writeResetMail(mail: LinkMail): Mail {
+  return layOutMail(mail, wordsOf[mail.language](mail.venueName?.trim() || null))
 }
 
 const wordsOf: Readonly<Record<MessageLanguage, (venueName: string | null) => MailWords>> = {
@@ -61,16 +33,4 @@ const wordsOf: Readonly<Record<MessageLanguage, (venueName: string | null) => Ma
     ignore:
       'Si vous n’avez rien demandé, ne tenez pas compte de ce message : rien n’a changé dans votre compte.',
   }),
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

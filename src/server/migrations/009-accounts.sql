@@ -4,6 +4,8 @@ create table users (
   user_id uuid not null,
   -- As they wrote it; found by its plain form in user_emails.
   email text not null,
+  -- When they showed that the e-mail is theirs; null: they have not.
+  email_verified_at timestamptz,
   first_name text not null,
   last_name text not null,
   phone_number text,
@@ -55,6 +57,10 @@ create index sessions_by_end on sessions (ends_at);
 create table one_time_links (
   secret_hash text not null,
   user_id uuid not null,
+  -- reset, confirm
+  purpose text not null,
+  -- The plain form of the e-mail that it was made for: of another one it shows nothing.
+  email_key text not null,
   made_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (secret_hash)

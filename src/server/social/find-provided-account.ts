@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { SocialProvider } from '#contract/account-calls.ts'
 import { asId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import type { Account, Identity } from '#server/accounts/account-store.ts'
+import { claimAccount } from '#server/accounts/claim-account.ts'
+import type { ClaimDeps } from '#server/accounts/claim-account.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
 export interface ProvidedSignIn {
@@ -19,25 +21,28 @@ export type ProvidedProblem =
   | { readonly type: 'SignInRefused' }
   | { readonly type: 'NotRegistered' }
 
-type Stores = Pick<AccountDeps, 'accountStore' | 'sessionStore'>
-
 /** Whose account another provider's person has, or is given now. */
 export async function findProvidedAccount(
-  stores: Stores,
+  deps: ClaimDeps,
   { provider, person, register, at }: ProvidedSignIn,
 ): Promise<Result<Account, ProvidedProblem>> {
-  const { accountStore } = stores
+  const { accountStore } = deps.accounts
   const { subject, email, emailIsTheirs, firstName, lastName } = person
   const identity = { provider, subject }
+  const isTheirs = emailIsTheirs === 'yes'
   const known = await accountStore.findByIdentity(identity)
-  if (known) return success(known)
+  if (known) {
+    const isSame = email !== null && plainEmail(email) === plainEmail(known.email)
+    return success(isTheirs && isSame ? await verified(deps, known, at) : known)
+  }
   if (email === null || emailIsTheirs === 'no') return failure({ type: 'SignInRefused' })
   const owner = await accountStore.findByEmail(email)
-  if (owner) return linkToOwner(stores, { owner, identity, isTheirs: emailIsTheirs === 'yes' })
+  if (owner) return linkToOwner(deps, { owner, identity, isTheirs, at })
   if (!register) return failure({ type: 'NotRegistered' })
   const account: Account = {
     userId: asId(randomUUID()),
     email,
+    emailVerifiedAt: isTheirs ? at : null,
     firstName,
     lastName,
     phoneNumber: null,
@@ -57,22 +62,25 @@ interface Link {
   readonly owner: Account
   readonly identity: Identity
   readonly isTheirs: boolean
+  readonly at: Date
 }
 
 /**
- * Whoever registered with a password never had to show that the e-mail is theirs; who comes now has shown it. What the other
- * one could sign in with ends, so that nobody waits in the account of somebody whose e-mail they had typed. The rightful
- * owner of both chooses a password anew by mail. Operators are let in by their venue, not by an e-mail they typed.
+ * Whoever registered did not have to show that the e-mail is theirs; who comes now has shown it, and gets the account.
+ * Where that was shown before, it is the same person, who signs in this way as well from now on.
  */
 async function linkToOwner(
-  { accountStore, sessionStore }: Stores,
-  { owner, identity, isTheirs }: Link,
+  deps: ClaimDeps,
+  { owner, identity, isTheirs, at }: Link,
 ): Promise<Result<Account, ProvidedProblem>> {
-  if (!isTheirs || !(await accountStore.link(owner.userId, identity))) {
-    return failure({ type: 'SignInRefused' })
-  }
-  if (owner.passwordHash === null || owner.suiteOperator) return success(owner)
-  await accountStore.change(owner.userId, { passwordHash: null })
-  await sessionStore.closeAll(owner.userId)
-  return success({ ...owner, passwordHash: null })
+  const account = isTheirs ? await claimAccount(deps, owner, at) : null
+  const isLinked = account && (await deps.accounts.accountStore.link(owner.userId, identity))
+  return isLinked ? success(account) : failure({ type: 'SignInRefused' })
+}
+
+/** Signs in this way already: nobody else is let out. */
+async function verified({ accounts }: ClaimDeps, account: Account, at: Date): Promise<Account> {
+  if (account.emailVerifiedAt !== null) return account
+  const isTheirs = await accounts.accountStore.verifyEmail(account, at)
+  return isTheirs ? { ...account, emailVerifiedAt: at } : account
 }

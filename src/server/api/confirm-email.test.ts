@@ -1,0 +1,130 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { venueHeader } from '#contract/problem.ts'
+import { createBackground } from '#server/mail/background.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
+
+const aDay = 24 * 60 * 60_000
+const linkOver = { status: 422, body: { code: 9103 } }
+const done = { status: 200, body: { done: true } }
+
+/** A server with accounts whose mails lie in a list, and a browser in which Ana has just registered. */
+async function aMailingServer() {
+  const mails: Mail[] = []
+  const background = createBackground(pino({ level: 'silent' }))
+  const mail = {
+    background,
+    origin: 'https://order.example.com',
+    mailer: { send: async (sent: Mail) => void mails.push(sent) },
+  }
+  const server = await anAccountServer({}, { mail })
+  const browser = server.aBrowser()
+  const registered = await browser.call('register-user', ana)
+  await background.settled()
+  return {
+    ...server,
+    browser,
+    mails,
+    registered,
+    settled: background.settled,
+    secretOf: (sent: Mail | undefined) => /#confirm=([\w-]{43})$/m.exec(sent?.text ?? '')?.[1],
+    isVerified: async () =>
+      (await browser.call('get-salata-user-info')).body.emailVerified as boolean,
+  }
+}
+
+test('who registers goes on at once, and shows by a mailed link that the e-mail is theirs', async () => {
+  const { call, mails, registered, secretOf, isVerified } = await aMailingServer()
+  expect(registered).toMatchObject({ status: 200, body: { emailVerified: false } })
+  expect(mails).toMatchObject([{ to: ana.email, subject: 'Confirm your email' }])
+  expect(mails[0]?.text).toMatch(/^https:\/\/order\.example\.com\/login#confirm=[\w-]{43}$/m)
+  expect(mails[0]?.text).toContain('If it was not you, do not confirm')
+  const secret = secretOf(mails[0])
+  const confirmed = await call('confirm-email', { secret })
+  expect(confirmed).toMatchObject({ ...done, setCookies: [] })
+  expect(await isVerified()).toBe(true)
+  expect(await call('confirm-email', { secret })).toMatchObject(linkOver)
+})
+
+test('the mail speaks the guest’s language and leads back to the venue', async () => {
+  const { call, mails, settled, document } = await aMailingServer()
+  const { id, slug } = document.restaurant
+  const headers = { Locale: 'fr-CA', [venueHeader]: String(id) }
+  await call('register-user', { ...ana, email: 'bo@example.com' }, headers)
+  await settled()
+  expect(mails[1]?.subject).toBe('Chez Nous : confirmez votre adresse courriel')
+  expect(mails[1]?.html).toContain(`/login?venue=${slug}#confirm=`)
+})
+
+test('a link to confirm chooses no password, and one to choose a password confirms nothing', async () => {
+  const { call, mails, settled, secretOf, isVerified } = await aMailingServer()
+  await call('forgot-password', { email: ana.email })
+  await settled()
+  const confirm = secretOf(mails[0])
+  const reset = /#reset=([\w-]{43})$/m.exec(mails[1]?.text ?? '')?.[1]
+  const asReset = { secret: confirm, password: 'Pea-Soup-13!' }
+  expect(await call('reset-password', asReset)).toMatchObject(linkOver)
+  expect(await call('confirm-email', { secret: reset })).toMatchObject(linkOver)
+  expect(await isVerified()).toBe(false)
+  expect(await call('confirm-email', { secret: confirm })).toMatchObject(done)
+  expect(await call('reset-password', { ...asReset, secret: reset })).toMatchObject({ status: 200 })
+})
+
+test('a link confirms for a day', async () => {
+  const { call, mails, wait, secretOf, isVerified } = await aMailingServer()
+  wait(aDay)
+  expect(await call('confirm-email', { secret: secretOf(mails[0]) })).toMatchObject(linkOver)
+  expect(await isVerified()).toBe(false)
+})
+
+test('another e-mail is not confirmed by the link of the first, and gets a mail of its own', async () => {
+  const { browser, call, mails, settled, secretOf, isVerified } = await aMailingServer()
+  const secret = secretOf(mails[0])
+  await call('confirm-email', { secret })
+  const change = { email: 'new@example.com', currentPassword: goodPassword }
+  const edited = await browser.call('edit-user', change)
+  expect(edited.body).toMatchObject({ email: 'new@example.com', emailVerified: false })
+  await settled()
+  expect(mails.map(({ to }) => to)).toEqual([ana.email, 'new@example.com'])
+  await browser.call('edit-user', { firstName: 'Anaïs', email: 'NEW@example.com' })
+  await settled()
+  expect(mails).toHaveLength(2)
+  expect(await call('confirm-email', { secret: secretOf(mails[1]) })).toMatchObject(done)
+  expect(await isVerified()).toBe(true)
+})
+
+test('a link of before does not confirm the e-mail that came after it', async () => {
+  const { browser, call, mails, secretOf, isVerified } = await aMailingServer()
+  const change = { email: 'victim@example.com', currentPassword: goodPassword }
+  await browser.call('edit-user', change)
+  expect(await call('confirm-email', { secret: secretOf(mails[0]) })).toMatchObject(linkOver)
+  expect(await isVerified()).toBe(false)
+})
+
+test('who has lost the mail asks for another, three times an hour and only while it helps', async () => {
+  const { browser, call, mails, settled, secretOf } = await aMailingServer()
+  for (const _time of [2, 3, 4]) {
+    expect(await browser.call('send-confirmation')).toMatchObject(done)
+    await settled()
+  }
+  expect(mails).toHaveLength(3)
+  expect(await call('confirm-email', { secret: secretOf(mails[2]) })).toMatchObject(done)
+  expect(await call('confirm-email', { secret: secretOf(mails[1]) })).toMatchObject(linkOver)
+})
+
+test('who has confirmed gets no other mail', async () => {
+  const { browser, call, mails, settled, secretOf } = await aMailingServer()
+  await call('confirm-email', { secret: secretOf(mails[0]) })
+  expect(await browser.call('send-confirmation')).toMatchObject(done)
+  await settled()
+  expect(mails).toHaveLength(1)
+})
+
+test('guessing secrets ends with the address waiting', async () => {
+  const { aBrowser } = await aMailingServer()
+  const guess = () => aBrowser('198.51.100.9').call('confirm-email', { secret: 'A'.repeat(43) })
+  for (let call = 0; call < 30; call += 1) await guess()
+  expect(await guess()).toMatchObject({ status: 429, body: { code: 9010 } })
+  expect(await aBrowser().call('confirm-email', { secret: 'A' })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,51 @@
+import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import type { Mail } from './mailer.ts'
+
+/** A mail with one link in it, in the order in which it is read. */
+export interface MailWords {
+  readonly subject: string
+  readonly ask: string
+  /** Before the link itself; where mails have buttons, the button says it. */
+  readonly lead: string
+  readonly button: string
+  readonly once: string
+  readonly ignore: string
+}
+
+export interface LinkMail {
+  readonly to: string
+  readonly link: string
+  /** Null: it was asked for at no venue. */
+  readonly venueName: string | null
+  readonly language: MessageLanguage
+}
+
+/** As plain text, and for who reads mails with buttons. */
+export function layOutMail({ to, link, language }: LinkMail, words: MailWords): Mail {
+  const { subject, ask, lead, button, once, ignore } = words
+  const paragraphs = [ask, lead, link, once, ignore]
+  const html = [
+    `<p>${escapeHtml(ask)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
+    `<p>${escapeHtml(once)}</p>`,
+    `<p>${escapeHtml(ignore)}</p>`,
+  ]
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body>${html.join('')}</body></html>`,
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+}

@@ -1,4 +1,5 @@
 import type { NewVersion, Services } from '#features/services.ts'
+import { awaitsServer } from './account/awaits-server.ts'
 import { places } from './account/kept-session.ts'
 import { showConsent } from './analytics/show-consent.tsx'
 import { followManifest } from './follow-manifest.ts'
@@ -11,6 +12,8 @@ export async function startLater(
   onUpdate: (version: NewVersion) => void,
 ): Promise<void> {
   followManifest()
+  // The login, where somebody comes back to, asks at once.
+  if (awaitsServer()) void services.account()
   // Another tab has signed in or out: a page that has nobody signed in follows it as well.
   addEventListener('storage', ({ key }) => {
     if (key === places.userId || key === places.operatorId) void services.account()

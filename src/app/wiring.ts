@@ -3,7 +3,7 @@ import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#features/services.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
-import { awaitsServer, keptSession, readKeptIds } from './account/kept-session.ts'
+import { keptSession, readKeptIds } from './account/kept-session.ts'
 import { createCartStore } from './cart-store.ts'
 import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
@@ -98,7 +98,7 @@ export function createServices(): Wiring {
       now: clock.now,
     }),
   )
-  if (session.get().type !== 'anonymous' || awaitsServer()) page.whenIdle(() => void account())
+  if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
     const [room, device, calls] = await Promise.all([
       import('./orders-room.ts'),

@@ -106,6 +106,17 @@ export async function openAccount(deps: AccountRoomDeps): Promise<AccountRoom> {
     exists: (email) => answered(signIn.exists(email)),
     forgot: (...asked) => answered(signIn.forgot(...asked)),
     reset: (given) => signedIn(() => signIn.reset(given)),
+    confirmEmail: async (secret) => {
+      const answer = await answered(signIn.confirmEmail(secret))
+      const view = session.get()
+      if (answer.ok && view.type !== 'anonymous') {
+        // Most likely it is theirs; who they are says it.
+        const who = await person.info(view.type === 'operator' ? 'operator' : 'user')
+        if (who.ok && session.get() === view) keeper.changed(who.value)
+      }
+      return answer
+    },
+    sendConfirmation: () => answered(person.sendConfirmation()),
     edit: async (changes) => {
       const answer = await answered(person.edit(changes))
       if (answer.ok) keeper.changed(answer.value)

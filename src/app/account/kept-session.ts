@@ -25,18 +25,6 @@ export function keptSession({ userId: id, operatorId }: KeptIds): SessionView {
     : { type: 'anonymous', expired: false }
 }
 
-export const leavingPlace = 'comanda:leaving'
-export const duePlace = 'comanda:answer-due'
-
-/** Whether the server is to be told, or asked, something about a session that is not known here. */
-export function awaitsServer(): boolean {
-  try {
-    return (localStorage.getItem(leavingPlace) ?? sessionStorage.getItem(duePlace)) !== null
-  } catch {
-    return false
-  }
-}
-
 function read(place: string): UserId | null {
   try {
     return localStorage.getItem(place) as UserId | null

@@ -1,6 +1,7 @@
 import type { KeptIds } from './kept-session.ts'
+import { duePlace, leavingPlace } from './awaits-server.ts'
 import { keepIds } from './keep-ids.ts'
-import { duePlace, leavingPlace, readKeptIds } from './kept-session.ts'
+import { readKeptIds } from './kept-session.ts'
 
 type SessionOf = 'user' | 'operator'
 

@@ -30,6 +30,15 @@ test('who has just come back is known before the login is shown', async () => {
   )
 })
 
+test.each(['reset', 'confirm'])(
+  'the link of a mail to %s opens for who is signed in',
+  async (purpose) => {
+    expect(await open(`/login?venue=chez-nous#${purpose}=S`, ana)).toBe(
+      `/login?venue=chez-nous#${purpose}=S`,
+    )
+  },
+)
+
 test('everybody else sees what they asked for', async () => {
   expect(await open('/chez-nous/checkout?tableNum=012', nobody)).toBe(
     '/chez-nous/checkout?tableNum=012',

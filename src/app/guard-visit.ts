@@ -27,7 +27,7 @@ export async function guardVisit(
   { session, restored }: GuardContext,
 ): Promise<void> {
   // The link of a mail opens for whoever has it, signed in or not.
-  if (path === '/login' && hash.startsWith('reset=')) return
+  if (path === '/login' && /^(reset|confirm)=/.test(hash)) return
   // Where somebody goes on from the login depends on what is known of them, or on who has just come back.
   if (path === '/login' && search['returned'] === undefined) {
     await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -40,6 +40,10 @@ export interface AccountService {
   /** With the venue somebody comes from: the mail names it, and its link leads back there. */
   readonly forgot: (email: string, venueId: VenueId | null) => Promise<Result<true, CallProblem>>
   readonly reset: (given: PasswordReset) => Promise<Result<SessionView, CallProblem>>
+  /** Shows, by the secret of a mail's link, that an e-mail is its person's; nobody is signed in by it. */
+  readonly confirmEmail: (secret: string) => Promise<Result<true, CallProblem>>
+  /** Another mail with such a link, to who is signed in. */
+  readonly sendConfirmation: () => Promise<Result<true, CallProblem>>
   readonly edit: (changes: PersonChanges) => Promise<Result<Person, CallProblem>>
   /** Ends every session of this device, at the server too if it can be reached, and forgets what was kept. */
   readonly logout: () => Promise<void>

@@ -13,6 +13,7 @@ export interface PersonCalls {
   /** Left out: the user's session before the operator's. */
   readonly info: (of?: 'user' | 'operator') => Answer<PersonAnswer>
   readonly edit: (changes: Omit<EditUserCall, 'userId' | 'token'>) => Answer<PersonAnswer>
+  readonly sendConfirmation: () => Answer<true>
   readonly logout: (of: 'user' | 'operator') => Answer<true>
   readonly exportData: () => Answer<unknown>
   readonly deleteAccount: (currentPassword?: string) => Answer<true>
@@ -31,6 +32,7 @@ export function callPerson(api: Api): PersonCalls {
     info: (of) =>
       post('get-salata-user-info', { body: of ? { of } : {}, answer: personAnswerSchema }),
     edit: (changes) => post('edit-user', { body: changes, answer: personAnswerSchema }),
+    sendConfirmation: () => done('send-confirmation', {}),
     logout: (of) => done('logout', { of }),
     exportData: () => post('export-data', { body: {}, answer: v.unknown() }),
     deleteAccount: (currentPassword) =>

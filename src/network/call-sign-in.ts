@@ -23,11 +23,24 @@ export interface SignInCalls {
     readonly secret: string
     readonly password: string
   }) => Answer<PersonAnswer>
+  readonly confirmEmail: (secret: string) => Answer<true>
 }
 
 export function callSignIn(api: Api): SignInCalls {
   const signIn = (path: string, body: object) =>
     api({ method: 'POST', path: `/auth/${path}`, body, answer: personAnswerSchema })
+  async function done(path: string, { venueId, body, onlyAsks = false }: Asked): Answer<true> {
+    const answer = await api({
+      method: 'POST',
+      path: `/auth/${path}`,
+      ...(venueId ? { venueId } : {}),
+      body,
+      answer: doneAnswerSchema,
+      onlyAsks,
+    })
+    return answer.ok ? success(true) : answer
+  }
+
   return {
     ways: () => api({ method: 'GET', path: '/auth/sign-in-ways', answer: signInWaysAnswerSchema }),
     login: (given) => signIn('login-native', given),
@@ -43,16 +56,14 @@ export function callSignIn(api: Api): SignInCalls {
       })
       return known.ok ? success(known.value.exists) : known
     },
-    forgot: async (email, venueId) => {
-      const done = await api({
-        method: 'POST',
-        path: '/auth/forgot-password',
-        ...(venueId === null ? {} : { venueId }),
-        body: { email },
-        answer: doneAnswerSchema,
-        onlyAsks: true,
-      })
-      return done.ok ? success(true) : done
-    },
+    forgot: (email, venueId) =>
+      done('forgot-password', { venueId, body: { email }, onlyAsks: true }),
+    confirmEmail: (secret) => done('confirm-email', { body: { secret } }),
   }
+}
+
+interface Asked {
+  readonly venueId?: VenueId | null
+  readonly body: object
+  readonly onlyAsks?: boolean
 }

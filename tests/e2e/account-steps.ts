@@ -57,7 +57,7 @@ export async function signIn(
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }
 
-/** The link of the latest mail that a server without SMTP has written for somebody. */
+/** The link to choose a password that a server without SMTP has mailed somebody: written to a folder. */
 export async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -70,9 +70,10 @@ async function findLink(folder: string, email: string): Promise<string | undefin
   const files = await readdir(folder).catch(() => [])
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)))
-    if (mail.to?.some(({ address }) => address?.toLowerCase() === email)) {
-      return /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
-    }
+    const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === email)
+    // The mail to confirm the e-mail lies beside it.
+    const link = /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
+    if (isTheirs && link !== undefined) return link
   }
   return undefined
 }

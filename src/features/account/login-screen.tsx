@@ -3,6 +3,7 @@ import type { AccountEntry } from '#contract/account-entry.ts'
 import type { SessionView } from '#features/use-account.ts'
 import { nothingTyped } from './account-part.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ownEntry } from './own-entry.ts'
@@ -10,7 +11,7 @@ import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { useGoOn } from './use-go-on.ts'
-import { useResetLink } from './use-reset-link.ts'
+import { useMailLink } from './use-mail-link.ts'
 import { useSessionOfOthers } from './use-session-of-others.ts'
 import { useWelcome } from './use-welcome.ts'
 
@@ -18,10 +19,10 @@ export interface LoginScreenProps {
   readonly entry: AccountEntry
 }
 
-/** Where somebody signs in, signs up, or asks for a new password. */
+/** Where somebody signs in, signs up, asks for a new password, or comes to by the link of a mail. */
 export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const entry = ownEntry(opened)
-  const [link, forgetLink] = useResetLink()
+  const [link, forgetLink] = useMailLink()
   const [part, setPart] = useState<AccountPart>('login')
   const [created, setCreated] = useState(false)
   const [typed, setTyped] = useState({ ...nothingTyped, email: emailIn(entry.suiteOperator) })
@@ -37,11 +38,21 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
     onAsk,
     onSignedIn: signedIn,
   }
+  if (link?.purpose === 'confirm') {
+    return (
+      <ConfirmForm
+        entry={entry}
+        secret={link.secret}
+        isSignedIn={session !== null}
+        onDone={() => (session ? goOn(session) : forgetLink())}
+      />
+    )
+  }
   if (link) {
     return (
       <ResetForm
         {...props}
-        link={link}
+        secret={link.secret}
         onAskAgain={() => {
           forgetLink()
           setPart('forgot')

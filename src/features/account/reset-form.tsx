@@ -9,19 +9,19 @@ import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
 import { FormFault } from './form-fault.tsx'
-import type { ResetLink } from './use-reset-link.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface ResetFormProps extends Pick<
   AccountPartProps,
   'entry' | 'typed' | 'type' | 'onAsk' | 'onSignedIn'
 > {
-  readonly link: ResetLink
+  /** Of the mail's link; null: it cannot be read whole. */
+  readonly secret: string | null
   readonly onAskAgain: () => void
 }
 
 /** A new password, by the link of a mail. */
-export function ResetForm({ link, entry, typed, type, ...on }: ResetFormProps) {
+export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps) {
   const { t } = useText()
   const toast = useToast()
   const { words, ruleFor, faultOf } = usePasswordWords()
@@ -32,8 +32,7 @@ export function ResetForm({ link, entry, typed, type, ...on }: ResetFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (link.secret === null) return
-    const { secret } = link
+    if (secret === null) return
     if (!account.accepts({ password: faultOf(newPassword) })) return
     const answer = await account.ask((service) => service.reset({ secret, password: newPassword }))
     if (!answer) return
@@ -41,7 +40,7 @@ export function ResetForm({ link, entry, typed, type, ...on }: ResetFormProps) {
     on.onSignedIn(answer.value)
   }
 
-  if (link.secret === null || isOver) {
+  if (secret === null || isOver) {
     return (
       <AccountFrame
         key="over"

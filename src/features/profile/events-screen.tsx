@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { UpcomingEvent } from '#contract/receipt-calls.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -6,6 +7,7 @@ import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import css from './events-screen.module.css'
 import { FetchProblem } from './fetch-problem.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -17,6 +19,14 @@ import { useEvents } from './use-events.ts'
 export function EventsScreen() {
   const { t } = useText()
   const { events, problem, retry } = useEvents()
+  // The server knows best: it may have been confirmed on another device.
+  if (problem?.type === 'Refused' && problem.code === problemCodes.emailNotVerified) {
+    return (
+      <ProfileFrame title={t('events.title')}>
+        <ConfirmFirst onConfirmed={retry} />
+      </ProfileFrame>
+    )
+  }
   return (
     <ProfileFrame title={t('events.title')}>
       {problem === null ? null : (

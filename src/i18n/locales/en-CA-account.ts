@@ -76,6 +76,15 @@ export const enCAAccount = {
     linkOver: 'This link is over',
     linkOverText: 'It was used already, or is older than an hour. Your password is as it was.',
     askAgain: 'Ask for a new one',
+    confirmTitle: 'Confirm your email',
+    confirmText:
+      'Confirm if you made an account with this email, or changed yours to it. If it was not you, close this page.',
+    confirm: 'Confirm my email',
+    confirmed: 'Your email is confirmed.',
+    confirmOver: 'It was used already, or is older than a day. You can order all the same.',
+    confirmOverSignIn:
+      'It was used already, or is older than a day. Sign in to ask for a new one under “Upcoming events”.',
+    confirmSent: 'A mail is on its way. Look among the junk mail too.',
 
     have: 'Have an account?',
     create: 'Create an account with this',

@@ -83,6 +83,15 @@ export const frCAAccount: typeof enCAAccount = {
     linkOver: 'Ce lien n’est plus valide',
     linkOverText: 'Il a déjà servi ou date de plus d’une heure. Votre mot de passe n’a pas changé.',
     askAgain: 'En demander un nouveau',
+    confirmTitle: 'Confirmer votre adresse courriel',
+    confirmText:
+      'Confirmez si vous avez créé un compte avec cette adresse, ou si vous l’avez mise dans le vôtre. Si ce n’est pas vous, fermez cette page.',
+    confirm: 'Confirmer mon adresse',
+    confirmed: 'Votre adresse courriel est confirmée.',
+    confirmOver: 'Il a déjà servi ou date de plus d’une journée. Vous pouvez commander quand même.',
+    confirmOverSignIn:
+      'Il a déjà servi ou date de plus d’une journée. Connectez-vous pour en demander un nouveau sous « Événements à venir ».',
+    confirmSent: 'Un courriel est en route. Vérifiez aussi vos courriels indésirables.',
 
     have: 'Vous avez un compte?',
     create: 'Créer un compte avec ces renseignements',

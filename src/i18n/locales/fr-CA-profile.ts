@@ -120,6 +120,14 @@ export const frCAProfile: typeof enCAProfile = {
     none: 'Aucun événement à venir',
     noneText: 'Quand une loge vous est attribuée, ses événements apparaissent ici.',
     failed: 'Vos événements n’ont pas pu être chargés.',
+    confirm:
+      'Confirmez votre adresse courriel pour voir vos événements : nous vous avons envoyé un message.',
+    confirmText:
+      'Le lien sert une seule fois, pendant une journée. Vérifiez aussi vos courriels indésirables.',
+    confirmed: 'C’est confirmé',
+    sendAgain: 'Envoyer le message de nouveau',
+    sent: 'Un courriel est en route.',
+    notSent: 'Le message n’a pas pu être envoyé.',
     suite: 'Loge : {{suite}}',
     time: '{{start}} à {{end}}',
     ordered: 'Précommande faite',

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import css from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import type { AccountPartProps } from './account-part.ts'
+import { FormFault } from './form-fault.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export interface ConfirmFormProps extends Pick<AccountPartProps, 'entry'> {
+  /** Of the mail's link; null: it cannot be read whole. */
+  readonly secret: string | null
+  /** Only who is signed in can ask for another mail here. */
+  readonly isSignedIn: boolean
+  readonly onDone: () => void
+}
+
+/**
+ * Confirms an e-mail by the link of a mail, after a press: what only opens links for people, as programs that look
+ * through mails do, confirms nothing, and whoever made no account reads first what it is about.
+ */
+export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormProps) {
+  const { t } = useText()
+  const toast = useToast()
+  const { form, ...account } = useAccountForm()
+  const { fault } = account
+  const isOver = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (secret === null) return
+    if (!(await account.ask((service) => service.confirmEmail(secret)))) return
+    toast({ text: t('account.confirmed'), topic: 'session' })
+    onDone()
+  }
+
+  if (secret === null || isOver) {
+    return <LinkOver key="over" entry={entry} isSignedIn={isSignedIn} onDone={onDone} />
+  }
+  return (
+    <AccountFrame entry={entry} title={t('account.confirmTitle')} text={t('account.confirmText')}>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)}>
+        <FormFault fault={fault} />
+        <Button type="submit" tone="primary" size="l" wide busy={account.busy}>
+          {t('account.confirm')}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}
+
+function LinkOver({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret'>) {
+  const { t } = useText()
+  const { form, ...account } = useAccountForm()
+  const [sent, setSent] = useState(false)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setSent((await account.ask((service) => service.sendConfirmation())) !== null)
+  }
+
+  if (!isSignedIn) {
+    return (
+      <AccountFrame
+        entry={entry}
+        title={t('account.linkOver')}
+        text={t('account.confirmOverSignIn')}
+      >
+        <Button tone="primary" size="l" wide onPress={onDone}>
+          {t('account.signIn')}
+        </Button>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame entry={entry} title={t('account.linkOver')} text={t('account.confirmOver')}>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)}>
+        <FormFault fault={account.fault} />
+        <Button type="submit" tone={sent ? 'quiet' : 'primary'} size="l" wide busy={account.busy}>
+          {t('account.askAgain')}
+        </Button>
+      </form>
+      <div role="status">
+        {sent ? <Banner tone="success" title={t('account.confirmSent')} /> : null}
+      </div>
+    </AccountFrame>
+  )
+}

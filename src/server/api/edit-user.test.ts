@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shutOut } from '#server/accounts/shut-out.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn } from '#tests/fixtures/some-accounts.ts'
@@ -29,6 +30,27 @@ test('what is given is changed, the rest stays, and null takes away', async () =
   expect((await browser.call('get-salata-user-info')).body).toEqual(edited.body)
   const taken = await browser.call('edit-user', { promoCode: null, defaultTip: null })
   expect(taken.body).toMatchObject({ promoCode: null, defaultTip: null, firstName: 'Anaïs' })
+})
+
+test('a session that ends while a password is chosen changes nothing any more', async () => {
+  let ending = false
+  const server = await anAccountServer({
+    hasher: {
+      hashPassword: async (chosen) => {
+        const account = await server.accounts.accountStore.findByEmail(ana.email)
+        if (ending && account) await shutOut(server.accounts, account.userId)
+        return chosen
+      },
+      verifyPassword: async () => 'Right',
+    },
+  })
+  const browser = server.aBrowser()
+  await browser.call('register-user', ana)
+  ending = true
+  const change = { newPassword, currentPassword: goodPassword }
+  expect(await browser.call('edit-user', change)).toMatchObject(expired)
+  const kept = await server.accounts.accountStore.findByEmail(ana.email)
+  expect(kept?.passwordHash).toBeNull()
 })
 
 test('another e-mail or password wants the password, at its field', async () => {

@@ -39,6 +39,10 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
     ...changesOf(call.value),
     ...(newPassword === undefined ? {} : { passwordHash: await hasher.hashPassword(newPassword) }),
   }
+  // Hashing takes a while, in which the e-mail's owner may have come.
+  if (isSignInChanged && !(await sessionStore.find(session.secretHash))) {
+    return sendProblem(c, { type: 'ExpiredToken' })
+  }
   const outcome = await accountStore.change(account.userId, changes)
   if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
   if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { shutOut } from '#server/accounts/shut-out.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
@@ -12,6 +13,7 @@ const expired = { status: 401, body: { code: 201 } }
 const { email, password } = ana
 const ofAna = {
   email,
+  emailVerified: false,
   firstName: 'Ana',
   lastName: 'Roy',
   phoneNumber: '514-555-0199',
@@ -34,6 +36,24 @@ test('a browser that signs in gets who it is, and its secret in a cookie alone',
     /^comanda_user=[\w-]{43}; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   )
   expect((await browser.call('get-salata-user-info')).body).toEqual(signedIn.body)
+})
+
+test('a password that is taken away while it is looked at opens nothing', async () => {
+  const server = await anAccountServer({
+    hasher: {
+      hashPassword: async (chosen) => chosen,
+      verifyPassword: async () => {
+        const account = await server.accounts.accountStore.findByEmail(email)
+        if (account) await shutOut(server.accounts, account.userId)
+        return 'Right'
+      },
+    },
+  })
+  const browser = server.aBrowser()
+  const { body } = await server.call('register-user', ana)
+  expect(await browser.call('login-native', { email, password })).toMatchObject(wrongLogin)
+  expect(await browser.call('get-salata-user-info')).toMatchObject(expired)
+  expect(await server.accounts.sessionStore.list(body.id)).toEqual([])
 })
 
 test('behind a proxy with a certificate the cookie is for secure connections alone', async () => {

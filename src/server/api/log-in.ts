@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { loginCallSchema } from '#contract/account-calls.ts'
+import type { Account } from '#server/accounts/account-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from './api-env.ts'
 import { readCall } from './read-call.ts'
@@ -13,8 +14,25 @@ export async function logIn(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<
   const call = await readCall(c, loginCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const tried = await tryPassword(c, deps, call.value)
-  if (tried.ok) return sendSignedIn(c, deps, tried.value)
+  if (tried.ok) return openTo(c, deps, tried.value)
   return tried.error.type === 'Wrong'
     ? sendProblem(c, { type: 'WrongLogin' })
     : sendTooMany(c, tried.error.waitSeconds)
+}
+
+/**
+ * The e-mail's owner may come, and end all sessions, while a password of before is looked at. So it is asked again once
+ * the session is there: either that one was ended with the others, or the password is seen to be none any more.
+ */
+async function openTo(
+  c: Context<ApiEnv>,
+  deps: AccountCallDeps,
+  account: Account,
+): Promise<Response> {
+  const answer = await sendSignedIn(c, deps, account)
+  const { accountStore, sessionStore } = deps.accounts
+  const now = await accountStore.find(account.userId)
+  if (now?.passwordHash === account.passwordHash) return answer
+  await sessionStore.closeAll(account.userId)
+  return sendProblem(c, { type: 'WrongLogin' })
 }

@@ -25,9 +25,11 @@ export async function tryPassword(
   const verdict = await hasher.verifyPassword(account?.passwordHash ?? null, password)
   if (!account || verdict === 'Wrong') return failure({ type: 'Wrong' })
   await begun.value()
-  if (verdict === 'Outdated') {
-    const passwordHash = await hasher.hashPassword(password)
-    await accountStore.change(account.userId, { passwordHash })
-  }
-  return success(account)
+  if (verdict === 'Right') return success(account)
+  const passwordHash = await hasher.hashPassword(password)
+  // Hashing takes a while: what was changed meanwhile stays.
+  const now = await accountStore.find(account.userId)
+  if (now?.passwordHash !== account.passwordHash) return failure({ type: 'Wrong' })
+  await accountStore.change(account.userId, { passwordHash })
+  return success({ ...account, passwordHash })
 }

@@ -99,6 +99,8 @@ const appBuild = {
     },
   },
   test: {
+    // By default one core stays idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true as const,

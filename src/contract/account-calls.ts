@@ -183,3 +183,6 @@ export type SignInWays = v.InferOutput<typeof signInWaysAnswerSchema>
 
 /** The header by which an order says whose it is: it is not taken without that person's session. */
 export const userHeader = 'X-USER-ID'
+
+/** What it says of a guest's order: it is nobody's, whoever is signed in by the time it is sent. */
+export const ofGuest = 'guest'

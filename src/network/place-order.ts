@@ -1,4 +1,4 @@
-import { userHeader } from '#contract/account-calls.ts'
+import { ofGuest, userHeader } from '#contract/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
@@ -28,7 +28,7 @@ export function placeOrder(
     venueId,
     headers: {
       [idempotencyKeyHeader]: key,
-      ...(userId === null ? {} : { [userHeader]: userId }),
+      [userHeader]: userId ?? ofGuest,
     },
     body,
     answer: placedAnswerSchema,

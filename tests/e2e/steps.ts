@@ -39,7 +39,14 @@ export function placeButton(page: Page): Locator {
 
 /** Until the service worker answers for the page, which a reload without a network needs. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isControlled = () => navigator.serviceWorker.controller !== null
+  try {
+    await page.waitForFunction(isControlled, undefined, { timeout: 60_000 })
+  } catch {
+    // A page that opened in the moment in which the worker took over the others is its own from the next time on.
+    await page.reload()
+    await page.waitForFunction(isControlled)
+  }
 }
 
 /** The next order arrives, and its answer does not. */

@@ -113,7 +113,7 @@ test('an order that waited too long is not sent before its guest says so', async
   const before = await provider.orders(venue)
   await placeOffline(page, context)
   await provider.pause()
-  await provider.resume({ clock: '2026-11-20T22:00:00Z' })
+  await provider.resume({ clock: '2026-11-20T22:40:00Z' })
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'It waited too long' })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length)

@@ -1,6 +1,6 @@
 import { userOf } from '#app/account/user-of.ts'
 import { createWatched } from '#app/create-watched.ts'
-import { userHeader } from '#contract/account-calls.ts'
+import { ofGuest, userHeader } from '#contract/account-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -66,8 +66,10 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     signIn,
     heardExpired: () => session.set(nobody),
     answer: async (request) => {
-      if (!request.headers.has(userHeader)) return provider.answer(request)
-      return isOver ? signedOut(scheduler.now()) : provider.answer(withoutPerson(request))
+      const whose = request.headers.get(userHeader) ?? ofGuest
+      return isOver && whose !== ofGuest
+        ? signedOut(scheduler.now())
+        : provider.answer(withoutPerson(request))
     },
     endSessions: (length) => {
       if (!comes) return

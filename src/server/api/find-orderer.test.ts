@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { userHeader } from '#contract/account-calls.ts'
+import { ofGuest, userHeader } from '#contract/account-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { aDeliveredOrder } from '#tests/fixtures/a-delivered-order.ts'
@@ -41,6 +41,13 @@ test('an order of who is signed in is theirs, and one of nobody is a guest’s',
   expect(await venue.place(ana.headers)).toMatchObject({ status: 200 })
   expect(await venue.place({})).toMatchObject({ status: 200 })
   expect(venue.owners()).toEqual([ana.userId, null])
+})
+
+test('an order that says it is a guest’s stays one, whoever is signed in when it is sent', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  await venue.place({ ...ana.cookie, [userHeader]: ofGuest })
+  expect(venue.owners()).toEqual([null])
 })
 
 test('a client that says nothing but its session has its order, too', async () => {

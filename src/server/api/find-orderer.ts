@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { userHeader } from '#contract/account-calls.ts'
+import { ofGuest, userHeader } from '#contract/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -19,6 +19,7 @@ export async function findOrderer(
   { token, operatorToken }: Pick<PlaceOrderCall, 'token' | 'operatorToken'>,
 ): Promise<Result<UserId | null, ExpiredToken>> {
   const userId = c.req.header(userHeader)
+  if (userId === ofGuest) return success(null)
   const isNamed = userId !== undefined || token !== undefined
   const caller = await findUser(c, deps, { userId, token })
   if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { noDetails } from '#contract/checkout-details.ts'
 import { asId } from '#domain/ids.ts'
@@ -123,6 +123,7 @@ test('at a table nobody is asked when', async () => {
 /** Null: the venue cannot be asked. */
 async function checkOut(schedule: PickupSchedule | null, slot: Instant | null = null) {
   const { given, confirmed } = ports(slot)
+  let asked = schedule === null
   await showAtVenue({
     screen: <CheckoutScreen />,
     path: '/checkout',
@@ -130,8 +131,18 @@ async function checkOut(schedule: PickupSchedule | null, slot: Instant | null = 
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),
     config: { takeout: true },
     checkout: given,
-    ...(schedule ? { schedule: () => schedule } : {}),
+    ...(schedule
+      ? {
+          schedule: () => {
+            asked = true
+            return schedule
+          },
+        }
+      : {}),
   })
+  // Until the venue answers, the device's own times are shown.
+  await expect.poll(() => asked).toBe(true)
+  await act(async () => {})
   return { confirmed }
 }
 

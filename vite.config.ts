@@ -115,6 +115,8 @@ const appBuild = {
     setupFiles: ['tests/fixtures/patience.ts'],
     // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
     expect: { poll: { timeout: 15_000 } },
+    // As the stories: once more, and told so.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -121,7 +121,7 @@ export const frCAProfile: typeof enCAProfile = {
     noneText: 'Quand une loge vous est attribuée, ses événements apparaissent ici.',
     failed: 'Vos événements n’ont pas pu être chargés.',
     confirm:
-      'Confirmez votre adresse courriel pour voir vos événements : nous vous avons envoyé un message.',
+      'Confirmez votre adresse courriel pour voir vos événements : nous vous avons envoyé un message.',
     confirmText:
       'Le lien sert une seule fois, pendant une journée. Vérifiez aussi vos courriels indésirables.',
     confirmed: 'C’est confirmé',

@@ -3,7 +3,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#features/use-account.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { loginModeOf, whereTo } from './guards.ts'
+import { whereTo } from './guards.ts'
 
 const anonymous: SessionView = { type: 'anonymous', expired: false }
 const user: SessionView = { type: 'user', id: asId<UserId>('ana'), person: aPerson() }
@@ -104,10 +104,4 @@ test('the login leads back to itself for nobody, and to no other site', () => {
 test('who comes back from another provider may have to say their name first', () => {
   const search = { returned: 'true' }
   expect(whereTo({ path: '/login', search, session: user })).toBeNull()
-})
-
-test('a first address says whether an operator signs in, and whether for a suite', () => {
-  expect(loginModeOf({ suiteOperator: 'otto@example.com', eventSuite: 's-1' })).toBe('loginAs')
-  expect(loginModeOf({ suiteOperator: 'otto@example.com' })).toBe('operator')
-  expect(loginModeOf({ eventSuite: 's-1' })).toBe('user')
 })

@@ -43,16 +43,6 @@ export function whereTo({ path, search, session }: Visit): Redirection | null {
   return null
 }
 
-export type LoginMode =
-  /** An operator signs in, and then acts as a suite's owner. */
-  'loginAs' | 'operator' | 'user'
-
-/** What a first navigation asks for. */
-export function loginModeOf(search: Search): LoginMode {
-  if (search['suiteOperator'] === undefined) return 'user'
-  return search['eventSuite'] === undefined ? 'operator' : 'loginAs'
-}
-
 function redirectionOf(to: Destination, search: Search): Redirection {
   switch (to.type) {
     case 'Address': {

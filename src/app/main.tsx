@@ -1,4 +1,3 @@
-import { loadOnce } from './load-once.ts'
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
@@ -6,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ServicesContext } from '#features/services.ts'
 import { asLocale, startLanguage } from '#i18n/i18n.ts'
+import { loadOnce } from './load-once.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 

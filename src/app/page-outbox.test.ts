@@ -1,5 +1,5 @@
-import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CartView } from '#features/services.ts'

@@ -1,5 +1,5 @@
-import { readMakers } from '#contract/read-makers.ts'
 import { useEffect, useState } from 'react'
+import { readMakers } from '#contract/read-makers.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import type { Queue } from '#contract/order-calls.ts'
 import type { CostTerms } from '#domain/add-up-costs.ts'

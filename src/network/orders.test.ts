@@ -1,5 +1,5 @@
-import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart-terms.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

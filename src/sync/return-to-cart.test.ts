@@ -1,5 +1,5 @@
-import { noTerms } from '#domain/cart-terms.ts'
 import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart-terms.ts'
 import { cartLifetime } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { noDetails } from '#contract/checkout-details.ts'
 import { noTerms } from '#domain/cart-terms.ts'
-import { expect, test } from 'vitest'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from '#contract/kept-order.ts'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'

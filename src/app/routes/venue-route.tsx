@@ -1,4 +1,3 @@
-import { Optional } from './optional.tsx'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/menu-entry.ts'
@@ -18,6 +17,7 @@ import type { VenueVisit } from '#features/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '../lab/lab-is-on.ts'
 import { withOrderWords } from '../with-order-words.ts'
+import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')

@@ -1,7 +1,7 @@
-import { readMakers } from '#contract/read-makers.ts'
 import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { readMakers } from '#contract/read-makers.ts'
 import type { Contact, Submission } from '#contract/kept-order.ts'
 import { waitingPayment } from '#contract/waiting-payment.ts'
 import { whyNotWait } from '#domain/offline-orders.ts'

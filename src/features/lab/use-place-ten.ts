@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { noDetails } from '#contract/checkout-details.ts'
 import { costTermsOf, noTerms } from '#domain/cart-terms.ts'
-import { useState } from 'react'
 import type { SubmittedLine } from '#contract/kept-order.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { addLine } from '#domain/cart-changes.ts'

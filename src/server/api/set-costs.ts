@@ -1,5 +1,5 @@
-import { findTerms } from '#server/orders/terms-of.ts'
 import type { Context } from 'hono'
+import { findTerms } from '#server/orders/terms-of.ts'
 import { writeCartLine } from '#contract/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/costs-wire.ts'
 import { setCostsCallSchema } from '#contract/order-calls.ts'

@@ -1,10 +1,10 @@
-import type { ClaimRefused } from './claim.ts'
-import { countSlots } from './count-slots.ts'
-import { takeWithClaims } from './take-with-claims.ts'
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { retrySerialization } from '#server/retry-serialization.ts'
+import type { ClaimRefused } from './claim.ts'
+import { countSlots } from './count-slots.ts'
+import { takeWithClaims } from './take-with-claims.ts'
 import type {
   GivenAnswer,
   NewOrder,

@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from 'playwright'
 import { createKeptBrowser } from '../browser/kept-browser.ts'
 import type { KeptBrowser } from '../browser/kept-browser.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
-import { addItem, openItem, openMenu, reviewOrder, workerReady } from '../e2e/steps.ts'
+import {
+  addItem,
+  openItem,
+  openMenu,
+  reviewOrder,
+  savedHeading,
+  workerReady,
+} from '../e2e/steps.ts'
 import type { Figure } from './figure.ts'
 
 const starts = 'A cold start of the browser, until an item of the menu can be added'
@@ -80,7 +87,7 @@ async function drainOutbox(
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await page.getByRole('button', { name: /Place order|Save/ }).click()
-  await page.getByText('Saved on this device').first().waitFor()
+  await savedHeading(page).waitFor()
   await page.evaluate(waitAlike, ordersWaiting)
   const sent = countOrders(context)
   await provider.resume()

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
+import {
+  addItem,
+  openItem,
+  openMenu,
+  openOrder,
+  placeButton,
+  reviewOrder,
+  savedHeading,
+} from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -117,5 +125,5 @@ async function savedOrder(page: Page): Promise<void> {
   await reviewOrder(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /Save and send/ }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
 }

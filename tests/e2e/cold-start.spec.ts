@@ -1,6 +1,6 @@
 import { createKeptBrowser } from '../browser/kept-browser.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, reviewOrder, workerReady } from './steps.ts'
+import { addItem, openMenu, reviewOrder, savedHeading, workerReady } from './steps.ts'
 
 // A trace cannot be taken of a browser that is killed.
 test.use({ trace: 'off' })
@@ -26,7 +26,7 @@ test('a browser that starts cold with the server gone shows a menu that can be o
     await addItem(page, /Harbour burger/)
     await reviewOrder(page)
     await page.getByRole('button', { name: /Place order|Save/ }).click()
-    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+    await expect(savedHeading(page)).toBeVisible()
     await browser.kill()
 
     // Closed in between, and the server back: opening the menu is enough.

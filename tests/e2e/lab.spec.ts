@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, openOrder } from './steps.ts'
+import { addItem, openMenu, openOrder, savedHeading } from './steps.ts'
 
 const menu = '/lakeside-table?tableNum=12&lab=1'
 
@@ -57,7 +57,7 @@ test('a sign-in page counts as offline, and nothing of it is taken for an answer
   await expect(page.locator('[data-connection]').getByRole('status')).toContainText(
     /You are offline/,
   )
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   expect(await ordersOf(provider, guest)).toBe(0)
   await openLab(page, false)
   await lab.getByRole('radio', { name: 'Nothing' }).check()
@@ -74,7 +74,9 @@ test('ten orders placed without a network arrive once each when it is back', asy
   const guest = await guestOf(lab)
   await lab.getByRole('radio', { name: 'No network' }).check()
   await lab.getByRole('button', { name: 'Place 10 orders' }).click()
-  await expect(lab.getByText('Saved on this device.')).toBeVisible()
+  await expect(
+    lab.getByText('Saved on this device. They are sent as soon as they can be.', { exact: true }),
+  ).toBeVisible()
   await expect(numberOf(lab, 'On their way')).toHaveText('10')
   expect(await ordersOf(provider, guest)).toBe(0)
   await lab.getByRole('radio', { name: 'Nothing' }).check()

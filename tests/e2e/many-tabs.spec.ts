@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, reviewOrder, workerReady } from './steps.ts'
+import { addItem, openMenu, reviewOrder, savedHeading, workerReady } from './steps.ts'
 
 for (const count of [2, 8]) {
   test(`${count} tabs with one queue send each order once`, async ({ context, provider }) => {
@@ -14,7 +14,7 @@ for (const count of [2, 8]) {
       await addItem(tab, /Harbour burger/)
       await reviewOrder(tab)
       await tab.getByRole('button', { name: placeLater }).click()
-      await expect(tab.getByText('Saved on this device').first()).toBeVisible()
+      await expect(savedHeading(tab)).toBeVisible()
     }
     expect(sent).toEqual([])
     await context.setOffline(false)

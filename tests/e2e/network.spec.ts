@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, openOrder, reviewOrder } from './steps.ts'
+import { addItem, openMenu, openOrder, reviewOrder, savedHeading } from './steps.ts'
 
 const promisedWithin = 2_000
 
@@ -33,7 +33,7 @@ test('a waiting order leaves within a second of the first good probe', async ({
   await provider.pause()
   await page.getByRole('button', { name: /Place order|Save/ }).click()
   await expect(strip(page)).toContainText(/You are offline/)
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   const answered: number[] = []
   const left: number[] = []
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { expect, test } from './provider.ts'
-import { workerReady } from './steps.ts'
+import { savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
@@ -146,7 +146,7 @@ test('without a connection the device offers times, and the order waits with its
   await page.getByRole('textbox', { name: say.name }).fill('Ada')
   await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: /Save and send/ }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Pickup: 8:30 p.m.').first()).toBeVisible()
   await undo()

@@ -37,6 +37,11 @@ export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: /Place order|Save and send/ })
 }
 
+/** The order's own page, shown once the device has stored the order. */
+export function savedHeading(page: Locator | Page): Locator {
+  return page.getByRole('heading', { name: 'Saved on this device', exact: true })
+}
+
 /** Until the service worker answers for the page, which a reload without a network needs. */
 export async function workerReady(page: Page): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller !== null

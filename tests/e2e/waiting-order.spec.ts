@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { itemIn } from './item-in.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openMenu, openOrder, placeButton, reviewOrder, savedHeading } from './steps.ts'
 
 const venue = 'lakeside-table'
 
@@ -19,7 +19,7 @@ test('orders placed without a network wait on the device, and go out by themselv
   await expect(page.getByText(/saved on this device and sent by itself/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Ask me first' })).toBeChecked()
   await page.getByRole('button', { name: 'Save and send when back online' }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText(/Until \d+:\d\d p\.m\. it is sent by itself/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Order something else' }).click()
@@ -31,7 +31,7 @@ test('orders placed without a network wait on the device, and go out by themselv
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace')
   await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Your orders' }).click()
   await expect(page.getByRole('link', { name: /Saved on this device.*Table 12/ })).toHaveCount(2)
   expect(await provider.orders(venue)).toHaveLength(before.length)
@@ -147,7 +147,7 @@ test('a waiting order is discarded, and nothing is ordered', async ({
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing was ordered' })).toBeVisible()
@@ -255,7 +255,7 @@ async function placeOffline(page: Page, context: BrowserContext): Promise<void> 
   await reviewOrder(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /Save and send/ }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
 }
 
 interface SellOut {
@@ -272,7 +272,7 @@ async function placeAndSellOut(page: Page, { context, provider, choice }: SellOu
   await context.setOffline(true)
   await page.getByRole('radio', { name: choice }).check()
   await page.getByRole('button', { name: /Save and send/ }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   const undo = await provider.changeVenue(venue, (document) => {
     itemIn(document, 'harbour-burger').sold_out = true
   })

@@ -61,9 +61,9 @@ export const enCAOrder = {
     placeLater: 'Save and send when back online',
     saving: 'Saving your order…',
     waits_one:
-      'Your order is saved on this device and sent by itself once the connection lets it through, for {{count}} minute. After that we ask you first.',
+      'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minute. After that we ask you first.',
     waits_other:
-      'Your order is saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
+      'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
     waitNotOffered:
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTooHigh:

@@ -63,9 +63,9 @@ export const frCAOrder: OrderMessages = {
     placeLater: 'Enregistrer et envoyer une fois en ligne',
     saving: 'Enregistrement de votre commande…',
     waits_one:
-      'Votre commande est enregistrée sur cet appareil et part d’elle-même dès que la connexion le permet, pendant {{count}} minute. Ensuite, nous vous demandons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
     waits_other:
-      'Votre commande est enregistrée sur cet appareil et part d’elle-même dès que la connexion le permet, pendant {{count}} minutes. Ensuite, nous vous demandons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTooHigh:

@@ -46,6 +46,8 @@ export const setCostsCallSchema = v.strictObject({
   costs: costChoicesWireSchema,
   checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,
+  /** How catering that could be either reaches its guest; left out: delivered where a place is named. */
+  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   date: v.optional(dateSchema),
 })
 

@@ -57,6 +57,12 @@ function readRestaurant(document: RestaurantDocument): Venue {
     serviceCharge: readCharge(document.service_charge),
     serviceChargeLabel: readLabel(options.service_charge_label),
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
+    handovers: {
+      delivers: Boolean(document.delivery),
+      cateringPickup:
+        (document.catering ?? false) &&
+        (document.order_options.generic_catering_show_pickup_option ?? false),
+    },
     deliveryAreas: (document.delivery?.list ?? []).flatMap(({ location, areas }) =>
       areas.map((area) => ({
         location,

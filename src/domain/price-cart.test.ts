@@ -37,7 +37,7 @@ test('a whole bill adds up row by row', () => {
       { ...price(525), taxRate: 0.05 },
     ],
     member: { promos: [] },
-    type: 'delivery',
+    delivered: true,
     discount: percentOff(10),
     tip: { type: 'percentage', percentageValue: 15 },
     voucher: { code: 'GIFT', balance: cents(1000) },
@@ -123,7 +123,7 @@ test('an empty cart costs nothing, not even its charges', () => {
   const { total, amountDue, taxBrackets } = costsOf({
     venue: aVenue({ serviceCharge: charge, deliveryCharge: charge }),
     items: [],
-    type: 'delivery',
+    delivered: true,
     discount: dollarsOff(100),
   })
   expect({ total, amountDue, taxBrackets }).toEqual({ total: 0, amountDue: 0, taxBrackets: [] })
@@ -205,14 +205,14 @@ test('a percent charge is of the discounted subtotal, a dollar charge is what it
   expect(charged(null)).toBe(0)
 })
 
-test('delivery is charged only for delivery, by the area before the venue', () => {
+test('delivery is charged only for what is delivered, by the area before the venue', () => {
   const venue = aVenue({ deliveryCharge: { type: 'percent', percent: 10 } })
   const area = { type: 'amount', amount: cents(300) } as const
   const charged = (given: Partial<PriceCartInput>) =>
     costsOf({ venue, items: [price(1000)], ...given }).deliveryCharge
-  expect(charged({ type: 'delivery' })).toBe(100)
-  expect(charged({ type: 'delivery', deliveryCharge: area })).toBe(300)
-  expect(charged({ type: 'pickup', deliveryCharge: area })).toBe(0)
+  expect(charged({ delivered: true })).toBe(100)
+  expect(charged({ delivered: true, deliveryCharge: area })).toBe(300)
+  expect(charged({ deliveryCharge: area })).toBe(0)
 })
 
 test('charges are taxed at the venue’s rate, whatever the items bear', () => {

@@ -89,6 +89,13 @@ export interface DeliveryArea {
   readonly charge: Charge | null
 }
 
+/** What a venue offers besides take-out that is picked up. */
+export interface HandoverOffer {
+  readonly delivers: boolean
+  /** Catering can be picked up where it could be delivered as well. */
+  readonly cateringPickup: boolean
+}
+
 /** The venue (on the wire `restaurant`) with its configuration and order options, amounts in cents. */
 export interface Venue {
   readonly id: VenueId
@@ -113,6 +120,8 @@ export interface Venue {
   readonly serviceCharge: Charge | null
   readonly serviceChargeLabel: LocalText | null
   readonly deliveryCharge: Charge | null
+  /** How orders can leave the house. */
+  readonly handovers: HandoverOffer
   readonly deliveryAreas: readonly DeliveryArea[]
   readonly tips: TipConfig | null
   /** Null: the venue has no programme. `preTax` says where the member discount comes off. */

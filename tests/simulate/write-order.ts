@@ -25,8 +25,7 @@ export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Sub
     tip,
     cart: { lines },
     slot: slotAt(venue.timeZone, at),
-    type: 'dine-in',
-    ...costTermsOf(venue, noTerms),
+    ...costTermsOf(venue, noTerms, { type: 'dine-in' }),
   })
   if (!priced.ok || lines.length === 0) return null
   return {

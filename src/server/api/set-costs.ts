@@ -29,7 +29,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const { venue, index } = cached
   const at = deps.now()
   const slot = slotAt(venue.timeZone, at)
-  const { type } = call.value
+  const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
   told(codeProblems.map((problem) => answerByProblem[problem.type].code))
@@ -38,7 +38,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const restored = restoreCart({ lines }, index, { slot, type, member })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
-  const priced = priceLines(cached, { lines: cart.lines, type, tip, terms }, at)
+  const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
   const [problem] = [

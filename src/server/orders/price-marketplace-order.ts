@@ -55,7 +55,12 @@ export async function priceMarketplaceOrder(
   const slot = slotAt(venue.timeZone, at)
   const facts = { venue, index, slot, type, member: terms.member }
   const priced = priceMarketplace(
-    { ...facts, ...costTermsOf(venue, terms), tip: readTip(data.costs.tip), cart: { lines } },
+    {
+      ...facts,
+      ...costTermsOf(venue, terms, { type, takeoutType: data.config.takeoutType }),
+      tip: readTip(data.costs.tip),
+      cart: { lines },
+    },
     makers,
   )
   const wrong = checkCart({ ...facts, cart: { lines } })

@@ -40,6 +40,7 @@ export async function priceOrder(
   { call, at }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
+  const { takeoutType } = data.config
   const lines = data.items.map(readShownLine)
   const { terms, problems } = await findTerms(deps, cached, { asked: data, at })
   const [refused] = problems
@@ -49,7 +50,7 @@ export async function priceOrder(
   if (!checked.ok) return checked
   if (refused) return failure(refused)
   const tip = readTip(data.costs.tip)
-  const priced = priceLines(cached, { lines, type, tip, terms }, at)
+  const priced = priceLines(cached, { lines, type, takeoutType, tip, terms }, at)
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs } = priced.value

@@ -1,6 +1,7 @@
 import { centsToDollars, zeroCents } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import { unreachable } from '#domain/result.ts'
+import { countWords } from '#server/import/count-words.ts'
 import type { ClaimOfOrder, MoneyFinding, OrderClaims } from './money-finding.ts'
 
 /** One line for a terminal. A gift card's number is money: its last four digits are enough to find it. */
@@ -20,7 +21,7 @@ export function describeFinding(finding: MoneyFinding): string {
     }
     case 'CodeUses': {
       const { code, allowed, used, left } = finding
-      return `code ${code} may be used ${allowed} times, orders use it ${used} times, and ${left} are left`
+      return `code ${code} may be used ${countWords(allowed, 'time')}, orders use it ${countWords(used, 'time')}, and ${left} are left`
     }
     case 'SlotWithoutOrder':
       return `a pickup time is held by order ${finding.orderId}, which does not exist`

@@ -47,6 +47,7 @@ export function createMemoryOrderStore({
   codes = createMemoryCodeStore(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
+  const claimedKeys = new Map<string, string>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
   const claimed = createMemoryClaims(codes, isOpenOrder)
@@ -170,6 +171,12 @@ export function createMemoryOrderStore({
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
+    claimKey: async (claim) => {
+      const name = nameOf(claim)
+      const first = claimedKeys.get(name) ?? claim.requestHash
+      claimedKeys.set(name, first)
+      return first
+    },
     find: async (name) => find(name),
     read: async (venueId, orderId) =>
       ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,

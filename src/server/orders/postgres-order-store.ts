@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { overturnedStatuses } from '#domain/order-status.ts'
 import { retrySerialization } from '#server/retry-serialization.ts'
+import { claimKey } from './claim-key.ts'
 import type { ClaimRefused } from './claim.ts'
 import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
@@ -34,6 +35,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
+    claimKey: (claim) => claimKey(sql, claim),
     find: (name) => find(sql, name),
     read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { readCosts, readTip } from '#contract/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { Costs } from '#domain/costs.ts'
-import { cents } from '#domain/money.ts'
 import { paymentMethodsFor } from '#domain/payment-methods.ts'
+import type { PricedLine } from '#domain/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -14,12 +13,15 @@ import { agreePickup } from './agree-pickup.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import type { Claim } from './claim.ts'
+import { isSameBill } from './is-same-bill.ts'
 import { priceLines } from './price-lines.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './terms-of.ts'
 
 export interface PricedOrder {
   readonly costs: Costs
+  /** In the order of the call. */
+  readonly lines: readonly PricedLine[]
   /** Null: it has no time of its own. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
@@ -53,7 +55,7 @@ export async function priceOrder(
   const priced = priceLines(cached, { lines, type, takeoutType, tip, terms }, at)
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
-  const { costs } = priced.value
+  const { costs, lines: pricedLines } = priced.value
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
@@ -66,15 +68,10 @@ export async function priceOrder(
   const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
   return success({
     costs,
+    lines: pricedLines,
     pickupAt: pickup.value?.at ?? null,
     claims: [...claimsOf(costs), ...slots],
   })
-}
-
-/** A tip's sign is not the guest's doing. */
-export function isSameBill(shown: Costs, costs: Costs): boolean {
-  const tip = { ...costs.tip, amount: cents(Math.abs(shown.tip.amount)) }
-  return isDeepStrictEqual({ ...shown, tip }, costs)
 }
 
 function claimsOf({ discount, voucher }: Costs): readonly Claim[] {

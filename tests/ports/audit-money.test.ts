@@ -60,7 +60,7 @@ describe.each(databases)('$name', ({ available, open }) => {
       const paymentStore = createPostgresPaymentStore(sql)
       const name = { venueId, key: asId<never>(key) }
       const intent = { ...name, requestHash: 'a', method: 'credit_card' as const, at }
-      await paymentStore.begin({ ...intent, amount: cents(amount) })
+      await paymentStore.begin({ ...intent, amount: cents(amount) }, { from: at, until: at })
       await paymentStore.move(name, { from: ['authorising'], to: state, at })
       return key
     }

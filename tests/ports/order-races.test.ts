@@ -70,13 +70,8 @@ describe.each(databases)('$name', ({ available, open }) => {
     const claims = claimsOf(random)
     const source = { type: 'card', token: aCard('4242424242424242').token } as const
     const amount = cents(order.total - perOrder)
-    await paymentStore.begin({
-      ...key,
-      requestHash: 'a',
-      method: 'credit_card',
-      amount,
-      at: key.at,
-    })
+    const intent = { ...key, requestHash: 'a', method: 'credit_card', amount } as const
+    await paymentStore.begin(intent, { from: key.at, until: key.at })
     const approved = await gateway.authorise({ ...key, amount, source })
     if (approved.type !== 'Approved') throw new Error('The card approves')
     const step = { from: ['authorising'], to: 'authorised', at: key.at } as const

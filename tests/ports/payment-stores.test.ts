@@ -43,6 +43,14 @@ const stores = [
 
 const at = new Date('2026-07-01T16:00:00Z')
 
+const aLease = (fromSeconds: number) => ({
+  from: new Date(at.getTime() + fromSeconds * 1000),
+  until: new Date(at.getTime() + (fromSeconds + 20) * 1000),
+})
+const lease = aLease(0)
+/** From after the end of the first. */
+const later = aLease(30)
+
 function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
   return {
     venueId: asId<VenueId>(`venue-${randomUUID()}`),
@@ -80,18 +88,45 @@ for (const { name, available, open } of stores) {
     const intent = anIntent()
     const { at: begunAt, ...rest } = intent
     const begun = { ...rest, state: 'authorising', authorisation: null, declined: null, begunAt }
-    const others = Array.from({ length: 10 }, () => paymentStore.begin(intent))
-    expect(await Promise.all(others)).toEqual(others.map(() => begun))
-    const other = await paymentStore.begin({ ...intent, requestHash: 'another', amount: cents(1) })
-    expect(other).toEqual(begun)
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => paymentStore.begin(intent, lease)),
+    )
+    expect(all.map(({ payment }) => payment)).toEqual(all.map(() => begun))
+    expect(all.filter(({ asks }) => asks)).toHaveLength(1)
+    const another = { ...intent, requestHash: 'another', amount: cents(1) }
+    expect(await paymentStore.begin(another, later)).toEqual({ payment: begun, asks: false })
     expect(await paymentStore.find(intent)).toEqual(begun)
     expect(await paymentStore.find(anIntent())).toBeNull()
   })
 
+  test(
+    `${name}: one copy at a time asks, and the next when that one is over`,
+    options,
+    async () => {
+      const { paymentStore } = await opened()
+      const intent = anIntent()
+      const asks = async (given: typeof lease) => (await paymentStore.begin(intent, given)).asks
+      expect(await asks(lease)).toBe(true)
+      expect(await asks(aLease(19))).toBe(false)
+      // Its holder ended with its server: of those that come after it one asks.
+      const after = Array.from({ length: 10 }, (_, index) => asks(aLease(20 + index)))
+      expect((await Promise.all(after)).filter(Boolean)).toHaveLength(1)
+      const last = aLease(60)
+      expect(await asks(last)).toBe(true)
+      await paymentStore.release(intent, lease)
+      expect(await asks(aLease(61))).toBe(false)
+      await paymentStore.release(intent, last)
+      expect(await asks(aLease(61))).toBe(true)
+      const step = { from: ['authorising'], to: 'authorised', at, authorisation: 'auth-1' } as const
+      expect(await paymentStore.move(intent, step)).toBe(true)
+      expect(await asks(aLease(600))).toBe(false)
+    },
+  )
+
   test(`${name}: a payment moves from where it is expected, once`, options, async () => {
     const { paymentStore } = await opened()
     const intent = anIntent()
-    await paymentStore.begin(intent)
+    await paymentStore.begin(intent, lease)
     const step = {
       from: ['authorising'],
       to: 'authorised',
@@ -123,9 +158,9 @@ for (const { name, available, open } of stores) {
       const intents = minutes.map((minute) =>
         anIntent({ venueId, at: new Date(at.getTime() + minute * 60_000) }),
       )
-      for (const intent of intents) await paymentStore.begin(intent)
+      for (const intent of intents) await paymentStore.begin(intent, lease)
       const done = anIntent({ venueId })
-      await paymentStore.begin(done)
+      await paymentStore.begin(done, lease)
       await paymentStore.move(done, {
         from: ['authorising'],
         to: 'declined',

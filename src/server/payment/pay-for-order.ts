@@ -33,7 +33,7 @@ export type PendingPayment = Extract<
  * authorised is captured or given back by `settlePayment`, once the order has its answer.
  */
 export async function payForOrder(
-  { payment, orderStore }: Pick<AppDeps, 'payment' | 'orderStore'>,
+  { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
   { submission, call, amount, holder }: OrderToPay,
 ): Promise<Result<true, PayProblem>> {
   const { checkout } = call.data
@@ -49,7 +49,7 @@ export async function payForOrder(
   if (!source.ok) return source
   const { venueId, key, requestHash, at } = submission
   const intent = { venueId, key, requestHash, at, method, amount }
-  const answer = await authorisePayment(payment, intent, source.value)
+  const answer = await authorisePayment({ ...payment, now }, intent, source.value)
   switch (answer.type) {
     case 'Authorised':
       return success(true)

@@ -11,7 +11,7 @@ import {
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
-import { dateSchema, dollarsSchema, instantSchema } from './scalars.ts'
+import { dateSchema, billDollarsSchema, instantSchema } from './scalars.ts'
 import { sessionEntries } from './session-entries.ts'
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
@@ -89,7 +89,7 @@ export const placedOrderEntries = {
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
-  total: dollarsSchema,
+  total: billDollarsSchema,
 }
 
 export const placedOrderSchema = v.object({

@@ -44,6 +44,17 @@ export const dollarsSchema = v.pipe(
   v.check(hasCents, 'expected at most 2 decimals'),
 )
 
+/**
+ * An amount of a bill in dollars. Every bill that the server gives fits: `highestBill` in
+ * domain/tip-limit.ts and its highest tip, eleven million.
+ */
+export const billDollarsSchema = v.pipe(
+  v.number('expected an amount in dollars, as a number'),
+  v.minValue(0, 'expected an amount of 0 or more'),
+  v.maxValue(11_000_000, 'expected an amount of at most 11000000'),
+  v.check(hasCents, 'expected at most 2 decimals'),
+)
+
 /** A decimal number of dollars that may be below zero. */
 export const signedDollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),

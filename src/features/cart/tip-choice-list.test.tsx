@@ -92,7 +92,8 @@ test('what is no tip is told at the field, which keeps it', async () => {
     return [field.getAttribute('aria-invalid'), described?.textContent]
   }
   expect(said('lots')).toEqual(['true', 'Type an amount such as 4.50.'])
-  expect(said('1000.01')).toEqual(['true', 'The tip can be up to $1,000.00.'])
+  // $25.50 and 13 % tax.
+  expect(said('288.21')).toEqual(['true', 'The tip can be up to $288.20.'])
   expect(document.activeElement).toBe(field)
   press('In percent')
   type('101')
@@ -114,4 +115,25 @@ test('a tip of one’s own is shown with its amount', async () => {
   await show(percent(12.5))
   await screen.findByRole('group', { name: 'Add a tip?' })
   expect(chosen()).toEqual(['Other12.5% · $3.19'])
+})
+
+test('a tip above the bill is asked about before it is taken', async () => {
+  const { acts } = await openField('In dollars')
+  type('28.83')
+  const question = 'Your tip is more than the bill. Is that right?'
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeTruthy()
+  expect(screen.getByText('The bill is $28.82, and your tip is $28.83.')).toBeTruthy()
+  press('Change the tip')
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(acts).toEqual([])
+  press('Use this tip')
+  press('Yes, leave this tip')
+  expect(acts).toEqual(['tip 2883'])
+})
+
+test('a tip as high as the bill is taken as it is', async () => {
+  const { acts } = await openField('In dollars')
+  type('28.82')
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(acts).toEqual(['tip 2882'])
 })

@@ -58,6 +58,10 @@ export const enCABill = {
     tooMuch: 'The tip can be up to {{price}}.',
     tooHigh: 'The tip can be up to {{rate}}.',
     use: 'Use this tip',
+    aboveBill: 'Your tip is more than the bill. Is that right?',
+    aboveBillText: 'The bill is {{bill}}, and your tip is {{tip}}.',
+    aboveBillYes: 'Yes, leave this tip',
+    aboveBillNo: 'Change the tip',
   },
 }
 

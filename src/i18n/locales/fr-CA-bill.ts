@@ -59,5 +59,9 @@ export const frCABill: BillMessages = {
     tooMuch: 'Le pourboire peut aller jusqu’à {{price}}.',
     tooHigh: 'Le pourboire peut aller jusqu’à {{rate}}.',
     use: 'Laisser ce pourboire',
+    aboveBill: 'Votre pourboire dépasse l’addition. C’est bien ça?',
+    aboveBillText: 'L’addition est de {{bill}} et votre pourboire, de {{tip}}.',
+    aboveBillYes: 'Oui, laisser ce pourboire',
+    aboveBillNo: 'Modifier le pourboire',
   },
 }

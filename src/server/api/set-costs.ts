@@ -8,6 +8,7 @@ import { trimToMax } from '#domain/cart-changes.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import { restoreCart } from '#domain/restore-cart.ts'
 import { slotAt } from '#domain/venue-time.ts'
+import { checkAmounts } from '#server/orders/check-amounts.ts'
 import { priceLines } from '#server/orders/price-lines.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import { readShownLine } from '#server/orders/read-shown-line.ts'
@@ -41,6 +42,11 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const amounts = checkAmounts(priced.value.costs, 'costs')
+  if (!amounts.ok) {
+    const refused = writeOrderProblem(amounts.error, index, language)
+    return c.json(refused, answerByProblem[amounts.error.type].status)
+  }
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),

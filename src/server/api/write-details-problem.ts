@@ -19,6 +19,9 @@ function valuesOf(
   problem: DetailsProblem,
   language: MessageLanguage,
 ): Readonly<Record<string, unknown>> {
+  if (problem.type === 'TipTooHigh' || problem.type === 'BillTooHigh') {
+    return { most: priceText(problem.most, language) }
+  }
   if (problem.type !== 'BelowMinimum') return { ...problem }
   const { minimum, missing } = problem
   return { minimum: priceText(minimum, language), missing: priceText(missing, language) }
@@ -38,8 +41,10 @@ function fieldsOf(
     case 'AddressInvalid':
     case 'AddressImprecise':
     case 'AddressTooFar':
+    case 'TipTooHigh':
       return { [problem.path]: message }
     case 'BelowMinimum':
+    case 'BillTooHigh':
       return null
     case 'AnswersRefused':
       return Object.fromEntries(

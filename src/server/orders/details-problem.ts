@@ -2,7 +2,7 @@ import type { AnswerFault } from '#domain/check-answers.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
-export type DetailsProblem = DeliveryProblem | WishProblem
+export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem
 
 export type DeliveryProblem =
   /** The order is not brought, or not fetched, in the way that it asks for. */
@@ -19,6 +19,11 @@ export type WishProblem =
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
 
+/** Amounts that no order may have. */
+export type AmountProblem =
+  | { readonly type: 'TipTooHigh'; readonly path: string; readonly most: Cents }
+  | { readonly type: 'BillTooHigh'; readonly most: Cents }
+
 export function isDetailsProblem(problem: { readonly type: string }): problem is DetailsProblem {
   return types.has(problem.type)
 }
@@ -31,6 +36,8 @@ const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
   'AddressImprecise',
   'AddressTooFar',
   'BelowMinimum',
+  'TipTooHigh',
+  'BillTooHigh',
   'AnswersRefused',
   'AgeNotCertified',
 ])

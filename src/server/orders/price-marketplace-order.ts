@@ -12,6 +12,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { stateNow } from '#server/venues/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import { isSameBill } from './is-same-bill.ts'
@@ -66,6 +67,8 @@ export async function priceMarketplaceOrder(
   if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
   const shownCosts = readCosts(data.costs)
+  const amounts = checkAmounts(costs, 'data.costs')
+  if (!amounts.ok) return amounts
   const details = await checkDetails(deps, hub, { call, costs })
   if (!details.ok) return details
   if (wrong.length === 0 && !isSameBill(shownCosts, costs))

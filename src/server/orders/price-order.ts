@@ -10,6 +10,7 @@ import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import type { Claim } from './claim.ts'
@@ -56,6 +57,8 @@ export async function priceOrder(
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs, lines: pricedLines } = priced.value
+  const amounts = checkAmounts(costs, 'data.costs')
+  if (!amounts.ok) return amounts
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })

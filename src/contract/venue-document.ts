@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { analyticsDocumentSchema } from './analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
+import { currencySchema } from './currency-schema.ts'
 import { messageSchema } from './document-texts.ts'
 import { membershipCustomizationSchema } from './membership-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from './menu-document.ts'
@@ -85,6 +86,8 @@ export const restaurantSchema = v.strictObject({
     ),
   ),
 
+  /** What every amount of this document is in; left out: CAD. */
+  currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
   tax_label: v.optional(nameSchema(32)),
   /** Registration numbers by tax name, for instance {"GST": "123456789 RT0001"}. */

@@ -1,3 +1,4 @@
+import type { Currency } from './currency.ts'
 import type { VenueId } from './ids.ts'
 import type { Cents, Charge, Rate } from './money.ts'
 import type { OfflineOrders } from './offline-orders.ts'
@@ -105,6 +106,8 @@ export interface Venue {
   readonly locales: readonly VenueLocale[]
   readonly theme: VenueTheme
 
+  /** Every amount of this venue is in it. */
+  readonly currency: Currency
   readonly taxRate: TaxRate
   readonly taxInclusive: boolean
   readonly showSplitTaxes: boolean

@@ -3,8 +3,8 @@ import type { Item } from '#domain/menu.ts'
 import { nextPriceChange } from '#domain/price-schedule.ts'
 import { useMemberPrice } from '#features/use-member-price.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import css from './item-facts.module.css'
@@ -16,6 +16,7 @@ export interface ItemFactsProps {
 /** Diets, calories, allergens, ingredients, and a price that holds for a while. */
 export function ItemFacts({ item }: ItemFactsProps) {
   const { t, language, locale } = useText()
+  const priceText = usePrice()
   const { slot } = useVenue()
   const memberPrice = useMemberPrice(item)
   const change = nextPriceChange(item, slot)
@@ -33,9 +34,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
           </Badge>
         ) : null}
         {memberPrice === null ? null : (
-          <Badge tone="brand">
-            {t('menu.member', { price: formatPrice(memberPrice, locale) })}
-          </Badge>
+          <Badge tone="brand">{t('menu.member', { price: priceText(memberPrice) })}</Badge>
         )}
         {item.diets.map((diet) => (
           <Badge key={diet} tone="success">

@@ -51,6 +51,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
           ifChanged: 'ask',
           terms: noTerms,
           details: noDetails,
+          currency: 'CAD',
         },
         body: sentDraft?.sent?.body,
         savedAt: sentDraft?.changedAt,

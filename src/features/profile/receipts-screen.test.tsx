@@ -178,6 +178,7 @@ function aPastReceipt(changes: Partial<AccountReceipt> = {}): AccountReceipt {
     status: 'received',
     type: 'dine-in',
     placedAt: '2026-11-20T23:05:00Z',
+    currency: 'CAD',
     costs: aBill(1_900),
     items: [anItem()],
     ...changes,

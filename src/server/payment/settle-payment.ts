@@ -52,9 +52,9 @@ function isOverturned({ answer }: GivenAnswer): boolean {
 }
 
 async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, authorisation, amount, venueId, key } = payment
+  const { state, authorisation, amount, currency, venueId, key } = payment
   if (authorisation === null) return null
-  const call = { key: `${key}/refund`, venueId, authorisation, amount }
+  const call = { key: `${key}/refund`, venueId, authorisation, amount, currency }
   return end(deps, payment, {
     from: state,
     to: 'refunded',
@@ -63,19 +63,21 @@ async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<Paymen
 }
 
 async function capture(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, authorisation, venueId, key } = payment
+  const { state, authorisation, currency, venueId, key } = payment
   if (state !== 'authorised' || authorisation === null) return null
-  const answer = await deps.gateway.capture({ key: `${key}/capture`, venueId, authorisation })
+  const call = { key: `${key}/capture`, venueId, authorisation, currency }
+  const answer = await deps.gateway.capture(call)
   return end(deps, payment, { from: state, to: 'captured', answer })
 }
 
 async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, venueId, key } = payment
+  const { state, currency, venueId, key } = payment
   if (!unfinishedStates.includes(state)) return null
   const at = new Date(deps.now())
   // Before the gateway is asked: a request that is still waiting for it must not call this authorised.
   await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
-  const answer = await deps.gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+  const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
+  const answer = await deps.gateway.void(call)
   return end(deps, payment, { from: 'voiding', to: 'voided', answer })
 }
 

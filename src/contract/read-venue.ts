@@ -106,6 +106,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
       endMinute: minuteOfDay(holiday.end_time ?? '24:00'),
       fullDay: holiday.full_day ?? false,
     })),
+    allergens: (document.allergens ?? []).map(({ id, name, localization = {} }) => ({
+      id,
+      name,
+      localization,
+    })),
     tables: document.tables ?? [],
   }
 }

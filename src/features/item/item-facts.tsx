@@ -1,6 +1,7 @@
 import { localIngredients } from '#domain/local-text.ts'
 import type { Item } from '#domain/menu.ts'
 import { nextPriceChange } from '#domain/price-schedule.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
 import { useMemberPrice } from '#features/use-member-price.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
@@ -17,13 +18,14 @@ export interface ItemFactsProps {
 export function ItemFacts({ item }: ItemFactsProps) {
   const { t, language, locale } = useText()
   const priceText = usePrice()
+  const allergenName = useAllergenName()
   const { slot } = useVenue()
   const memberPrice = useMemberPrice(item)
   const change = nextPriceChange(item, slot)
   const ingredients = localIngredients(item, language)
   const carried =
     item.alcoholic && !item.allergens.includes('alcohol')
-      ? [...item.allergens, 'alcohol' as const]
+      ? [...item.allergens, 'alcohol']
       : item.allergens
   return (
     <div className={css.facts}>
@@ -49,7 +51,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
         {carried.length === 0 ? null : (
           <>
             <dt>{t('item.contains')}</dt>
-            <dd>{carried.map((allergen) => t(`allergen.${allergen}`)).join(', ')}</dd>
+            <dd>{carried.map(allergenName).join(', ')}</dd>
           </>
         )}
         {ingredients === '' ? null : (

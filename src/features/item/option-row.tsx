@@ -6,6 +6,7 @@ import { localDescription, localName } from '#domain/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu.ts'
 import { countTowardsLimit, quantityCap } from '#domain/option-caps.ts'
 import { currentMemberPrice, currentPrice } from '#domain/price-schedule.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
 import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
@@ -39,6 +40,7 @@ export function OptionRow({
 }: OptionRowProps) {
   const { t, language } = useText()
   const priceText = usePrice()
+  const allergenName = useAllergenName()
   const { slot, venue } = useVenue()
   const member = useMember()
   const chosen = values.find((each) => each.valueId === value.id)
@@ -54,7 +56,7 @@ export function OptionRow({
       ? t('menu.member', { price: shownPrice(priceText(theirs)) })
       : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
-    ...value.allergens.map((allergen) => t(`allergen.${allergen}`)),
+    ...value.allergens.map(allergenName),
     offered ? '' : t('item.unavailable'),
   ].filter((text) => text !== '')
   const detail = details.length > 0 ? details.join(' · ') : undefined

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#domain/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu.ts'
 import { dollarsToCents, parseCharge } from '#domain/money.ts'
@@ -44,6 +45,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     locales: readLocales(document),
     theme: readTheme(document),
 
+    currency: document.currency ?? defaultCurrency,
     taxRate: document.tax_rate,
     taxInclusive: document.tax_inclusive ?? false,
     showSplitTaxes: document.show_split_taxes ?? false,
@@ -103,6 +105,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
       startMinute: minuteOfDay(holiday.start_time ?? '00:00'),
       endMinute: minuteOfDay(holiday.end_time ?? '24:00'),
       fullDay: holiday.full_day ?? false,
+    })),
+    allergens: (document.allergens ?? []).map(({ id, name, localization = {} }) => ({
+      id,
+      name,
+      localization,
     })),
     tables: document.tables ?? [],
   }

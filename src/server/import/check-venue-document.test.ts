@@ -42,6 +42,27 @@ test('a file saved as UTF-16 is refused', () => {
   expect(faultsOf(utf16).map((fault) => fault.found)).toEqual(['UTF-16, little-endian'])
 })
 
+test.each([
+  ['JPY', 'a currency with two decimal digits, such as "CAD": prices are counted in hundredths'],
+  ['KWD', 'a currency with two decimal digits, such as "CAD": prices are counted in hundredths'],
+  ['QQQ', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+  ['gbp', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+  ['XXX', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+])('%s is no currency of a venue', (currency, expected) => {
+  expect(faultsOf(written(inCurrency(currency)))).toEqual([
+    expect.objectContaining({ path: 'restaurant.currency', expected, found: `"${currency}"` }),
+  ])
+})
+
+test.each(['CAD', 'GBP', 'EUR', 'USD', 'CHF'])('%s is a currency of a venue', (currency) => {
+  expect(checkVenueDocument(written(inCurrency(currency))).ok).toBe(true)
+})
+
+function inCurrency(currency: string) {
+  const small = aSmallVenue()
+  return { ...small, restaurant: { ...small.restaurant, currency } }
+}
+
 test('a comment, a trailing comma and a missing comma are told with their places', () => {
   expect(placesOf('{\n "a": 1, // price\n "b": 2\n}')).toEqual([
     '2:10 expected no comments, which JSON does not have',

@@ -1,4 +1,5 @@
 import type { VenueDocument } from '#contract/venue-document.ts'
+import { checkAllergens } from './check-allergens.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
@@ -15,6 +16,7 @@ export function checkVenueMeaning(document: VenueDocument): VenueFindings {
       ...settings.faults,
       ...checkLocales(document),
       ...checkNames(document),
+      ...checkAllergens(document),
       ...prices.faults,
       ...checkOptions(document),
     ],

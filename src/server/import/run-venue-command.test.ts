@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { VenueDocument } from '#contract/venue-document.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { aCounter, aHub } from '#tests/fixtures/a-hub.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
@@ -69,6 +71,50 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
       1,
       `! ${file}: nothing was imported, because another venue has the slug "chez-nous"; a venue keeps its id (restaurant.id) when it is imported again`,
     ])
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a marketplace hub and its venues come in with one currency, in whichever order they come', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
+  const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
+  const said: string[] = []
+  const bringIn = async (document: VenueDocument) => {
+    said.length = 0
+    const file = join(folder, 'venue.json')
+    await writeFile(file, JSON.stringify(document))
+    return runVenueCommand(
+      { type: 'import', file },
+      {
+        origin: 'https://order.example',
+        print: () => undefined,
+        complain: (text) => said.push(text.slice(file.length)),
+        withDatabase: (query) => query(sql),
+      },
+    )
+  }
+  const withMenus = (...counter: Parameters<typeof aCounter>) => ({
+    ...aCounter(...counter),
+    menus: aSmallVenue().menus,
+  })
+  const hub = aHub()
+  const inPounds = { ...hub, restaurant: { ...hub.restaurant, currency: 'GBP' } }
+  const share = 'a marketplace hub and its venues share one currency (restaurant.currency)'
+  try {
+    expect(await bringIn(withMenus('soup-counter', { currency: 'GBP' }))).toBe(0)
+    expect([await bringIn(hub), ...said]).toEqual([
+      1,
+      `: nothing was imported, because "soup-counter" has prices in GBP: ${share}`,
+    ])
+    expect(await bringIn(inPounds)).toBe(0)
+    expect([await bringIn(withMenus('bread-counter')), ...said]).toEqual([
+      1,
+      `: nothing was imported, because "hall" has prices in GBP: ${share}`,
+    ])
+    expect(await bringIn(withMenus('bread-counter', { currency: 'GBP' }))).toBe(0)
+    expect(await bringIn(withMenus('another-counter'))).toBe(0)
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })

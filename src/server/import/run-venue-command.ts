@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from 'postgres'
-import { unreachable } from '#domain/result.ts'
+import { failure, unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/accounts/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/accounts/postgres-session-store.ts'
 import { listVenues } from '#server/venues/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { printMoneyAudit } from '#server/audit/print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
+import type { PublishVenueProblem } from '#server/venues/venue-store.ts'
 import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
+import { findOtherCurrency } from './find-other-currency.ts'
+import type { OtherCurrency } from './find-other-currency.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { makeOperator } from './make-operator.ts'
@@ -97,15 +100,13 @@ async function readFileAloud(file: string, terminal: VenueTerminal): Promise<Che
 async function importVenue(file: string, terminal: VenueTerminal): Promise<number> {
   const checked = await readFileAloud(file, terminal)
   if (!checked) return 1
-  const published = await terminal.withDatabase((sql) =>
-    createPostgresVenueStore(sql).publish(checked.document),
-  )
+  const published = await terminal.withDatabase(async (sql) => {
+    const other = await findOtherCurrency(sql, checked.document)
+    if (other) return failure({ type: 'OtherCurrency' as const, ...other })
+    return createPostgresVenueStore(sql).publish(checked.document)
+  })
   if (!published.ok) {
-    const { slug } = published.error
-    const reason =
-      published.error.type === 'SlugTaken'
-        ? `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
-        : `"${slug}" is an address of the app itself`
+    const reason = whyNotPublished(published.error)
     terminal.complain(`${file}: nothing was imported, because ${reason}`)
     return 1
   }
@@ -113,6 +114,22 @@ async function importVenue(file: string, terminal: VenueTerminal): Promise<numbe
   terminal.print(`Published ${describeVenue(checked)} (version ${version})`)
   terminal.print(`Open ${terminal.origin}/${slug}`)
   return 0
+}
+
+type NotPublished = PublishVenueProblem | ({ readonly type: 'OtherCurrency' } & OtherCurrency)
+
+function whyNotPublished(problem: NotPublished): string {
+  const { slug } = problem
+  switch (problem.type) {
+    case 'SlugTaken':
+      return `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
+    case 'SlugReserved':
+      return `"${slug}" is an address of the app itself`
+    case 'OtherCurrency':
+      return `"${slug}" has prices in ${problem.currency}: a marketplace hub and its venues share one currency (restaurant.currency)`
+    default:
+      return unreachable(problem)
+  }
 }
 
 interface Export {

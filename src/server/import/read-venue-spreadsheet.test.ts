@@ -213,6 +213,50 @@ test('a quote that is never closed is refused', () => {
   ])
 })
 
+test('an open quote is told where it opened', () => {
+  const quoteFaults = (text: string) => {
+    const read = readVenueSpreadsheet(new TextEncoder().encode(text))
+    return read.ok ? [] : read.error.map(({ line, column, found }) => `${line}:${column} ${found}`)
+  }
+  const open = bistro.split('\n').with(14, 'item,,,,"Onion soup,,The small one,,6').join('\n')
+  expect(quoteFaults(open)).toEqual([
+    '15:9 a quote that is opened here and whose next quote in line 19 is followed by "10\\"\\"\\",,,,14,,,,,,,,,"',
+  ])
+  expect(quoteFaults('row,name\nmenu,"Dinner\nsection,Soups\n')).toEqual([
+    '2:6 a quote that is opened here and closed nowhere',
+  ])
+  expect(quoteFaults('row,name\nmenu,"Dinner\nsection,"Soups, hot"\n')).toEqual([
+    '2:6 a quote that is opened here and whose next quote in line 3 is followed by "Soups, hot\\""',
+  ])
+  expect(quoteFaults('row,name\nmenu,10" pizza\n')).toEqual([
+    '2:8 a quote inside a cell that does not begin with one',
+  ])
+})
+
+test('a group without a value is told at its row, in words of the sheet', () => {
+  const text = `row,name,price,setting,setting_value
+venue,,,name,Chez Nous
+venue,,,tax_rate,13%
+menu,Dinner,,,
+section,Soups,,,
+item,Soup,4,,
+group,Extras,,,
+item,Other,5,,
+`
+  expect(faultsOf(text)).toEqual([
+    'row 7, column row: expected at least one value, found an empty list',
+  ])
+})
+
+test('a row kind that begins with a vowel has its article', () => {
+  const text =
+    'row,name,price,required,setting,setting_value\nvenue,,,,name,N\nvenue,,,,tax_rate,0\ngroup,Size,,,,\n'
+  expect(faultsOf(text)).toEqual(['row 4, column row: expected an item row above, found "group"'])
+  expect(faultsOf('row,name,required\nmenu,Dinner,\nsection,S,\nitem,Soup,yes\n')).toEqual([
+    'row 4, column required: expected an empty cell, because this row is an item, found "yes"',
+  ])
+})
+
 function venueOf(text: string) {
   const read = readVenueSpreadsheet(new TextEncoder().encode(text))
   if (!read.ok) throw new Error(JSON.stringify(read.error))

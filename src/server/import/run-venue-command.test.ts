@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -73,6 +73,33 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
     await close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('a file that is not there, or is a folder, is told in a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
+  const missing = join(folder, 'menu.json')
+  await mkdir(join(folder, 'folder.json'))
+  const said: string[] = []
+  const terminal = {
+    origin: 'https://order.example',
+    print: (text: string) => said.push(text),
+    complain: (text: string) => said.push(text),
+    withDatabase: () => Promise.reject(new Error('no database is needed')),
+  }
+  try {
+    await runVenueCommand({ type: 'check', file: missing }, terminal)
+    await runVenueCommand({ type: 'check', file: join(folder, 'folder.json') }, terminal)
+    await runVenueCommand({ type: 'events', slug: 'x', file: missing }, terminal)
+    await runVenueCommand({ type: 'codes', slug: 'x', file: missing, replace: false }, terminal)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  expect(said.filter((text) => !text.includes('nothing was imported'))).toEqual([
+    `${missing}  expected a file that can be read, found no file of this name`,
+    `${join(folder, 'folder.json')}  expected a file that can be read, found a folder`,
+    `${missing}  expected a file that can be read, found no file of this name`,
+    `${missing}  expected a file that can be read, found no file of this name`,
+  ])
 })
 
 test('words that make no command are answered with what to write', () => {

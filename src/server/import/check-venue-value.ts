@@ -28,7 +28,7 @@ export function checkVenueValue(
 
 const venueRules: DocumentRules<typeof venueDocumentSchema> = {
   schema: venueDocumentSchema,
-  checkMeaning: checkVenueMeaning,
+  checkMeaning: (document) => checkVenueMeaning(document),
   standIns: {
     restaurant: {
       id: 'venue',

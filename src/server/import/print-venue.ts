@@ -5,9 +5,12 @@ import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
 import { describeWays } from './describe-ways.ts'
+import { findUnreadFields } from './find-unread-fields.ts'
+import type { UnreadField } from './find-unread-fields.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 import { tellFaults } from './tell-faults.ts'
+import { writeDocumentPath } from './write-document-path.ts'
 
 /** Reads a file and tells its faults and warnings; null where there is a fault. */
 export async function readFileAloud(
@@ -33,7 +36,7 @@ export interface VenueWords {
   readonly makers: readonly string[]
 }
 
-/** Prints what a venue holds and what its guests can do. */
+/** Prints what a venue holds, what its guests can do, and which fields of its document do nothing. */
 export function printVenue(
   { document }: CheckedVenue,
   { print }: VenueTerminal,
@@ -44,6 +47,14 @@ export function printVenue(
   const settings = readCheckoutSettings(document.restaurant)
   const described = { ...readVenue(document), settings, makers, at: Date.now() }
   for (const line of describeWays(described)) print(line)
+  const unread = findUnreadFields(document)
+  if (unread.length > 0) print('These fields have no effect here')
+  for (const field of unread) print(`  ${writeUnread(field)}`)
+}
+
+function writeUnread({ at, places, reason }: UnreadField): string {
+  const more = places === 1 ? '' : ` and at ${countWords(places - 1, 'more place')}`
+  return `${writeDocumentPath(at)}${more}: ${reason}`
 }
 
 function countTexts(document: VenueDocument): string {

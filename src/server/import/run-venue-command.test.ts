@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { VenueDocument } from '#contract/venue-document.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
@@ -73,6 +74,13 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
     expect([await run('import', file), ...said]).toContain('  made by    Chez Nous')
     await sql`delete from venues where venue_id = 'hub'`
 
+    await writeFile(file, JSON.stringify(withSku(aSmallVenue())))
+    expect([await run('check', file), ...said.slice(-2)]).toEqual([
+      0,
+      'These fields have no effect here',
+      '  menus[0].sections[0].items[0].sku and at 1 more place: it is exported for your own programs',
+    ])
+
     expect([await run('export', 'chez-nous', '--out', out), ...said]).toEqual([0, `Wrote ${out}`])
     expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(aSmallVenue())
     expect([await run('import', out), said[0]]).toEqual([
@@ -108,6 +116,13 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+function withSku({ restaurant, menus }: VenueDocument): VenueDocument {
+  for (const item of menus.flatMap((menu) => menu.sections).flatMap((section) => section.items)) {
+    item.sku = '7'
+  }
+  return { restaurant, menus }
+}
 
 /** A hub with a menu of each of these venues. */
 function aHubOf(...makers: readonly string[]) {

@@ -12,9 +12,9 @@ import { countWords } from './count-words.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readFileAloud } from './print-venue.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
+import { tellFaults } from './tell-faults.ts'
 import type { ImportFault } from './import-fault.ts'
 import { writeDocumentPath } from './write-document-path.ts'
-import { writeFault } from './write-fault.ts'
 
 type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 
@@ -42,11 +42,6 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
     terminal.complain(`${file}: nothing was imported, because ${reason}`)
     return 1
   }
-  const makers = await findMakers(venueStore, document)
-  if (makers.unknown.length > 0) {
-    for (const fault of makers.unknown) terminal.complain(writeFault(file, fault))
-    return refuse('a hub is imported after the venues that make its menus')
-  }
   const lost = allowEmpty ? 0 : await countLostMenus(venueStore, document)
   if (lost > 0) {
     const { name } = document.restaurant
@@ -64,6 +59,8 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
     )
   }
   const { slug, version } = published.value
+  const makers = await findMakers(venueStore, document)
+  tellFaults(file, makers.unknown, (text) => terminal.complain(`warning: ${text}`))
   printVenue(checked, terminal, {
     before: 'Published ',
     after: ` (version ${version})`,
@@ -74,14 +71,14 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
   return 0
 }
 
-/** The venues behind a hub's menus: their names, and a fault for each id that is no venue's here. */
+/** The venues behind a hub's menus: their names, and a warning for each id that is no venue's here yet. */
 async function findMakers(venueStore: VenueStore, document: VenueDocument) {
   const names: string[] = []
   const unknown: ImportFault[] = []
   for (const id of new Set(readMakers(document).values())) {
     const maker = await venueStore.read(id)
-    if (maker) names.push(readDocument(maker).restaurant.name)
-    else unknown.push(unknownMaker(document, id))
+    names.push(maker ? readDocument(maker).restaurant.name : `"${id}" (not imported yet)`)
+    if (!maker) unknown.push(unknownMaker(document, id))
   }
   return { names, unknown }
 }
@@ -89,7 +86,8 @@ async function findMakers(venueStore: VenueStore, document: VenueDocument) {
 function unknownMaker({ menuGroups = [] }: VenueDocument, id: VenueId): ImportFault {
   const place = menuGroups.findIndex((group) => String(group.restaurant_id) === id)
   const path = writeDocumentPath(['menuGroups', place, 'restaurant_id'])
-  const expected = 'the id of a venue that is imported already'
+  const expected =
+    'the id of a venue that is imported: until it is, its part of an order is refused'
   return { path, line: null, column: null, expected, found: `"${id}"` }
 }
 

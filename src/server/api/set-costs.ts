@@ -42,7 +42,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
-  const amounts = checkAmounts(priced.value.costs, 'costs')
+  const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
   if (!amounts.ok) {
     const refused = writeOrderProblem(amounts.error, index, language)
     return c.json(refused, answerByProblem[amounts.error.type].status)

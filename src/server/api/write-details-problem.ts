@@ -19,12 +19,16 @@ function valuesOf(
   problem: DetailsProblem,
   language: MessageLanguage,
 ): Readonly<Record<string, unknown>> {
-  if (problem.type === 'TipTooHigh' || problem.type === 'BillTooHigh') {
-    return { most: priceText(problem.most, language) }
-  }
-  if (problem.type !== 'BelowMinimum') return { ...problem }
-  const { minimum, missing } = problem
-  return { minimum: priceText(minimum, language), missing: priceText(missing, language) }
+  if (!('currency' in problem)) return { ...problem }
+  const { currency } = problem
+  const format = new Intl.NumberFormat(`${language}-CA`, {
+    style: 'currency',
+    currency,
+    ...twoDecimals,
+  })
+  const priceText = (amount: Cents) => format.format(centsToDollars(amount))
+  if (problem.type !== 'BelowMinimum') return { most: priceText(problem.most) }
+  return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
 }
 
 function fieldsOf(
@@ -60,7 +64,5 @@ function fieldsOf(
   }
 }
 
-function priceText(amount: Cents, language: MessageLanguage): string {
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return format.format(centsToDollars(amount))
-}
+/** Every amount has two, whatever this runtime thinks of its currency. */
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { Costs } from '#domain/costs.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { highestBill, highestTip, isBillTooHigh, judgeTip } from '#domain/tip-limit.ts'
@@ -9,10 +10,10 @@ import type { AmountProblem } from './details-problem.ts'
  */
 export function checkAmounts(
   costs: Pick<Costs, 'subtotal' | 'total' | 'tip'>,
-  path: string,
+  { currency, path }: { readonly currency: Currency; readonly path: string },
 ): Result<true, AmountProblem> {
-  if (isBillTooHigh(costs)) return failure({ type: 'BillTooHigh', most: highestBill })
+  if (isBillTooHigh(costs)) return failure({ type: 'BillTooHigh', most: highestBill, currency })
   const most = highestTip(costs)
   if (most === null || judgeTip(costs.tip.amount, costs) !== 'refused') return success(true)
-  return failure({ type: 'TipTooHigh', path: `${path}.tip.amount`, most })
+  return failure({ type: 'TipTooHigh', path: `${path}.tip.amount`, most, currency })
 }

@@ -38,7 +38,9 @@ export async function checkDetails(
   }
   const minimum = orderMinimum(settings, { type, handover, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
-  if (minimum !== null && missing > 0) return failure({ type: 'BelowMinimum', minimum, missing })
+  if (minimum !== null && missing > 0) {
+    return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })
+  }
 
   const faults = checkAnswers(settings.questions, questions)
   if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })

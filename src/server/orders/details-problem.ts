@@ -1,4 +1,5 @@
 import type { AnswerFault } from '#domain/check-answers.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
@@ -15,14 +16,24 @@ export type DeliveryProblem =
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
 export type WishProblem =
-  | { readonly type: 'BelowMinimum'; readonly minimum: Cents; readonly missing: Cents }
+  | {
+      readonly type: 'BelowMinimum'
+      readonly minimum: Cents
+      readonly missing: Cents
+      readonly currency: Currency
+    }
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
 
 /** Amounts that no order may have. */
 export type AmountProblem =
-  | { readonly type: 'TipTooHigh'; readonly path: string; readonly most: Cents }
-  | { readonly type: 'BillTooHigh'; readonly most: Cents }
+  | (Most & { readonly type: 'TipTooHigh'; readonly path: string })
+  | (Most & { readonly type: 'BillTooHigh' })
+
+interface Most {
+  readonly most: Cents
+  readonly currency: Currency
+}
 
 export function isDetailsProblem(problem: { readonly type: string }): problem is DetailsProblem {
   return types.has(problem.type)

@@ -16,7 +16,7 @@ import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import { isSameBill } from './is-same-bill.ts'
-import type { OrderToPrice, PricedOrder } from './price-order.ts'
+import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './terms-of.ts'
@@ -67,10 +67,11 @@ export async function priceMarketplaceOrder(
   if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
   const shownCosts = readCosts(data.costs)
-  const amounts = checkAmounts(costs, 'data.costs')
+  const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
   if (!amounts.ok) return amounts
   const details = await checkDetails(deps, hub, { call, costs })
   if (!details.ok) return details
+  if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   if (wrong.length === 0 && !isSameBill(shownCosts, costs))
     return failure({ type: 'TotalsChanged' })
   const isMember = venue.membership !== null && terms.member !== null
@@ -101,6 +102,8 @@ export async function priceMarketplaceOrder(
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })
+      // The import keeps them alike; a venue that has changed over since makes nothing here.
+      if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })

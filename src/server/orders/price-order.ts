@@ -5,6 +5,7 @@ import { paymentMethodsFor } from '#domain/payment-methods.ts'
 import type { PricedLine } from '#domain/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { Venue } from '#domain/venue.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -57,10 +58,11 @@ export async function priceOrder(
   // The lines were checked against the same menus: none of their items can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs, lines: pricedLines } = priced.value
-  const amounts = checkAmounts(costs, 'data.costs')
+  const amounts = checkAmounts(costs, { currency: cached.venue.currency, path: 'data.costs' })
   if (!amounts.ok) return amounts
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
+  if (!isInCurrency(cached.venue, data)) return failure({ type: 'TotalsChanged' })
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
   const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
@@ -75,6 +77,17 @@ export async function priceOrder(
     pickupAt: pickup.value?.at ?? null,
     claims: [...claimsOf(costs), ...slots],
   })
+}
+
+/**
+ * Whether the guest saw the amounts in the venue's currency. A call that names none, as the specification
+ * writes it, means the venue's.
+ */
+export function isInCurrency(
+  { currency }: Pick<Venue, 'currency'>,
+  shown: Pick<PlaceOrderCall['data'], 'currency'>,
+): boolean {
+  return (shown.currency ?? currency) === currency
 }
 
 function claimsOf({ discount, voucher }: Costs): readonly Claim[] {

@@ -63,6 +63,7 @@ export async function submitOrder(
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: {
       ...withoutHidden({ ...billed, checkout: withoutTokens(known) }, cached),
+      currency: cached.venue.currency,
       shown: showOrder(cached, { items, orderedAt, language }),
     },
     userId,

@@ -60,7 +60,8 @@ export async function authorisePayment(
   let answer: AuthorisationAnswer = { type: 'Unknown' }
   try {
     const { venueId, key, amount } = intent
-    answer = await deps.gateway.authorise({ key, venueId, amount, source })
+    const { currency } = payment
+    answer = await deps.gateway.authorise({ key, venueId, amount, currency, source })
   } finally {
     if (answer.type === 'Unknown') await deps.paymentStore.release(intent, lease)
   }

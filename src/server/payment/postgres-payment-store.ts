@@ -17,17 +17,17 @@ const mostUnfinished = 500
 export function createPostgresPaymentStore(sql: Sql): PaymentStore {
   const columns = sql`
     venue_id as "venueId", idempotency_key as key, request_hash as "requestHash", method,
-    amount_cents as amount, state, authorisation, decline_reason as declined, created_at as "begunAt"`
+    amount_cents as amount, currency, state, authorisation, decline_reason as declined, created_at as "begunAt"`
 
   async function begin(intent: PaymentIntent, { from, until }: Lease): Promise<BegunPayment> {
-    const { venueId, key, requestHash, method, amount, at } = intent
+    const { venueId, key, requestHash, method, amount, currency, at } = intent
     const [asked] = await retrySerialization(
       () => sql<Payment[]>`
         insert into payments
-          (venue_id, idempotency_key, request_hash, method, amount_cents, state, created_at,
-           changed_at, asking_until)
-        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, 'authorising',
-          ${at}::timestamptz, ${at}::timestamptz, ${until}::timestamptz)
+          (venue_id, idempotency_key, request_hash, method, amount_cents, currency, state,
+           created_at, changed_at, asking_until)
+        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, ${currency},
+          'authorising', ${at}::timestamptz, ${at}::timestamptz, ${until}::timestamptz)
         on conflict (venue_id, idempotency_key) do update set asking_until = excluded.asking_until
           where payments.state = 'authorising'
             and payments.request_hash = excluded.request_hash

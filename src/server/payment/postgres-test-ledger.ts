@@ -3,7 +3,8 @@ import { retrySerialization } from '#server/retry-serialization.ts'
 import type { LedgerLine, TestLedger } from './test-ledger.ts'
 
 export function createPostgresTestLedger(sql: Sql): TestLedger {
-  const columns = sql`venue_id as "venueId", key, act, behaviour, amount_cents as amount, declined`
+  const columns = sql`venue_id as "venueId", key, act, behaviour, amount_cents as amount, currency,
+    declined`
 
   async function find({ venueId, key }: Pick<LedgerLine, 'venueId' | 'key'>) {
     const [line] = await sql<LedgerLine[]>`
@@ -13,11 +14,11 @@ export function createPostgresTestLedger(sql: Sql): TestLedger {
 
   return {
     enter: async (line) => {
-      const { venueId, key, act, behaviour, amount, declined } = line
+      const { venueId, key, act, behaviour, amount, currency, declined } = line
       await retrySerialization(
         () => sql`
-          insert into test_gateway_ledger (venue_id, key, act, behaviour, amount_cents, declined)
-          values (${venueId}, ${key}, ${act}, ${behaviour}, ${amount}, ${declined})
+          insert into test_gateway_ledger (venue_id, key, act, behaviour, amount_cents, currency, declined)
+          values (${venueId}, ${key}, ${act}, ${behaviour}, ${amount}, ${currency}, ${declined})
           on conflict do nothing`,
       )
       return (await find(line)) ?? line

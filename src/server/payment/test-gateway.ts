@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Currency } from '#domain/currency.ts'
 import { zeroCents } from '#domain/money.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { brandOf, isCardNumber, isCvd, isExpiryAhead } from '#server/card-page/card-rules.js'
@@ -50,11 +51,19 @@ export function createTestGateway({
   }
 
   async function decide(call: Authorisation): Promise<AuthorisationAnswer> {
-    const { key, venueId, amount, source } = call
+    const { key, venueId, amount, currency, source } = call
     const token = tokenOf(source)
     const declined = await reasonOf(call, token)
     const behaviour = token?.behaviour ?? null
-    const line = await ledger.enter({ key, act: 'authorise', venueId, behaviour, amount, declined })
+    const money = { amount, currency }
+    const line = await ledger.enter({
+      key,
+      act: 'authorise',
+      venueId,
+      behaviour,
+      ...money,
+      declined,
+    })
     if (line.declined !== null) return { type: 'Declined', reason: line.declined }
     const card = source.type === 'card' && token ? { brand: token.brand, last4: token.last4 } : null
     return { type: 'Approved', authorisation: key, card }
@@ -89,9 +98,13 @@ export function createTestGateway({
   }
 
   /** An authorisation ends once: whichever of capture and void is written first. */
-  async function end(authorisation: LineName, act: 'capture' | 'void'): Promise<SettlementAnswer> {
+  async function end(
+    authorisation: LineName & { readonly currency: Currency },
+    act: 'capture' | 'void',
+  ): Promise<SettlementAnswer> {
     const authorised = await ledger.find(authorisation)
     if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
+    if (authorised.currency !== authorisation.currency) return { type: 'Refused' }
     const line = await ledger.enter({ ...authorised, key: endOf(authorisation.key), act })
     return line.act === act ? { type: 'Done' } : { type: 'Refused' }
   }
@@ -102,15 +115,17 @@ export function createTestGateway({
     tokenise: async (card) => tokenise(card, now()),
     keepCard: async ({ token }) => keepCard(token),
     authorise,
-    capture: ({ venueId, authorisation: key }) => end({ venueId, key }, 'capture'),
-    void: async ({ venueId, authorisationKey: key }) => {
-      const nothing = { act: 'authorise', behaviour: null, amount: zeroCents } as const
+    capture: ({ venueId, authorisation: key, currency }) =>
+      end({ venueId, key, currency }, 'capture'),
+    void: async ({ venueId, authorisationKey: key, currency }) => {
+      const nothing = { act: 'authorise', behaviour: null, amount: zeroCents, currency } as const
       const line = await ledger.enter({ ...nothing, key, venueId, declined: 'Voided' })
-      return line.declined === null ? end({ venueId, key }, 'void') : { type: 'Done' }
+      return line.declined === null ? end({ venueId, key, currency }, 'void') : { type: 'Done' }
     },
-    refund: async ({ key, venueId, authorisation, amount }) => {
+    refund: async ({ key, venueId, authorisation, amount, currency }) => {
       const ended = await ledger.find({ venueId, key: endOf(authorisation) })
       if (ended?.act !== 'capture' || amount > ended.amount) return { type: 'Refused' }
+      if (ended.currency !== currency) return { type: 'Refused' }
       await ledger.enter({ ...ended, key, act: 'refund', amount })
       return { type: 'Done' }
     },

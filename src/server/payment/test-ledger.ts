@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineReason } from './payment-gateway.ts'
@@ -24,6 +25,7 @@ export interface LedgerLine extends LineName {
   /** Null: the act was not about one, as voiding what never came. */
   readonly behaviour: TestBehaviour | null
   readonly amount: Cents
+  readonly currency: Currency
   /** Null: it was done. */
   readonly declined: DeclineReason | null
 }

@@ -4,6 +4,7 @@ import { dollarsToCents, parseCharge } from '#domain/money.ts'
 import type { Charge } from '#domain/money.ts'
 import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue.ts'
 import { readMenu } from './read-menu.ts'
+import { readProcessor } from './read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
 
 export interface VenueMenus {
@@ -75,7 +76,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
       ? { preTax: document.membership_program.pre_tax ?? true }
       : null,
 
-    payOnPremise: document.payment_processor === 'payOnPremise',
+    payOnPremise: readProcessor(document.payment_processor) === null,
     offlineOrders: {
       enabled: document.offline_orders?.enabled ?? true,
       maxTotal: dollarsToCents(document.offline_orders?.max_total ?? 200),

@@ -3,6 +3,7 @@ import { checkLocales } from './check-locales.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
 import { checkPrices } from './check-prices.ts'
+import { checkProcessor } from './check-processor.ts'
 import { checkSettings } from './check-settings.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
@@ -13,6 +14,7 @@ export function checkVenueMeaning(document: VenueDocument): VenueFindings {
   return {
     faults: [
       ...settings.faults,
+      ...checkProcessor(document.restaurant),
       ...checkLocales(document),
       ...checkNames(document),
       ...prices.faults,

@@ -8,7 +8,13 @@ import { expandTableNumbers } from './expand-table-numbers.ts'
 export type VenueCommand =
   | { readonly type: 'check'; readonly file: string }
   | { readonly type: 'import'; readonly file: string }
-  | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
+  | {
+      readonly type: 'export'
+      readonly slug: string
+      readonly out: string | null
+      /** As a spreadsheet; else the JSON document. */
+      readonly csv: boolean
+    }
   | {
       readonly type: 'codes'
       readonly file: string
@@ -40,7 +46,8 @@ export const venueUsage = `Usage: npm run venue -- <command>
 
   check FILE             say what is wrong with a .json, .csv or .tsv file
   import FILE            check it, then publish it in place of the venue of that slug
-  export SLUG [--out F]  write a venue's document, to standard output or a file
+  export SLUG [--csv] [--out F]
+                         write a venue's document, or its spreadsheet, to standard output or a file
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
@@ -75,7 +82,12 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     case 'columns':
       return success({ type: command })
     case 'export':
-      return success({ type: 'export', slug: name, out: values.out ?? null })
+      return success({
+        type: 'export',
+        slug: name,
+        out: values.out ?? null,
+        csv: values.csv ?? false,
+      })
     case 'qr':
       return parseQr(name, values)
     case 'visits':
@@ -107,6 +119,7 @@ interface Options {
   readonly days?: string | undefined
   readonly venue?: string | undefined
   readonly replace?: boolean | undefined
+  readonly csv?: boolean | undefined
 }
 
 function parseWords(
@@ -114,9 +127,9 @@ function parseWords(
 ): Result<{ positionals: string[]; values: Options }, string> {
   const text = { type: 'string' } as const
   try {
-    const replace = { type: 'boolean' } as const
+    const flag = { type: 'boolean' } as const
     const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace }
+    const options = { ...texts, replace: flag, csv: flag }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

@@ -2,8 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ImportFault } from './import-fault.ts'
-import { rowKinds, venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
-import type { RowKind, SpreadsheetColumn } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import type { SpreadsheetColumn } from './spreadsheet-field.ts'
+import { rowKinds } from './venue-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
   /** As a spreadsheet program counts: the row of headings is 1. */
@@ -15,6 +17,8 @@ export interface SpreadsheetRow<Kind extends string = RowKind> {
 
 export interface SpreadsheetRows<Kind extends string = RowKind> {
   readonly rows: readonly SpreadsheetRow<Kind>[]
+  /** The headings, in small letters. */
+  readonly columns: readonly string[]
   /** Amounts may have a decimal comma: commas do not part the columns. */
   readonly decimalComma: boolean
 }
@@ -49,7 +53,9 @@ export function readSpreadsheetRows<Kind extends string>(
     const row = readRow({ line: index + 2, columns, record, layout }, faults)
     return row ? [row] : []
   })
-  return faults.length > 0 ? failure(faults) : success({ rows, decimalComma: delimiter !== ',' })
+  return faults.length > 0
+    ? failure(faults)
+    : success({ rows, columns, decimalComma: delimiter !== ',' })
 }
 
 function findDelimiter(text: string): string {

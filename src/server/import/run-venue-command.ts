@@ -7,10 +7,11 @@ import { createPostgresSessionStore } from '#server/accounts/postgres-session-st
 import { listVenues } from '#server/venues/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
-import { readVenueDocument } from '#server/venues/read-venue-document.ts'
+import { findStoredVenue, readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
+import { describeKept } from './describe-kept.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { makeOperator } from './make-operator.ts'
@@ -18,7 +19,9 @@ import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
 import { printVisits } from './print-visits.ts'
 import { readVenueFile } from './read-venue-file.ts'
+import type { FindStored } from './read-venue-file.ts'
 import { tellFaults } from './tell-faults.ts'
+import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -81,18 +84,27 @@ export async function runVenueCommand(
   }
 }
 
-async function readFileAloud(file: string, terminal: VenueTerminal): Promise<CheckedVenue | null> {
-  const checked = await readVenueFile(file)
+async function readFileAloud(
+  file: string,
+  terminal: VenueTerminal,
+  findStored?: FindStored,
+): Promise<CheckedVenue | null> {
+  const checked = await readVenueFile(file, findStored)
   const findings = checked.ok ? checked.value.warnings : checked.error
   const prefix = checked.ok ? 'warning: ' : ''
   tellFaults(file, findings, (text) => terminal.complain(prefix + text))
-  if (checked.ok) return checked.value
+  if (checked.ok) {
+    for (const line of describeKept(checked.value.kept)) terminal.print(line)
+    return checked.value
+  }
   terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
   return null
 }
 
 async function importVenue(file: string, terminal: VenueTerminal): Promise<number> {
-  const checked = await readFileAloud(file, terminal)
+  const checked = await readFileAloud(file, terminal, ({ id, slug }) =>
+    terminal.withDatabase((sql) => findStoredVenue(createPostgresVenueStore(sql), { id, slug })),
+  )
   if (!checked) return 1
   const published = await terminal.withDatabase((sql) =>
     createPostgresVenueStore(sql).publish(checked.document),
@@ -115,9 +127,10 @@ async function importVenue(file: string, terminal: VenueTerminal): Promise<numbe
 interface Export {
   readonly slug: string
   readonly out: string | null
+  readonly csv: boolean
 }
 
-async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Promise<number> {
+async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal): Promise<number> {
   const document = await terminal.withDatabase((sql) =>
     readVenueDocument(createPostgresVenueStore(sql), slug),
   )
@@ -125,14 +138,17 @@ async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Prom
     terminal.complain(`There is no venue "${slug}"`)
     return 1
   }
-  const text = JSON.stringify(document, null, 2)
+  const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
   if (out === null) terminal.print(text)
   else {
-    await writeFile(out, `${text}\n`)
+    // Without the mark, Excel takes a CSV file for one of an old encoding.
+    await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
     terminal.print(`Wrote ${out}`)
   }
   return 0
 }
+
+const byteOrderMark = '\uFEFF'
 
 async function printVenues(terminal: VenueTerminal): Promise<number> {
   const venues = await terminal.withDatabase(listVenues)

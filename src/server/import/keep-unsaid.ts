@@ -11,6 +11,7 @@ import {
 } from './document-tree.ts'
 import type { Tree } from './document-tree.ts'
 import type { DocumentPath } from './import-fault.ts'
+import { fillInDefaults } from './fill-in-defaults.ts'
 import { matchParts } from './match-parts.ts'
 import { normaliseVenue } from './normalise-venue.ts'
 import type { SaidInSheet, SaidSetting } from './said-in-sheet.ts'
@@ -56,11 +57,12 @@ export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
     },
   }
   const rest: Tree = structuredClone({ ...stored })
+  const fresh = fillInDefaults(structuredClone(root))
   for (const setting of said.settings) removeSaid(rest, root, setting)
   const isSaid = new Set(said.settings.map(({ setting }) => setting.at.join('.')))
   for (const { name, kind, at, translated } of venueSpreadsheetSettings) {
     if (kind === 'onPremise') continue
-    if (kind !== 'presence') noteField(rest, { name, at, translated, kind: null }, keeping)
+    if (kind !== 'presence') noteField(rest, { name, at, translated, kind: null, fresh }, keeping)
     else if (!isSaid.has(at.join('.')) && isTree(valueAt(stored, at))) {
       // It is there even where nothing of what it was made of stays.
       if (valueAt(rest, at) === undefined) putAt(rest, at, {})
@@ -140,8 +142,9 @@ function keepPart(part: Tree, { stored, kind }: StoredPart, keeping: Keeping): T
     const isName = at.length === 1 && (at[0] === 'id' || at[0] === 'slug')
     if (!isName || valueAt(part, at) !== undefined) removeAt(rest, at)
   }
+  const fresh = withDefaults(part, kind, 0)
   for (const { name, at, translated } of fieldsOf(kind)) {
-    if (name !== 'id' && name !== 'slug') noteField(rest, { name, at, translated, kind }, keeping)
+    noteField(rest, { name, at, translated, kind, fresh }, keeping)
   }
   return keepLists(part, { rest, kind }, keeping)
 }
@@ -151,11 +154,19 @@ interface Field {
   readonly at: DocumentPath
   readonly translated?: boolean | undefined
   readonly kind: PartKind | null
+  /** What the sheet alone would make: what is the same there is not worth a word. */
+  readonly fresh: Tree
 }
 
-function noteField(rest: Tree, { name, at, translated, kind }: Field, keeping: Keeping): void {
+function noteField(
+  rest: Tree,
+  { name, at, translated, kind, fresh }: Field,
+  keeping: Keeping,
+): void {
+  // Rows are matched by them, so they always stay.
+  if (name === 'id' || name === 'slug') return
   const value = valueAt(rest, at)
-  if (!isNothing(value)) keeping.note(name, kind)
+  if (!isNothing(value) && !isDeepStrictEqual(value, valueAt(fresh, at))) keeping.note(name, kind)
   if (translated !== true) return
   for (const language of languagesAt(rest, at)) {
     if (!isNothing(valueAt(rest, translationAt(at, language)))) {
@@ -169,13 +180,15 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Rows are in the order that guests see, and a group of sizes must be chosen from. */
+/** Rows are in the order that guests see, a value costs nothing, and of sizes one must be chosen. */
 function withDefaults(part: Tree, kind: PartKind, index: number): Tree {
   const ordered = ['menu', 'section', 'item', 'group', 'value'].includes(kind)
   const type = part['type'] ?? 'addons'
   return {
     ...part,
     ...(kind === 'group' ? { type, required: part['required'] ?? type === 'pricing' } : {}),
+    ...(kind === 'delivery_location' ? { areas: part['areas'] ?? [] } : {}),
+    ...(kind === 'value' ? { price: part['price'] ?? 0 } : {}),
     ...(ordered ? { order: part['order'] ?? index } : {}),
   }
 }

@@ -4,9 +4,13 @@ import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
 import { readVenue } from '#contract/read-venue.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { demoVenues } from '#server/demo/demo-venues.ts'
+import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { checkVenueDocument } from './check-venue-document.ts'
 import { normaliseVenue } from './normalise-venue.ts'
 import { openVenueSpreadsheet, readVenueSpreadsheet } from './read-venue-spreadsheet.ts'
+import { partFields } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
 import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 
 const bistro = readFileSync(new URL('../../../tests/fixtures/bistro.csv', import.meta.url))
@@ -23,7 +27,7 @@ function throughSheet(document: VenueDocument) {
   return through
 }
 
-const venues = [...demoVenues(), aSmallVenue(), imported(bistro)].map((document) => {
+const venues = [...demoVenues(), aSmallVenue(), aFullVenue(), imported(bistro)].map((document) => {
   return [document.restaurant.slug, document] as const
 })
 
@@ -44,7 +48,27 @@ test.each(venues)('the sheet of %s over itself is the very document', (_, docume
   if (!over.ok) throw new Error(JSON.stringify(over.error.slice(0, 3)))
   expect(over.value.document).toBe(document)
   expect(over.value.kept).toEqual([])
-  expect(over.value.warnings).toEqual([])
+  const asJson = checkVenueDocument(new TextEncoder().encode(JSON.stringify(document)))
+  expect(over.value.warnings).toHaveLength(asJson.ok ? asJson.value.warnings.length : -1)
+})
+
+test('the full venue of these tests has a value in every column and setting', () => {
+  const { sheet } = throughSheet(aFullVenue())
+  const headings = sheet.slice(0, sheet.indexOf('\n')).split(',')
+  const columns = partFields.map(({ name }) => name).filter((name) => !headings.includes(name))
+  expect(columns).toEqual([])
+  const settings = venueSpreadsheetSettings
+    .filter(({ name, kind }) => kind !== 'onPremise' && !sheet.includes(`\nvenue,${name},`))
+    .map(({ name }) => name)
+  expect(settings).toEqual([])
+})
+
+test('a sheet by hand that comes again changes nothing and keeps nothing', () => {
+  const document = imported(bistro)
+  const sheet = openVenueSpreadsheet(bistro)
+  const over = sheet.ok ? sheet.value.over(document) : sheet
+  expect(over).toMatchObject({ ok: true, value: { kept: [] } })
+  expect(over.ok && over.value.document).toBe(document)
 })
 
 /** What the program makes of a document, whatever numbers its parts are ordered by. */

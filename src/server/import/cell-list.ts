@@ -29,7 +29,7 @@ export function joinPairs(pairs: readonly (readonly [string, string])[]): string
   return pairs.map(([name, content]) => `${escape(name)} = ${escape(content)}`).join(' | ')
 }
 
-/** Splits at a separator that no backslash stands before; the backslashes stay. */
+/** Splits at each separator without a backslash before it; the backslashes stay. */
 function splitOn(text: string, separator: string): readonly string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\[\\|,=]|[^]/g)) {

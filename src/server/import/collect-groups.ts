@@ -52,7 +52,7 @@ export function collectGroups(venue: Tree): GroupBook {
 }
 
 interface Use {
-  /** Without its place, where that is where it stands. */
+  /** Without its `order`, where that is its place in the list. */
   readonly group: Tree
   times: number
   inValue: boolean

@@ -37,7 +37,7 @@ export function removeAt(root: Tree, [key, ...inside]: DocumentPath): void {
   delete root[key]
 }
 
-/** Where the translation of a field stands: beside it, under `localization`. */
+/** The path of a field's translation: beside the field, under `localization`. */
 export function translationAt(at: DocumentPath, language: string): DocumentPath {
   return [...at.slice(0, -1), 'localization', language, at.at(-1) ?? '']
 }

@@ -60,7 +60,7 @@ test('an item has its own groups behind the shared ones, or where it names them'
   ])
 })
 
-test('two shared groups of one name are told apart by a key', () => {
+test('a key distinguishes two shared groups of one name', () => {
   const more = 'group,,,Sauces,,,dips,,\nvalue,,,Aioli,1,,,,\n'
   const [, steak] = itemsOf(start + groups + more + menu.replace(',sauces,', ',dips,'))
   expect(steak?.options?.[0]).toMatchObject({ name: 'Sauces', values: [{ name: 'Aioli' }] })

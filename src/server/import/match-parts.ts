@@ -9,7 +9,7 @@ interface Parts {
   readonly stored: readonly Tree[]
   /** What is stored at other places and may have moved here, by id. */
   readonly elsewhere: ReadonlyMap<string, Tree>
-  /** Where the name stands. */
+  /** The path of the name. */
   readonly named: DocumentPath
 }
 

@@ -47,7 +47,7 @@ interface OpenRows {
   readonly shared: RowNode[]
 }
 
-/** The list that a row of this kind goes into; undefined where it stands in nothing. */
+/** The list that a row of this kind goes into; undefined where no row above holds it. */
 function findHolder(kind: PartKind, { open, roots, shared }: OpenRows): RowNode[] | undefined {
   const { holder } = placeByKind[kind]
   if (holder === null) return roots

@@ -106,8 +106,8 @@ function check({ root, said, stored, faults, warnings, place }: Unchecked): Read
   const { document, kept } = keepUnsaid(root, { stored, said })
   const checked = checkVenueValue(withoutEmpty(fillInDefaults(document)), place)
   if (faults.length > 0 || !checked.ok) {
-    const isTold = new Set(faults.map(placeOf))
-    const others = (checked.ok ? [] : checked.error).filter((fault) => !isTold.has(placeOf(fault)))
+    const isKnown = new Set(faults.map(placeOf))
+    const others = (checked.ok ? [] : checked.error).filter((fault) => !isKnown.has(placeOf(fault)))
     return failure(eachOnce([...faults, ...others]).sort(byRow))
   }
   return success({

@@ -28,7 +28,6 @@ describe.each(databases)('$name', ({ available, open }) => {
   let opening: ReturnType<typeof open> | null = null
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
-  const it = test.skipIf(!available)
 
   /** A venue with one order: 12.50, of which 5.00 by gift card and 7.50 by card, with a code. */
   async function aTill() {
@@ -81,55 +80,69 @@ describe.each(databases)('$name', ({ available, open }) => {
     }
   }
 
-  it('an evening without trouble adds up, and so does a cancelled order once it is refunded', async () => {
-    const { sql, venueId, cancel, found } = await aTill()
-    expect(await found()).toEqual([])
-    await cancel()
-    expect(await found()).toEqual([
-      expect.stringMatching(/^payment .* of 7\.50 is captured, and its order is refused or cancel/),
-    ])
-    await sql`update payments set state = 'refunded' where venue_id = ${venueId}`
-    expect(await found()).toEqual([])
-  })
+  test.skipIf(!available)(
+    'an evening without trouble adds up, and so does a cancelled order once it is refunded',
+    async () => {
+      const { sql, venueId, cancel, found } = await aTill()
+      expect(await found()).toEqual([])
+      await cancel()
+      expect(await found()).toEqual([
+        expect.stringMatching(
+          /^payment .* of 7\.50 is captured, and its order is refused or cancel/,
+        ),
+      ])
+      await sql`update payments set state = 'refunded' where venue_id = ${venueId}`
+      expect(await found()).toEqual([])
+    },
+  )
 
-  it('claims without an order are found, given back once, and then add up', async () => {
-    const { sql, venueId, orderId, found } = await aTill()
-    await sql`delete from payments where venue_id = ${venueId}`
-    await sql`delete from orders where venue_id = ${venueId}`
-    expect(await found()).toEqual([
-      `a use of code MANY is claimed by order ${orderId}, which does not exist`,
-      `5.00 of gift card …0000 is claimed by order ${orderId}, which does not exist`,
-    ])
-    expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 1, codes: 1 })
-    expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 0, codes: 0 })
-    expect(await found()).toEqual([])
-    const left = await createPostgresCodeStore(sql).findGiftCard(venueId, '60010000')
-    expect(left?.balance).toBe(2_000)
-  })
+  test.skipIf(!available)(
+    'claims without an order are found, given back once, and then add up',
+    async () => {
+      const { sql, venueId, orderId, found } = await aTill()
+      await sql`delete from payments where venue_id = ${venueId}`
+      await sql`delete from orders where venue_id = ${venueId}`
+      expect(await found()).toEqual([
+        `a use of code MANY is claimed by order ${orderId}, which does not exist`,
+        `5.00 of gift card …0000 is claimed by order ${orderId}, which does not exist`,
+      ])
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 1, codes: 1 })
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 0, codes: 0 })
+      expect(await found()).toEqual([])
+      const left = await createPostgresCodeStore(sql).findGiftCard(venueId, '60010000')
+      expect(left?.balance).toBe(2_000)
+    },
+  )
 
-  it('a cancelled order that holds its claims is found and gives them back', async () => {
-    const { sql, venueId, found } = await aTill()
-    await sql`delete from payments where venue_id = ${venueId}`
-    await sql`update orders set status = 'refused' where venue_id = ${venueId}`
-    expect(await found()).toEqual([
-      expect.stringMatching(/^a use of code MANY was not given back by order/),
-      expect.stringMatching(/^5\.00 of gift card …0000 was not given back by order/),
-    ])
-    await returnClaims(sql, [venueId], at)
-    expect(await found()).toEqual([])
-  })
+  test.skipIf(!available)(
+    'a cancelled order that holds its claims is found and gives them back',
+    async () => {
+      const { sql, venueId, found } = await aTill()
+      await sql`delete from payments where venue_id = ${venueId}`
+      await sql`update orders set status = 'refused' where venue_id = ${venueId}`
+      expect(await found()).toEqual([
+        expect.stringMatching(/^a use of code MANY was not given back by order/),
+        expect.stringMatching(/^5\.00 of gift card …0000 was not given back by order/),
+      ])
+      await returnClaims(sql, [venueId], at)
+      expect(await found()).toEqual([])
+    },
+  )
 
-  it('a balance or a count of uses that follows from no order is found', async () => {
-    const { sql, venueId, found } = await aTill()
-    await sql`update gift_cards set balance_cents = 1400 where venue_id = ${venueId}`
-    await sql`update discount_codes set uses_left = 3 where venue_id = ${venueId}`
-    expect(await found()).toEqual([
-      'gift card …0000 was loaded with 20.00, orders use 5.00, and 14.00 is left',
-      'code MANY may be used 9 times, orders use it 1 time, and 3 are left',
-    ])
-  })
+  test.skipIf(!available)(
+    'a balance or a count of uses that follows from no order is found',
+    async () => {
+      const { sql, venueId, found } = await aTill()
+      await sql`update gift_cards set balance_cents = 1400 where venue_id = ${venueId}`
+      await sql`update discount_codes set uses_left = 3 where venue_id = ${venueId}`
+      expect(await found()).toEqual([
+        'gift card …0000 was loaded with 20.00, orders use 5.00, and 14.00 is left',
+        'code MANY may be used 9 times, orders use it 1 time, and 3 are left',
+      ])
+    },
+  )
 
-  it('a bill whose claims are missing is found', async () => {
+  test.skipIf(!available)('a bill whose claims are missing is found', async () => {
     const { sql, venueId, orderId, found } = await aTill()
     await sql`delete from discount_code_uses where venue_id = ${venueId}`
     await sql`update discount_codes set uses_left = 9 where venue_id = ${venueId}`
@@ -138,31 +151,34 @@ describe.each(databases)('$name', ({ available, open }) => {
     ])
   })
 
-  it('payments that do not fit an order are found, once they are old enough', async () => {
-    const { sql, venueId, orderId, pay, found } = await aTill()
-    await sql`update payments set amount_cents = 749 where venue_id = ${venueId}`
-    expect(await found()).toEqual([
-      `order ${orderId} comes to 7.50 by card, and its payment is of 7.49`,
-    ])
-    await sql`delete from payments where venue_id = ${venueId}`
-    const keys = [await pay('captured', 1), await pay('failed', 2), await pay('authorised', 3)]
-    await pay('voided', 4)
-    const all = await found()
-    expect(all).toContain(`order ${orderId} is to be paid by card, and 7.50 was not charged`)
-    expect(all).toContain(`payment ${keys[0]} of 0.01 is captured, and has no order`)
-    expect(all).toContain(
-      `payment ${keys[1]} of 0.02 could be neither captured nor given back; ask the processor`,
-    )
-    expect(all).toContain(`payment ${keys[2]} of 0.03 has been authorised for too long`)
-    expect(all).toHaveLength(4)
-    const fresh = await auditMoney(sql, { venueId, settledBefore: at })
-    expect(fresh.map(({ type }) => type).toSorted()).toEqual([
-      'PaymentFailed',
-      'PaymentWithoutOrder',
-    ])
-  })
+  test.skipIf(!available)(
+    'payments that do not fit an order are found, once they are old enough',
+    async () => {
+      const { sql, venueId, orderId, pay, found } = await aTill()
+      await sql`update payments set amount_cents = 749 where venue_id = ${venueId}`
+      expect(await found()).toEqual([
+        `order ${orderId} comes to 7.50 by card, and its payment is of 7.49`,
+      ])
+      await sql`delete from payments where venue_id = ${venueId}`
+      const keys = [await pay('captured', 1), await pay('failed', 2), await pay('authorised', 3)]
+      await pay('voided', 4)
+      const all = await found()
+      expect(all).toContain(`order ${orderId} is to be paid by card, and 7.50 was not charged`)
+      expect(all).toContain(`payment ${keys[0]} of 0.01 is captured, and has no order`)
+      expect(all).toContain(
+        `payment ${keys[1]} of 0.02 could be neither captured nor given back; ask the processor`,
+      )
+      expect(all).toContain(`payment ${keys[2]} of 0.03 has been authorised for too long`)
+      expect(all).toHaveLength(4)
+      const fresh = await auditMoney(sql, { venueId, settledBefore: at })
+      expect(fresh.map(({ type }) => type).toSorted()).toEqual([
+        'PaymentFailed',
+        'PaymentWithoutOrder',
+      ])
+    },
+  )
 
-  it('other venues are not looked at where one is named', async () => {
+  test.skipIf(!available)('other venues are not looked at where one is named', async () => {
     const { sql, venueId } = await aTill()
     const other = await aTill()
     await sql`update gift_cards set balance_cents = 1 where venue_id = ${other.venueId}`

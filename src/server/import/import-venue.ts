@@ -5,7 +5,7 @@ import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
-import { readDocument } from '#server/venues/read-venue-document.ts'
+import { findStoredVenue, readDocument } from '#server/venues/read-venue-document.ts'
 import type { VenueStore } from '#server/venues/venue-store.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countWords } from './count-words.ts'
@@ -24,7 +24,9 @@ export async function importVenue(
   { file, allowEmpty }: ImportCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
-  const checked = await readFileAloud(file, terminal)
+  const checked = await readFileAloud(file, terminal, ({ id, slug }) =>
+    terminal.withDatabase((sql) => findStoredVenue(createPostgresVenueStore(sql), { id, slug })),
+  )
   if (!checked) return 1
   return terminal.withDatabase((sql) => publish(sql, { checked, file, allowEmpty, terminal }))
 }

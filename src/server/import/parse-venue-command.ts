@@ -13,7 +13,13 @@ export type VenueCommand =
       /** May take every menu from a venue that has some. */
       readonly allowEmpty: boolean
     }
-  | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
+  | {
+      readonly type: 'export'
+      readonly slug: string
+      readonly out: string | null
+      /** As a spreadsheet; else the JSON document. */
+      readonly csv: boolean
+    }
   | {
       readonly type: 'codes'
       readonly file: string
@@ -54,7 +60,8 @@ export const venueUsage = `Usage: npm run venue -- <command>
   import FILE [--allow-empty]
                          check it, then publish it in place of the venue of that slug; without
                          --allow-empty a file without menus takes none away
-  export SLUG [--out F]  write a venue's document, to standard output or a file
+  export SLUG [--csv] [--out F]
+                         write a venue's document, or its spreadsheet, to standard output or a file
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
@@ -97,7 +104,12 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     case 'columns':
       return success({ type: command })
     case 'export':
-      return success({ type: 'export', slug: name, out: values.out ?? null })
+      return success({
+        type: 'export',
+        slug: name,
+        out: values.out ?? null,
+        csv: values.csv ?? false,
+      })
     case 'qr':
       return parseQr(name, values)
     case 'visits':
@@ -132,6 +144,7 @@ interface Options {
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
   readonly 'allow-empty'?: boolean | undefined
+  readonly csv?: boolean | undefined
 }
 
 function parseWords(
@@ -141,7 +154,7 @@ function parseWords(
   try {
     const flag = { type: 'boolean' } as const
     const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag }
+    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag, csv: flag }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

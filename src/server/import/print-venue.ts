@@ -4,24 +4,30 @@ import type { VenueDocument } from '#contract/venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
+import { describeKept } from './describe-kept.ts'
 import { describeWays } from './describe-ways.ts'
 import { findUnreadFields } from './find-unread-fields.ts'
 import type { UnreadField } from './find-unread-fields.ts'
 import { readVenueFile } from './read-venue-file.ts'
+import type { FindStored } from './read-venue-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 import { tellFaults } from './tell-faults.ts'
 import { writeDocumentPath } from './write-document-path.ts'
 
-/** Reads a file and tells its faults and warnings; null where there is a fault. */
+/** Reads a file and tells its faults, its warnings and what a spreadsheet leaves as it is stored; null where there is a fault. */
 export async function readFileAloud(
   file: string,
   terminal: VenueTerminal,
+  findStored?: FindStored,
 ): Promise<CheckedVenue | null> {
-  const checked = await readVenueFile(file)
+  const checked = await readVenueFile(file, findStored)
   const findings = checked.ok ? checked.value.warnings : checked.error
   const prefix = checked.ok ? 'warning: ' : ''
   tellFaults(file, findings, (text) => terminal.complain(prefix + text))
-  if (checked.ok) return checked.value
+  if (checked.ok) {
+    for (const line of describeKept(checked.value.kept)) terminal.print(line)
+    return checked.value
+  }
   terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
   return null
 }

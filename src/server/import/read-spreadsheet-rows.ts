@@ -3,8 +3,10 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
 import type { ImportFault } from './import-fault.ts'
-import { rowKinds, venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
-import type { RowKind, SpreadsheetColumn } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import type { SpreadsheetColumn } from './spreadsheet-field.ts'
+import { rowKinds } from './venue-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
 import { withArticle } from './with-article.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
@@ -17,6 +19,8 @@ export interface SpreadsheetRow<Kind extends string = RowKind> {
 
 export interface SpreadsheetRows<Kind extends string = RowKind> {
   readonly rows: readonly SpreadsheetRow<Kind>[]
+  /** The headings, in small letters. */
+  readonly columns: readonly string[]
   /** Amounts may have a decimal comma: commas do not part the columns. */
   readonly decimalComma: boolean
 }
@@ -51,7 +55,9 @@ export function readSpreadsheetRows<Kind extends string>(
     const row = readRow({ line: index + 2, columns, record, layout }, faults)
     return row ? [row] : []
   })
-  return faults.length > 0 ? failure(faults) : success({ rows, decimalComma: delimiter !== ',' })
+  return faults.length > 0
+    ? failure(faults)
+    : success({ rows, columns, decimalComma: delimiter !== ',' })
 }
 
 function findDelimiter(text: string): string {

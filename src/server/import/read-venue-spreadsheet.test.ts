@@ -147,7 +147,7 @@ value,Olives,0,,,,,,
 dish,Salad,4,,,,,,
 `
   expect(faultsOf(text)).toEqual([
-    'row 12, column row: expected one of venue, menu, section, item, group, value, found "dish"',
+    'row 12, column row: expected one of venue, menu, section, item, group, value, shared, menu_group, question, payment_method, delivery_location, area, table_location, holiday, announcement, allergen, found "dish"',
   ])
   expect(faultsOf(text.replace('dish,Salad', 'item,Salad'))).toEqual([
     'row 3, column setting_value: expected a rate such as 13%, 0.13 or 5% + 9.975%, found "thirteen"',
@@ -254,8 +254,8 @@ item,Other,5,,
 
 test('a row kind that begins with a vowel has its article', () => {
   const text =
-    'row,name,price,required,setting,setting_value\nvenue,,,,name,N\nvenue,,,,tax_rate,0\ngroup,Size,,,,\n'
-  expect(faultsOf(text)).toEqual(['row 4, column row: expected an item row above, found "group"'])
+    'row,name,price,required,setting,setting_value\nvenue,,,,name,N\nvenue,,,,tax_rate,0\nmenu,Dinner,,,,\ngroup,Size,,,,\n'
+  expect(faultsOf(text)).toEqual(['row 5, column row: expected an item row above, found "group"'])
   expect(faultsOf('row,name,required\nmenu,Dinner,\nsection,S,\nitem,Soup,yes\n')).toEqual([
     'row 4, column required: expected an empty cell, because this row is an item, found "yes"',
   ])

@@ -162,6 +162,75 @@ test('a marketplace hub and its venues come in with one currency, in whichever o
   }
 })
 
+const ways = [
+  'Guests can now',
+  '  dine in    yes, at any table',
+  '  take out   yes, as soon as possible or at a chosen time',
+  '  delivery   no: the venue does not say where it delivers (delivery)',
+  '  catering   no: the venue does not switch it on (catering)',
+  '  pay        card',
+  '  hours      always; open now',
+  '  languages  English, Français',
+]
+
+test('a spreadsheet over a JSON document says what it keeps, and comes out as a spreadsheet', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
+  const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
+  const said: string[] = []
+  const run = async (...words: string[]) => {
+    said.length = 0
+    const command = parseVenueCommand(words)
+    if (!command.ok) return command.error
+    return runVenueCommand(command.value, {
+      origin: 'https://order.example',
+      print: (text) => said.push(text),
+      complain: (text) => said.push(`! ${text}`),
+      withDatabase: (query) => query(sql),
+    })
+  }
+  const [json, csv, out] = ['venue.json', 'venue.csv', 'out.csv'].map((name) => join(folder, name))
+  try {
+    const { restaurant, menus } = aSmallVenue()
+    const document = { restaurant: { ...restaurant, payment_processor: 'test' }, menus }
+    await writeFile(json ?? '', JSON.stringify(document))
+    expect(await run('import', json ?? '')).toBe(0)
+
+    const sheet =
+      'row,setting,setting_value,name,price\nvenue,name,Chez Nous\nvenue,tax_rate,13%\n' +
+      'menu,,,Dinner\nsection,,,Soups\nitem,,,Onion soup,11\n'
+    await writeFile(csv ?? '', sheet)
+    expect([await run('import', csv ?? ''), ...said]).toEqual([
+      0,
+      'kept languages: the sheet has no row for this setting',
+      'kept service_charge: the sheet has no row for this setting',
+      'kept tips: the sheet has no row for this setting',
+      'kept tip_preselected: the sheet has no row for this setting',
+      'kept payment_processor: the sheet has no row for this setting',
+      'kept color: the sheet has no row for this setting',
+      'kept name:fr of 1 section: the sheet has no such column',
+      'Published Chez Nous: 1 menu, 1 section, 1 item, 0 options (version 2)',
+      ...ways,
+      'Open https://order.example/chez-nous',
+    ])
+
+    expect(await run('export', 'chez-nous', '--csv', '--out', out ?? '')).toBe(0)
+    const exported = await readFile(out ?? '', 'utf8')
+    expect(exported).toMatch(/^\uFEFFrow,setting,setting_value/)
+    expect(exported).toContain('venue,payment_processor,test')
+    expect([await run('import', out ?? ''), ...said]).toEqual([
+      0,
+      'Published Chez Nous: 1 menu, 1 section, 1 item, 0 options (version 2)',
+      ...ways,
+      'Open https://order.example/chez-nous',
+    ])
+    expect(await run('export', 'chez-nous', '--csv')).toBe(0)
+    expect(`\uFEFF${said[0]}\n`).toBe(exported)
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 function withSku({ restaurant, menus }: VenueDocument): VenueDocument {
   for (const item of menus.flatMap((menu) => menu.sections).flatMap((section) => section.items)) {
     item.sku = '7'

@@ -18,6 +18,7 @@ import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readFileAloud } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
+import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -91,9 +92,10 @@ export async function runVenueCommand(
 interface Export {
   readonly slug: string
   readonly out: string | null
+  readonly csv: boolean
 }
 
-async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Promise<number> {
+async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal): Promise<number> {
   const document = await terminal.withDatabase((sql) =>
     readVenueDocument(createPostgresVenueStore(sql), slug),
   )
@@ -101,14 +103,17 @@ async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Prom
     terminal.complain(`There is no venue "${slug}"`)
     return 1
   }
-  const text = JSON.stringify(document, null, 2)
+  const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
   if (out === null) terminal.print(text)
   else {
-    await writeFile(out, `${text}\n`)
+    // Without the mark, Excel takes a CSV file for one of an old encoding.
+    await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
     terminal.print(`Wrote ${out}`)
   }
   return 0
 }
+
+const byteOrderMark = '\uFEFF'
 
 async function printVenues(terminal: VenueTerminal): Promise<number> {
   const venues = await terminal.withDatabase(listVenues)

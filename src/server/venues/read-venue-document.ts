@@ -1,5 +1,22 @@
 import type { VenueDocument } from '#contract/venue-document.ts'
+import { asId } from '#domain/ids.ts'
 import type { StoredVenue, VenueStore } from './venue-store.ts'
+
+interface VenueNames {
+  /** Null: unknown. */
+  readonly id: string | null
+  readonly slug: string
+}
+
+/** The document published for a venue's id, or under its slug where the id is unknown; null where there is none. */
+export async function findStoredVenue(
+  venueStore: VenueStore,
+  { id, slug }: VenueNames,
+): Promise<VenueDocument | null> {
+  if (id === null) return readVenueDocument(venueStore, slug)
+  const stored = await venueStore.read(asId(id))
+  return stored === null ? null : readDocument(stored)
+}
 
 /** The document published under a slug; null where there is none. */
 export async function readVenueDocument(

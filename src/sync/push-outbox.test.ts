@@ -141,6 +141,45 @@ test('a database that closes during the round is not an empty outbox', async () 
   expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
 })
 
+test('a round that takes long ends unfinished, so that it does not keep the lock from others', async () => {
+  const third = anOutboxEntry({ id: asId('key-3'), savedAt: at + 2 })
+  let now = at
+  const takesTenSeconds = () => {
+    now += 10_001
+  }
+  const pusher = aPusher({
+    entries: [first, second, third],
+    answers: [first, second].map(() => ({
+      to: 'place',
+      answer: taken,
+      meanwhile: takesTenSeconds,
+    })),
+    ports: { now: () => now },
+  })
+  expect(await pushOutbox(pusher.ports)).toBe('Unfinished')
+  expect(pusher.received.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  expect(pusher.entry('key-3')).toEqual(third)
+})
+
+test('orders that keep coming in do not keep a round going: its time runs from its beginning', async () => {
+  let now = at
+  let number = 1
+  const nextComesIn = (device: MemoryDevice) => {
+    now += 10_000
+    number += 1
+    const next = anOutboxEntry({ id: asId(`key-${number}`), savedAt: at + number })
+    device.entries.set(next.id, next)
+  }
+  const pusher = aPusher({
+    entries: [first],
+    answers: [1, 2, 3, 4, 5].map(() => ({ to: 'place', answer: taken, meanwhile: nextComesIn })),
+    ports: { now: () => now },
+  })
+  expect(await pushOutbox(pusher.ports)).toBe('Unfinished')
+  // Twenty seconds to the millisecond are not too long yet.
+  expect(pusher.received.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
+})
+
 test('nothing is read or sent while another tab pushes', async () => {
   const pusher = aPusher({ entries: [first] })
   const turns: (() => Promise<unknown>)[] = []

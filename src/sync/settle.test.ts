@@ -16,6 +16,7 @@ import {
   settleReceived,
   settleRefused,
   settleWithdrawn,
+  waitForSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -95,6 +96,24 @@ test('a copy without an answer leaves the order unsure, and nothing else does', 
   const others = [back, ...settled].map((status) => anOutboxEntry({ status }))
   for (const entry of [...others, { ...sending, key: newKey }, null]) {
     expect(leaveUnsure(aKeptOrder({ entry }), key)).toEqual(nothing)
+  }
+})
+
+test('an order whose person has to sign in waits for them under its key', () => {
+  for (const status of forServer) {
+    const entry = anOutboxEntry({ status })
+    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual({
+      answer: null,
+      writes: { entry: { ...entry, status: { type: 'signIn' } } },
+    })
+  }
+})
+
+test('a late demand to sign in does not undo what the guest or another tab has decided', () => {
+  const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
+  const others = [back, ...settled].map((status) => anOutboxEntry({ sent: true, status }))
+  for (const entry of [...others, anOutboxEntry({ key: newKey }), null]) {
+    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual(nothing)
   }
 })
 

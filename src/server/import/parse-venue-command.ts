@@ -23,6 +23,13 @@ export type VenueCommand =
       readonly firstName: string
       readonly lastName: string
     }
+  | {
+      readonly type: 'audit-money'
+      /** Null: every venue. */
+      readonly slug: string | null
+      /** Gives back what was claimed for no order. */
+      readonly repair: boolean
+    }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
   | { readonly type: 'visits'; readonly slug: string; readonly days: number }
@@ -47,6 +54,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   events SLUG FILE       bring in a venue's events with their suites (.json)
   operator EMAIL FIRST LAST
                          make somebody an operator of suites; prints a link to choose a password
+  audit-money [--venue SLUG] [--repair]
+                         what does not add up between orders, bills, payments, gift cards and codes;
+                         --repair gives back what was claimed for no order
   list                   all venues
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
@@ -71,6 +81,10 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
     case 'operator':
       return parseOperator(name, more)
+    case 'audit-money': {
+      const { venue = null, repair = false } = values
+      return success({ type: command, slug: venue, repair })
+    }
     case 'list':
     case 'columns':
       return success({ type: command })
@@ -95,6 +109,7 @@ const argumentsOf: Readonly<Record<string, number>> = {
   visits: 1,
   events: 2,
   operator: 3,
+  'audit-money': 0,
   list: 0,
   columns: 0,
 }
@@ -107,6 +122,7 @@ interface Options {
   readonly days?: string | undefined
   readonly venue?: string | undefined
   readonly replace?: boolean | undefined
+  readonly repair?: boolean | undefined
 }
 
 function parseWords(
@@ -114,9 +130,9 @@ function parseWords(
 ): Result<{ positionals: string[]; values: Options }, string> {
   const text = { type: 'string' } as const
   try {
-    const replace = { type: 'boolean' } as const
+    const flag = { type: 'boolean' } as const
     const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace }
+    const options = { ...texts, replace: flag, repair: flag }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

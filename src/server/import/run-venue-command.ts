@@ -6,6 +6,7 @@ import { createPostgresAccountStore } from '#server/accounts/postgres-account-st
 import { createPostgresSessionStore } from '#server/accounts/postgres-session-store.ts'
 import { listVenues } from '#server/venues/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { printMoneyAudit } from '#server/audit/print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venues/read-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
@@ -62,6 +63,8 @@ export async function runVenueCommand(
           at: new Date(),
         }),
       )
+    case 'audit-money':
+      return printMoneyAudit(command, terminal)
     case 'list':
       return printVenues(terminal)
     case 'visits':

@@ -1,6 +1,6 @@
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
-import { isFinal, movesOn, openStatuses } from '#domain/order-status.ts'
+import { isFinal, isOverturned, movesOn, openStatuses } from '#domain/order-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { createMemoryCodeStore, type MemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import type { MemoryVenueStore } from '#server/venues/memory-venue-store.ts'
@@ -107,7 +107,7 @@ export function createMemoryOrderStore({
 
   function isOpenOrder(orderId: OrderId): boolean {
     const order = [...orders.values()].find((each) => each.order.orderId === orderId)
-    return order !== undefined && order.status !== 'refused' && order.status !== 'cancelled'
+    return order !== undefined && !isOverturned(order.status)
   }
 
   function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
@@ -122,6 +122,7 @@ export function createMemoryOrderStore({
     const [name, received] = found
     if (!movesOn(received.status, status)) return { status: received.status, moved: false }
     orders.set(name, { ...received, status })
+    if (isOverturned(status)) claimed.giveBack(orderId)
     return { status, moved: true }
   }
 
@@ -164,7 +165,7 @@ export function createMemoryOrderStore({
     take: async (submission, order, claims) => take(submission, order, claims),
     overturned: async (since) =>
       [...orders.values()]
-        .filter(({ at, status }) => at >= since && isOverturned.has(status))
+        .filter(({ at, status }) => at >= since && isOverturned(status))
         .map(({ venueId, key }) => ({ venueId, key })),
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
@@ -198,5 +199,3 @@ const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 function nameOf({ venueId, key }: SubmissionName): string {
   return `${venueId} ${key.toLowerCase()}`
 }
-
-const isOverturned: ReadonlySet<OrderStatus> = new Set(['refused', 'cancelled'])

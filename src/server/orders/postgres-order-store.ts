@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order-status.ts'
 import { retrySerialization } from '#server/retry-serialization.ts'
 import type { ClaimRefused } from './claim.ts'
 import { countSlots } from './count-slots.ts'
@@ -26,7 +27,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     take: (submission, order, claims = []) =>
       retrySerialization<StoredAnswer | ClaimRefused | null>(() =>
         claims.length === 0
-          ? takeOrder(sql, submission, order)
+          ? takeAlone(sql, submission, order)
           : takeWithClaims(sql, submission, { order, claims }),
       ),
     overturned: (since) => overturned(sql, since),
@@ -42,6 +43,14 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
     forgetUser: (userId) => forgetUser(sql, userId),
   }
+}
+
+async function takeAlone(
+  sql: Sql,
+  submission: Submission,
+  order: NewOrder,
+): Promise<StoredAnswer | null> {
+  return (await takeOrder(sql, submission, order))?.stored ?? null
 }
 
 async function refuse(
@@ -146,7 +155,7 @@ async function overturned(sql: Sql, since: Date): Promise<readonly SubmissionNam
   return sql<SubmissionName[]>`
     select venue_id as "venueId", idempotency_key as key
     from orders join submissions using (venue_id, order_id)
-    where orders.created_at >= ${since} and status in ('refused', 'cancelled')`
+    where orders.created_at >= ${since} and status = any(${overturnedStatuses}::text[])`
 }
 
 async function countAhead(

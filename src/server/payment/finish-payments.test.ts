@@ -80,6 +80,7 @@ test('an order that cannot be charged any more is cancelled, and says so at once
   const till = aTill()
   const refusing = { ...till.payment.gateway, capture: async () => ({ type: 'Refused' }) as const }
   const { document, place, moneyOf, stateOf } = await aPaidServer(aPaidVenue(), {
+    till,
     payment: { ...till.payment, gateway: refusing },
   })
   const key = randomUUID()

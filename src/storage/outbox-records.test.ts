@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -63,6 +63,32 @@ test('an order goes before menus and pictures: room is made, and then it is kept
   expect(kept).toEqual(success('Kept'))
   expect(await database.outbox.toArray()).toEqual([entry])
   expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
+})
+
+test('a database that fails for another reason than room gives up no menus, and is not asked twice', async () => {
+  const database = openDatabase('failing')
+  const venues = ['latest', 'older', 'oldest'].map((name, age) => aStoredVenue(name, at - age))
+  await database.venues.bulkPut(venues)
+  let writes = 0
+  database.outbox.hook('creating', () => {
+    writes += 1
+    throw new Dexie.UnknownError('the disk is away')
+  })
+  const kept = await createOutboxRecords(database).step(order, () => ({
+    answer: 'Kept',
+    writes: { entry },
+  }))
+  expect(kept).toEqual(failure({ type: 'StorageUnavailable' }))
+  expect([writes, await database.venues.count()]).toEqual([1, 3])
+})
+
+test('an order is on the disk before it is said to be kept: its transactions are strict', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => begun.mockRestore())
+  const outbox = createOutboxRecords(openDatabase('strict'))
+  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
 })
 
 test('a browser that closes its database says so instead of breaking', async () => {

@@ -82,6 +82,21 @@ test('one order that the device cannot note does not keep the others from being 
   expect(calls).toEqual(['place key-2 (noted, sending)'])
 })
 
+test('an order that the device cannot note says nothing of the network: the server is not probed', async () => {
+  const { ports } = aPusher({ entries: [first, second] })
+  let probes = 0
+  const outbox: typeof ports.outbox = {
+    ...ports.outbox,
+    step: async () => failure({ type: 'StorageFull' }),
+  }
+  const isReachable = async () => {
+    probes += 1
+    return false
+  }
+  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotKept')
+  expect(probes).toBe(0)
+})
+
 test('an order that comes in during the round goes out in the same', async () => {
   const pusher = aPusher({
     entries: [first],

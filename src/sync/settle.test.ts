@@ -173,6 +173,25 @@ test('the receipt tells of the act, of its last key, and of what was left out', 
   })
 })
 
+test('the receipt of an order to a hub has its parts, and the lines that were taken alone', () => {
+  const [soup, bread] = [
+    aSubmittedLine({ menuId: asId('soups') }),
+    aSubmittedLine({ orderId: 2, menuId: asId('breads') }, { name: 'Rye', price: 400 }),
+  ]
+  const makers = { soups: 'soup-counter', breads: 'bread-counter' }
+  const submission = aSubmission({ lines: [soup, bread], makers })
+  const entry = anOutboxEntry({ submission, sent: true, status: { type: 'sending' } })
+  const parts = [
+    { restaurantId: 'soup-counter', name: 'Soups', ...order },
+    { restaurantId: 'bread-counter', name: 'Breads', code: 415, message: 'Sold out' },
+  ]
+  const kept = aKeptOrder({ entry })
+  const { answer } = settleReceived(kept, { key, order: { ...order, parts }, now })
+  expect(answer).toMatchObject({ parts, lines: [{ name: 'Onion soup' }] })
+  expect(answer?.lines).toHaveLength(1)
+  expect(answer?.leftOut).toEqual([{ name: 'Rye', quantity: 1, message: 'Sold out' }])
+})
+
 test('an order that was received while its guest took it back is received', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })

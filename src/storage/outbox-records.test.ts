@@ -114,6 +114,18 @@ test('every tab sees what comes into the outbox and what leaves it, oldest first
   seen.stop()
 })
 
+test('a watch that was stopped sees nothing more', async () => {
+  const outbox = createOutboxRecords(openDatabase('stopped'))
+  const stopped = aWatch(outbox)
+  const goesOn = aWatch(outbox)
+  await Promise.all([stopped.until(0), goesOn.until(0)])
+  stopped.stop()
+  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  expect(await goesOn.until(1)).toEqual([entry])
+  expect(stopped.latest()).toEqual(success([]))
+  goesOn.stop()
+})
+
 test('with the receipt of one more order the oldest of fifty goes', async () => {
   const database = openDatabase('fifty-one')
   const receipts = Array.from({ length: 50 }, (_, number) =>
@@ -145,6 +157,7 @@ function aWatch(outbox: ReturnType<typeof createOutboxRecords>) {
   })
   return {
     stop,
+    latest: () => latest,
     until: (count: number) =>
       new Promise<readonly OutboxEntry[]>((resolve) => {
         look = () => {

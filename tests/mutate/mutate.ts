@@ -1,6 +1,7 @@
 import { excusedMutants } from './excused-mutants.ts'
 import { findRoom, roomNames } from './rooms.ts'
 import { runMutants } from './run-mutants.ts'
+import { withDatabase } from './with-database.ts'
 import { oneLine, weighMutants, type TestedMutant, type Verdict } from './weigh-mutants.ts'
 
 /**
@@ -21,7 +22,11 @@ if (names.length === 0 || unknown.length > 0) {
   for (const name of names) {
     const room = findRoom(name)
     if (room === null) continue
-    const verdict = weighMutants(await runMutants(room), excusedMutants)
+    const run = () => runMutants(room)
+    const verdict = weighMutants(
+      await (room.onDatabase ? withDatabase(run) : run()),
+      excusedMutants,
+    )
     describe(verdict)
     lines.push(summarize(name, verdict))
     if (verdict.score < leastScore || verdict.stale.length > 0) process.exitCode = 1

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
 import { testsVariable } from './rooms.ts'
 
 const { plugins, resolve } = viteConfig({ mode: 'test', command: 'serve' })
+const oneDatabase = fileURLToPath(new URL('one-database.ts', import.meta.url))
 
 /**
  * One project, for the mutation tester: it activates a mutant as a test file begins, so that each file needs
@@ -10,7 +12,12 @@ const { plugins, resolve } = viteConfig({ mode: 'test', command: 'serve' })
  */
 export default defineConfig({
   plugins: plugins ?? [],
-  resolve: resolve ?? {},
+  resolve: {
+    alias: [
+      { find: './databases.ts', replacement: oneDatabase },
+      ...Object.entries(resolve?.alias ?? {}).map(([find, replacement]) => ({ find, replacement })),
+    ],
+  },
   test: {
     include: readTests(),
     pool: 'threads',
@@ -19,7 +26,7 @@ export default defineConfig({
     setupFiles: ['tests/fixtures/patience.ts'],
     // Many a mutant makes a test wait for what never comes.
     expect: { poll: { timeout: 3_000 } },
-    testTimeout: 5_000,
+    testTimeout: 10_000,
     hookTimeout: 30_000,
   },
 })

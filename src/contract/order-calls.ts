@@ -9,6 +9,7 @@ import {
   pricingCheckoutSchema,
 } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
+import { currencyCodeSchema } from './currency-schema.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
 import { dateSchema, dollarsSchema, instantSchema } from './scalars.ts'
@@ -68,6 +69,8 @@ export const placeOrderCallSchema = v.strictObject({
   data: v.strictObject({
     config: orderConfigSchema,
     items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
+    /** What the guest saw the amounts in; another currency than the venue's is refused as another bill. */
+    currency: v.optional(currencyCodeSchema),
     /** The bill that the guest agreed to; the server works it out again and refuses another. */
     costs: costsWireSchema,
     checkout: checkoutWireSchema,

@@ -14,6 +14,15 @@ export const idSchema = v.union(
   'expected an id: 1 to 64 letters, digits or _ . : -, or a whole number',
 )
 
+/** One of the ten common allergens, or one that the venue names in `restaurant.allergens`. */
+export const allergenIdSchema = v.pipe(
+  v.string('expected the id of an allergen'),
+  v.regex(
+    /^[a-z][a-z0-9_-]{0,31}$/,
+    'expected the id of an allergen: lower-case letters, digits, hyphens',
+  ),
+)
+
 export const slugSchema = v.pipe(
   v.string('expected a slug: lower-case letters, digits and hyphens'),
   v.regex(

@@ -1,4 +1,6 @@
+import type { Currency } from './currency.ts'
 import type { VenueId } from './ids.ts'
+import type { AllergenId } from './menu.ts'
 import type { Cents, Charge, Rate } from './money.ts'
 import type { OfflineOrders } from './offline-orders.ts'
 
@@ -13,6 +15,13 @@ export interface LocalizedFields {
 }
 
 export type Localization = Readonly<Record<Language, LocalizedFields>>
+
+/** An allergen beyond the common ten, as the venue names it. */
+export interface VenueAllergen {
+  readonly id: AllergenId
+  readonly name: string
+  readonly localization: Localization
+}
 
 /** A text with its other languages. */
 export interface LocalText {
@@ -105,6 +114,8 @@ export interface Venue {
   readonly locales: readonly VenueLocale[]
   readonly theme: VenueTheme
 
+  /** Every amount of this venue is in it. */
+  readonly currency: Currency
   readonly taxRate: TaxRate
   readonly taxInclusive: boolean
   readonly showSplitTaxes: boolean
@@ -131,6 +142,8 @@ export interface Venue {
   /** Empty: always open. */
   readonly hours: readonly OpeningHours[]
   readonly holidayHours: readonly HolidayHours[]
+  /** In the order of the document. */
+  readonly allergens: readonly VenueAllergen[]
   /** Tables that exist; empty: any. */
   readonly tables: readonly string[]
 }

@@ -6,6 +6,7 @@ import { noTerms } from '#domain/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { openDatabase } from './database.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
 import { createDraftRecords } from './draft-records.ts'
@@ -51,6 +52,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
           ifChanged: 'ask',
           terms: noTerms,
           details: noDetails,
+          currency: 'CAD',
         },
         body: sentDraft?.sent?.body,
         savedAt: sentDraft?.changedAt,
@@ -136,6 +138,12 @@ test('what an older version had typed and not sent goes on, and nobody agreed to
 
 test('a device’s database has one name, so that the next version finds what this one left', () => {
   expect(openDatabase().name).toBe('comanda')
+})
+
+test('an order that a build without currencies has left in the outbox is in Canadian dollars', async () => {
+  const { currency: _currency, ...before } = anOutboxEntry().submission
+  const { submission } = readOutboxRecord({ ...anOutboxEntry(), submission: before })
+  expect(submission).toEqual({ ...before, currency: 'CAD' })
 })
 
 test('a tab gives way to one that brings a newer version', async () => {

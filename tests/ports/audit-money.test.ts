@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { defaultCurrency } from '#domain/currency.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { auditMoney } from '#server/audit/audit-money.ts'
@@ -16,6 +17,7 @@ import { databases } from './databases.ts'
 import { aPublishedVenue } from './stores.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
+const currency = defaultCurrency
 const later = new Date('2026-07-01T18:00:00Z')
 const claims: readonly Claim[] = [
   { type: 'GiftCard', code: '60010000', amount: cents(500) },
@@ -59,7 +61,7 @@ describe.each(databases)('$name', ({ available, open }) => {
     async function pay(state: PaymentState, amount: number, key: string = randomUUID()) {
       const paymentStore = createPostgresPaymentStore(sql)
       const name = { venueId, key: asId<never>(key) }
-      const intent = { ...name, requestHash: 'a', method: 'credit_card' as const, at }
+      const intent = { ...name, requestHash: 'a', method: 'credit_card' as const, currency, at }
       await paymentStore.begin({ ...intent, amount: cents(amount) })
       await paymentStore.move(name, { from: ['authorising'], to: state, at })
       return key

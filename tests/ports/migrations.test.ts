@@ -40,7 +40,7 @@ describe.each(databases)('$name', ({ available, open }) => {
   test.skipIf(!available)(
     'an authorisation that the build before has captured or voided is ended under the key of its call',
     () =>
-      asOf(10, async (sql, migrate) => {
+      asOf(11, async (sql, migrate) => {
         const line = (key: string, act: string) => sql`
           insert into test_gateway_ledger (venue_id, key, act, amount_cents)
           values ('v', ${key}, ${act}, 900)`
@@ -49,7 +49,7 @@ describe.each(databases)('$name', ({ available, open }) => {
         await line('a/refund', 'refund')
         await line('b', 'authorise')
         await line('b/end', 'void')
-        await migrate(11)
+        await migrate(12)
         const lines = await sql`
           select key, act, authorisation from test_gateway_ledger order by key`
         expect([...lines]).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { defaultCurrency as currency } from '#domain/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
@@ -70,14 +71,9 @@ describe.each(databases)('$name', ({ available, open }) => {
     const claims = claimsOf(random)
     const source = { type: 'card', token: aCard('4242424242424242').token } as const
     const amount = cents(order.total - perOrder)
-    await paymentStore.begin({
-      ...key,
-      requestHash: 'a',
-      method: 'credit_card',
-      amount,
-      at: key.at,
-    })
-    const approved = await gateway.authorise({ ...key, amount, source })
+    const paid = { ...key, amount, currency }
+    await paymentStore.begin({ ...paid, requestHash: 'a', method: 'credit_card' })
+    const approved = await gateway.authorise({ ...paid, source })
     if (approved.type !== 'Approved') throw new Error('The card approves')
     const step = { from: ['authorising'], to: 'authorised', at: key.at } as const
     await paymentStore.move(key, { ...step, authorisation: approved.authorisation, card: null })

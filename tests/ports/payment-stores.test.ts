@@ -50,6 +50,7 @@ function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
     requestHash: 'hash of one body',
     method: 'credit_card',
     amount: cents(5790),
+    currency: 'CAD',
     at,
     ...given,
   }
@@ -74,6 +75,13 @@ for (const { name, available, open } of stores) {
   let opening: Promise<PaymentStores> | null = null
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
+
+  test(`${name}: a payment says what it is in`, options, async () => {
+    const { paymentStore } = await opened()
+    const intent = anIntent({ currency: 'GBP' })
+    await paymentStore.begin(intent)
+    expect(await paymentStore.find(intent)).toMatchObject({ amount: 5790, currency: 'GBP' })
+  })
 
   test(`${name}: a key has one payment, the one that was begun first`, options, async () => {
     const { paymentStore } = await opened()

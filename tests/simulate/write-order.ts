@@ -37,6 +37,7 @@ export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Sub
     contact: { fullName: 'Ana', email: '', phone: '' },
     remember: true,
     config: { tableNum: '12' },
+    currency: venue.currency,
     costs: priced.value.costs,
     lines: priced.value.lines.map(({ item, ...shown }) => ({
       ...shown,

@@ -4,7 +4,8 @@ import type { TipChoice } from '#domain/costs.ts'
 import { cents } from '#domain/money.ts'
 import { percentOf } from '#domain/rounding.ts'
 import type { Bill } from '#features/use-bill.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { currencySign, formatPercent } from '#i18n/format-price.ts'
+import { useCurrency, usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -21,9 +22,11 @@ export interface CustomTipProps {
   readonly onUse: (tip: TipChoice) => void
 }
 
-/** A tip of the guest's own, in dollars or percent. */
+/** A tip of the guest's own, an amount or a percentage. */
 export function CustomTip({ bill, onUse }: CustomTipProps) {
   const { t, locale } = useText()
+  const priceText = usePrice()
+  const sign = currencySign(locale, useCurrency())
   const [unit, setUnit] = useState<TipChoice['type']>('dollars')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -40,7 +43,7 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
 
   function use(event: SubmitEvent) {
     event.preventDefault()
-    const tip = unit === 'dollars' ? readDollars() : readShare()
+    const tip = unit === 'dollars' ? readSum() : readShare()
     if (typeof tip !== 'string') return onUse(tip)
     setError(tip)
     input.current?.focus()
@@ -64,13 +67,13 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
         hint={
           percent === null || percent > highestPercent
             ? undefined
-            : t('tip.comesTo', { price: formatPrice(comesTo, locale) })
+            : t('tip.comesTo', { price: priceText(comesTo) })
         }
         inputRef={input}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        end={<span aria-hidden="true">{unit === 'dollars' ? '$' : '%'}</span>}
+        end={<span aria-hidden="true">{unit === 'dollars' ? sign : '%'}</span>}
       />
       <Button type="submit" tone="primary">
         {t('tip.use')}
@@ -79,10 +82,10 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
   )
 
   /** The tip, or what is wrong with what was typed. */
-  function readDollars(): TipChoice | string {
-    const amount = readAmount(text)
+  function readSum(): TipChoice | string {
+    const amount = readAmount(text, sign)
     if (amount === null) return t('tip.invalid')
-    if (amount > highestTip) return t('tip.tooMuch', { price: formatPrice(highestTip, locale) })
+    if (amount > highestTip) return t('tip.tooMuch', { price: priceText(highestTip) })
     return amount === 0 ? noTip : { type: 'dollars', amount }
   }
 

@@ -24,7 +24,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const chosen = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
 
 /** Opens the field for a tip of one's own. */
-async function openField(unit: 'In dollars' | 'In percent') {
+async function openField(unit: 'An amount' | 'A percentage') {
   const device = await show(percent(18))
   await screen.findByRole('group', { name: 'Add a tip?' })
   press('Other')
@@ -68,7 +68,7 @@ test('the venue’s own question stands above, and a venue that asks for none ge
 })
 
 test('dollars are read as people write them, without a minus', async () => {
-  const { acts } = await openField('In dollars')
+  const { acts } = await openField('An amount')
   type(' 4,50 $')
   press('Other')
   type('-$4.50')
@@ -76,7 +76,7 @@ test('dollars are read as people write them, without a minus', async () => {
 })
 
 test('a percentage of one’s own says what it comes to before it is used', async () => {
-  const { acts } = await openField('In percent')
+  const { acts } = await openField('A percentage')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '12,5 %' } })
   expect(screen.getByText('That is $3.19.')).toBeTruthy()
   press('Use this tip')
@@ -84,8 +84,8 @@ test('a percentage of one’s own says what it comes to before it is used', asyn
 })
 
 test('what is no tip is told at the field, which keeps it', async () => {
-  const { acts } = await openField('In dollars')
-  const field = screen.getByRole('textbox', { name: 'Tip in dollars' })
+  const { acts } = await openField('An amount')
+  const field = screen.getByRole('textbox', { name: 'Tip amount' })
   const said = (text: string) => {
     type(text)
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -94,14 +94,14 @@ test('what is no tip is told at the field, which keeps it', async () => {
   expect(said('lots')).toEqual(['true', 'Type an amount such as 4.50.'])
   expect(said('1000.01')).toEqual(['true', 'The tip can be up to $1,000.00.'])
   expect(document.activeElement).toBe(field)
-  press('In percent')
+  press('A percentage')
   type('101')
   expect(screen.getByText('The tip can be up to 100%.')).toBeTruthy()
   expect(acts).toEqual([])
 })
 
 test('a tip of nothing is no tip', async () => {
-  const { acts } = await openField('In dollars')
+  const { acts } = await openField('An amount')
   type('0')
   expect(acts).toEqual(['tip 0%'])
 })

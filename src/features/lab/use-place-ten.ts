@@ -49,6 +49,7 @@ export function usePlaceTen(guest: string): PlaceTen {
         tip: noTip,
         terms: noTerms,
         details: noDetails,
+        currency: visit.venue.currency,
         costs: costsOf(ordered),
         lines: linesOf(ordered),
         ifChanged: 'ask',

@@ -83,6 +83,7 @@ test('a receipt says what its guest read, with the bill and how it was paid', as
           status: 'received',
           type: 'dine-in',
           placedAt: '2026-07-01T16:01:00.000Z',
+          currency: 'CAD',
           costs: order.data.costs,
           paidBy: 'pay_on_premise',
           items: [{ name: 'Margherita', options: ['14" · Olives'], line: aPizzaLine }],

@@ -20,8 +20,14 @@ function valuesOf(
   language: MessageLanguage,
 ): Readonly<Record<string, unknown>> {
   if (problem.type !== 'BelowMinimum') return { ...problem }
-  const { minimum, missing } = problem
-  return { minimum: priceText(minimum, language), missing: priceText(missing, language) }
+  const { minimum, missing, currency } = problem
+  const format = new Intl.NumberFormat(`${language}-CA`, {
+    style: 'currency',
+    currency,
+    ...twoDecimals,
+  })
+  const priceText = (amount: Cents) => format.format(centsToDollars(amount))
+  return { minimum: priceText(minimum), missing: priceText(missing) }
 }
 
 function fieldsOf(
@@ -55,7 +61,5 @@ function fieldsOf(
   }
 }
 
-function priceText(amount: Cents, language: MessageLanguage): string {
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return format.format(centsToDollars(amount))
-}
+/** Every amount has two, whatever this runtime thinks of its currency. */
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

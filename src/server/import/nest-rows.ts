@@ -1,5 +1,6 @@
 import type { ImportFault } from './import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
+import { withArticle } from './with-article.ts'
 
 /** A row with the rows that belong to it: sections of a menu, values of a group, groups of a value. */
 export interface RowNode {
@@ -21,7 +22,7 @@ export function nestRows(
     const holderKind = holderByKind[row.kind]
     const holder = open.get(holderKind)
     if (row.kind !== 'menu' && !holder) {
-      faults.push(rowFault(row, 'row', `a ${holderKind} row above`))
+      faults.push(rowFault(row, 'row', `${withArticle(holderKind)} row above`))
     }
     open.set(row.kind, node)
     if (row.kind === 'menu') menus.push(node)

@@ -7,7 +7,12 @@ import { expandTableNumbers } from './expand-table-numbers.ts'
 
 export type VenueCommand =
   | { readonly type: 'check'; readonly file: string }
-  | { readonly type: 'import'; readonly file: string }
+  | {
+      readonly type: 'import'
+      readonly file: string
+      /** May take every menu from a venue that has some. */
+      readonly allowEmpty: boolean
+    }
   | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
   | {
       readonly type: 'codes'
@@ -45,8 +50,10 @@ export type VenueCommand =
 
 export const venueUsage = `Usage: npm run venue -- <command>
 
-  check FILE             say what is wrong with a .json, .csv or .tsv file
-  import FILE            check it, then publish it in place of the venue of that slug
+  check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
+  import FILE [--allow-empty]
+                         check it, then publish it in place of the venue of that slug; without
+                         --allow-empty a file without menus takes none away
   export SLUG [--out F]  write a venue's document, to standard output or a file
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
@@ -73,8 +80,9 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (positionals.length - 1 !== argumentsOf[command]) return failure(venueUsage)
   switch (command) {
     case 'check':
-    case 'import':
       return success({ type: command, file: name })
+    case 'import':
+      return success({ type: command, file: name, allowEmpty: values['allow-empty'] ?? false })
     case 'codes':
       return parseCodes(name, values)
     case 'events':
@@ -123,6 +131,7 @@ interface Options {
   readonly venue?: string | undefined
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
+  readonly 'allow-empty'?: boolean | undefined
 }
 
 function parseWords(
@@ -132,7 +141,7 @@ function parseWords(
   try {
     const flag = { type: 'boolean' } as const
     const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace: flag, repair: flag }
+    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

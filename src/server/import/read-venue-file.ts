@@ -4,6 +4,7 @@ import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkVenueDocument } from './check-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
+import { describeReadError } from './describe-read-error.ts'
 import type { ImportFault } from './import-fault.ts'
 import { readVenueSpreadsheet } from './read-venue-spreadsheet.ts'
 
@@ -15,7 +16,7 @@ export async function readVenueFile(
   if (!read) return fileFault('a name that ends in .json, .csv or .tsv', `"${file}"`)
   const bytes = await readFile(file).catch((error: unknown) => error)
   if (bytes instanceof Uint8Array) return read(bytes)
-  return fileFault('a file that can be read', String(bytes))
+  return failure([describeReadError(bytes)])
 }
 
 const readerByExtension: Readonly<Record<string, typeof checkVenueDocument>> = {

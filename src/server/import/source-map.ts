@@ -1,6 +1,7 @@
 import type { DocumentFault, DocumentPath, ImportFault } from './import-fault.ts'
 import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
 /** Remembers from which row each part of a venue document was made. */
 export interface SourceMap {
@@ -13,7 +14,8 @@ export function createSourceMap(): SourceMap {
   const lineByPath = new Map<string, number>()
   return {
     remember: (at, line) => lineByPath.set(JSON.stringify(at), line),
-    place: ({ at, expected, found }) => {
+    place: ({ at, expected, ...fault }) => {
+      const found = writeFound(fault)
       for (let length = at.length; length > 0; length--) {
         const line = lineByPath.get(JSON.stringify(at.slice(0, length)))
         if (line === undefined) continue
@@ -27,8 +29,11 @@ export function createSourceMap(): SourceMap {
 
 function columnOf(at: DocumentPath, [field, language, translated]: DocumentPath): string {
   if (at[0] === 'restaurant') return 'setting_value'
-  if (field === undefined) return 'row'
+  if (field === undefined || lists.has(field)) return 'row'
   if (field === 'localization') return `${translated ?? 'name'}:${language}`
   const named = venueSpreadsheetColumns.find((column) => column.field === field)
   return named?.name ?? String(field)
 }
+
+/** Fields that rows below fill, not a cell. */
+const lists = new Set<string | number>(['menus', 'sections', 'items', 'options', 'values'])

@@ -20,7 +20,7 @@ export interface OrderWithDetails {
 /** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
 export async function checkDetails(
   deps: Pick<AppDeps, 'addressLocator'>,
-  { settings, index }: Pick<CachedVenue, 'settings' | 'index'>,
+  { venue, settings, index }: Pick<CachedVenue, 'venue' | 'settings' | 'index'>,
   { call, costs }: OrderWithDetails,
 ): Promise<Result<true, DetailsProblem>> {
   const { type, data } = call
@@ -37,7 +37,9 @@ export async function checkDetails(
   }
   const minimum = orderMinimum(settings, { type, handover, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
-  if (minimum !== null && missing > 0) return failure({ type: 'BelowMinimum', minimum, missing })
+  if (minimum !== null && missing > 0) {
+    return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })
+  }
 
   const faults = checkAnswers(settings.questions, questions)
   if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })

@@ -1,4 +1,5 @@
 import type { AnswerFault } from '#domain/check-answers.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
@@ -15,7 +16,12 @@ export type DeliveryProblem =
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
 export type WishProblem =
-  | { readonly type: 'BelowMinimum'; readonly minimum: Cents; readonly missing: Cents }
+  | {
+      readonly type: 'BelowMinimum'
+      readonly minimum: Cents
+      readonly missing: Cents
+      readonly currency: Currency
+    }
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
 

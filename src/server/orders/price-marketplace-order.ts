@@ -14,7 +14,7 @@ import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
-import { isSameBill, type OrderToPrice, type PricedOrder } from './price-order.ts'
+import { isInCurrency, isSameBill, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './terms-of.ts'
 
@@ -63,6 +63,7 @@ export async function priceMarketplaceOrder(
   const { costs, parts } = priced.value
   const details = await checkDetails(deps, hub, { call, costs })
   if (!details.ok) return details
+  if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   if (wrong.length === 0 && !isSameBill(readCosts(data.costs), costs)) {
     return failure({ type: 'TotalsChanged' })
   }
@@ -90,6 +91,8 @@ export async function priceMarketplaceOrder(
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })
+      // The import keeps them alike; a venue that has changed over since makes nothing here.
+      if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })

@@ -6,6 +6,7 @@ import { cents } from '#domain/money.ts'
 import { paymentMethodsFor } from '#domain/payment-methods.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { Venue } from '#domain/venue.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderProblem } from '#server/api/api-problem.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -55,6 +56,7 @@ export async function priceOrder(
   const { costs } = priced.value
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
+  if (!isInCurrency(cached.venue, data)) return failure({ type: 'TotalsChanged' })
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
   const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
@@ -68,6 +70,17 @@ export async function priceOrder(
     pickupAt: pickup.value?.at ?? null,
     claims: [...claimsOf(costs), ...slots],
   })
+}
+
+/**
+ * Whether the guest saw the amounts in the venue's currency. A call that names none, as the specification
+ * writes it, means the venue's.
+ */
+export function isInCurrency(
+  { currency }: Pick<Venue, 'currency'>,
+  shown: Pick<PlaceOrderCall['data'], 'currency'>,
+): boolean {
+  return (shown.currency ?? currency) === currency
 }
 
 /** A tip's sign is not the guest's doing. */

@@ -55,6 +55,7 @@ export async function submitOrder(
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: {
       ...withoutHidden({ ...call.data, checkout: withoutTokens(known) }, cached),
+      currency: cached.venue.currency,
       shown: showOrder(cached, { items, orderedAt, language }),
     },
     userId,

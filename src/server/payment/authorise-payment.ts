@@ -31,7 +31,8 @@ export async function authorisePayment(
   const settled = answerOf(payment)
   if (settled !== null) return settled
   const { venueId, key, amount, at } = intent
-  const answer = await gateway.authorise({ key, venueId, amount, source })
+  const { currency } = payment
+  const answer = await gateway.authorise({ key, venueId, amount, currency, source })
   if (answer.type === 'Unknown') return answer
   const from = ['authorising'] as const
   if (answer.type === 'Declined') {

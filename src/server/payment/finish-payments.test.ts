@@ -79,8 +79,7 @@ test('an order that its kitchen refuses after all gets its money back, once', as
 test('an order that cannot be charged any more is cancelled, and says so at once', async () => {
   const till = aTill()
   const refusing = { ...till.payment.gateway, capture: async () => ({ type: 'Refused' }) as const }
-  const { document, place, moneyOf, stateOf } = await aPaidServer(aPaidVenue(), {
-    till,
+  const { document, venueId, place, stateOf } = await aPaidServer(aPaidVenue(), {
     payment: { ...till.payment, gateway: refusing },
   })
   const key = randomUUID()
@@ -88,5 +87,6 @@ test('an order that cannot be charged any more is cancelled, and says so at once
     status: 200,
     body: { status: 'cancelled' },
   })
-  expect([await moneyOf(key), await stateOf(key)]).toEqual(['voided', 'voided'])
+  const acts = (await till.ledger.lines(venueId)).map(({ act }) => act)
+  expect([acts, await stateOf(key)]).toEqual([['authorise', 'void'], 'voided'])
 })

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { CardMethod } from '#domain/payment-methods.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SubmissionName } from '#server/orders/order-store.ts'
@@ -22,6 +23,7 @@ export interface PaymentIntent extends SubmissionName {
   readonly requestHash: string
   readonly method: CardMethod
   readonly amount: Cents
+  readonly currency: Currency
   readonly at: Date
 }
 

@@ -10,16 +10,17 @@ const mostUnfinished = 500
 export function createPostgresPaymentStore(sql: Sql): PaymentStore {
   const columns = sql`
     venue_id as "venueId", idempotency_key as key, request_hash as "requestHash", method,
-    amount_cents as amount, state, authorisation, decline_reason as declined, created_at as "begunAt"`
+    amount_cents as amount, currency, state, authorisation, decline_reason as declined, created_at as "begunAt"`
 
   async function begin(intent: PaymentIntent): Promise<Payment> {
-    const { venueId, key, requestHash, method, amount, at } = intent
+    const { venueId, key, requestHash, method, amount, currency, at } = intent
     await retrySerialization(
       () => sql`
         insert into payments
-          (venue_id, idempotency_key, request_hash, method, amount_cents, state, created_at, changed_at)
-        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, 'authorising',
-          ${at}::timestamptz, ${at}::timestamptz)
+          (venue_id, idempotency_key, request_hash, method, amount_cents, currency, state, created_at,
+            changed_at)
+        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, ${currency},
+          'authorising', ${at}::timestamptz, ${at}::timestamptz)
         on conflict do nothing`,
     )
     const payment = await find(intent)

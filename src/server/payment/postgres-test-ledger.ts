@@ -4,7 +4,8 @@ import type { LedgerLine, LineName, TestLedger } from './test-ledger.ts'
 
 export function createPostgresTestLedger(sql: Sql): TestLedger {
   const columns = sql`
-    venue_id as "venueId", key, act, authorisation, behaviour, amount_cents as amount, declined`
+    venue_id as "venueId", key, act, authorisation, behaviour, amount_cents as amount,
+    currency, declined`
 
   async function find({ venueId, key }: LineName) {
     const [line] = await sql<LedgerLine[]>`
@@ -25,12 +26,14 @@ export function createPostgresTestLedger(sql: Sql): TestLedger {
 
   return {
     enter: async (line) => {
-      const { venueId, key, act, authorisation, behaviour, amount, declined } = line
+      const { venueId, key, act, authorisation, behaviour, amount, currency, declined } = line
       await retrySerialization(
         () => sql`
           insert into test_gateway_ledger
-            (venue_id, key, act, authorisation, behaviour, amount_cents, declined)
-          values (${venueId}, ${key}, ${act}, ${authorisation}, ${behaviour}, ${amount}, ${declined})
+            (venue_id, key, act, authorisation, behaviour, amount_cents, currency,
+              declined)
+          values (${venueId}, ${key}, ${act}, ${authorisation}, ${behaviour}, ${amount},
+            ${currency}, ${declined})
           on conflict do nothing`,
       )
       return (await find(line)) ?? (await findEnd(line)) ?? line

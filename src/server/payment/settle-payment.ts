@@ -55,9 +55,9 @@ function orderOf({ answer }: GivenAnswer): PlacedOrder | null {
 }
 
 async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, authorisation, amount, venueId, key } = payment
+  const { state, authorisation, amount, currency, venueId, key } = payment
   if (authorisation === null) return null
-  const call = { key: `${key}/refund`, venueId, authorisation, amount }
+  const call = { key: `${key}/refund`, venueId, authorisation, amount, currency }
   return end(deps, payment, {
     from: state,
     to: 'refunded',
@@ -74,9 +74,10 @@ async function capture(
   payment: Payment,
   { orderId }: PlacedOrder,
 ): Promise<PaymentState | null> {
-  const { state, authorisation, venueId, key } = payment
+  const { state, authorisation, currency, venueId, key } = payment
   if (state !== 'authorised' || authorisation === null) return null
-  const answer = await deps.gateway.capture({ key: `${key}/capture`, venueId, authorisation })
+  const call = { key: `${key}/capture`, venueId, authorisation, currency }
+  const answer = await deps.gateway.capture(call)
   if (answer.type !== 'Refused') return end(deps, payment, { from: state, to: 'captured', answer })
   const at = new Date(deps.now())
   await deps.orderStore.setStatus({ venueId, orderId: asId(orderId), status: 'cancelled', at })
@@ -84,12 +85,13 @@ async function capture(
 }
 
 async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, venueId, key } = payment
+  const { state, currency, venueId, key } = payment
   if (!unfinishedStates.includes(state)) return null
   const at = new Date(deps.now())
   // Before the gateway is asked: a request that is still waiting for it must not call this authorised.
   await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
-  const answer = await deps.gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+  const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
+  const answer = await deps.gateway.void(call)
   return end(deps, payment, { from: 'voiding', to: 'voided', answer })
 }
 

@@ -52,7 +52,7 @@ export function createTestGateway({
   }
 
   async function decide(call: Authorisation): Promise<AuthorisationAnswer> {
-    const { key, venueId, amount, source } = call
+    const { key, venueId, amount, currency, source } = call
     const token = tokenOf(source)
     const declined = await reasonOf(call, token)
     const behaviour = token?.behaviour ?? null
@@ -62,6 +62,7 @@ export function createTestGateway({
       venueId,
       behaviour,
       amount,
+      currency,
       declined,
     })
     if (line.declined !== null) return { type: 'Declined', reason: line.declined }
@@ -99,11 +100,12 @@ export function createTestGateway({
 
   /** An authorisation ends once, by one call: another one is refused, also where it asks for the same. */
   async function end(
-    { venueId, key, authorisation }: Capture,
+    { venueId, key, authorisation, currency }: Capture,
     act: 'capture' | 'void',
   ): Promise<SettlementAnswer> {
     const authorised = await ledger.find({ venueId, key: authorisation })
     if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
+    if (authorised.currency !== currency) return { type: 'Refused' }
     return book({ ...authorised, key, act, authorisation })
   }
 
@@ -123,10 +125,11 @@ export function createTestGateway({
     venueId,
     authorisation,
     amount,
+    currency,
   }: Refund): Promise<SettlementAnswer> {
     const lines = await ledger.linesOf({ venueId, key: authorisation })
     const captured = lines.find(({ act }) => act === 'capture')
-    if (captured === undefined) return { type: 'Refused' }
+    if (captured?.currency !== currency) return { type: 'Refused' }
     const refunded = lines
       .filter((line) => line.act === 'refund' && line.key !== key)
       .reduce((sum, line) => sum + line.amount, 0)
@@ -141,8 +144,8 @@ export function createTestGateway({
     keepCard: async ({ token }) => keepCard(token),
     authorise,
     capture: (call) => end(call, 'capture'),
-    void: async ({ key, venueId, authorisationKey: authorisation }) => {
-      const nothing = { ...anAuthorisation, behaviour: null, amount: zeroCents }
+    void: async ({ key, venueId, authorisationKey: authorisation, currency }) => {
+      const nothing = { ...anAuthorisation, behaviour: null, amount: zeroCents, currency }
       const line = await ledger.enter({
         ...nothing,
         key: authorisation,
@@ -150,7 +153,7 @@ export function createTestGateway({
         declined: 'Voided',
       })
       return line.declined === null
-        ? end({ key, venueId, authorisation }, 'void')
+        ? end({ key, venueId, authorisation, currency }, 'void')
         : { type: 'Done' }
     },
     refund,

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineReason } from './payment-gateway.ts'
@@ -33,6 +34,7 @@ export interface LedgerLine extends LineName {
   readonly behaviour: TestBehaviour | null
   /** In cents. */
   readonly amount: Cents
+  readonly currency: Currency
   /** Null: it was done. */
   readonly declined: DeclineReason | null
 }

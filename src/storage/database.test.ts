@@ -119,6 +119,27 @@ test('a device of version 1 keeps all but a contact that nobody agreed to keep',
   ])
 })
 
+test('what an older version had typed and not sent goes on, and nobody agreed to be remembered', async () => {
+  const [draft] = deviceDatabase1.drafts
+  await leave('typed-1', 1, { drafts: [{ ...draft, sent: null }] })
+  const { drafts, outbox } = await contentsOf('typed-1')
+  expect(outbox).toEqual([])
+  expect(drafts).toEqual([
+    {
+      slug: 'chez-nous',
+      key: draft?.key,
+      contact: draft?.contact,
+      remember: false,
+      ifChanged: 'ask',
+      changedAt: draft?.changedAt,
+    },
+  ])
+})
+
+test('a device’s database has one name, so that the next version finds what this one left', () => {
+  expect(openDatabase().name).toBe('comanda')
+})
+
 test('an order that a build without currencies has left in the outbox is in Canadian dollars', async () => {
   const { currency: _currency, ...before } = anOutboxEntry().submission
   const { submission } = readOutboxRecord({ ...anOutboxEntry(), submission: before })

@@ -38,6 +38,31 @@ describe.each(databases)('$name', ({ available, open }) => {
   }
 
   test.skipIf(!available)(
+    'an authorisation that the build before has captured or voided is ended under the key of its call',
+    () =>
+      asOf(12, async (sql, migrate) => {
+        const line = (key: string, act: string) => sql`
+          insert into test_gateway_ledger (venue_id, key, act, amount_cents)
+          values ('v', ${key}, ${act}, 900)`
+        await line('a', 'authorise')
+        await line('a/end', 'capture')
+        await line('a/refund', 'refund')
+        await line('b', 'authorise')
+        await line('b/end', 'void')
+        await migrate(13)
+        const lines = await sql`
+          select key, act, authorisation from test_gateway_ledger order by key`
+        expect([...lines]).toEqual([
+          { key: 'a', act: 'authorise', authorisation: null },
+          { key: 'a/capture', act: 'capture', authorisation: 'a' },
+          { key: 'a/refund', act: 'refund', authorisation: 'a' },
+          { key: 'b', act: 'authorise', authorisation: null },
+          { key: 'b/void', act: 'void', authorisation: 'b' },
+        ])
+      }),
+  )
+
+  test.skipIf(!available)(
     'gift cards and codes of the build before add up, and hold nothing for orders that are not made',
     () =>
       asOf(9, async (sql, migrate) => {

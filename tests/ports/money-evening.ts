@@ -193,7 +193,7 @@ async function witness(
     codes: codes.map(({ left }) => left),
     charged: lines
       .filter(({ act }) => act === 'capture')
-      .map((line) => ({ ...line, key: line.key.replace(/\/end$/, '') }))
+      .map((line) => ({ ...line, key: line.key.replace(/\/capture$/, '') }))
       .filter(({ key }) => !lines.some((line) => line.key === `${key}/refund`))
       .map(({ key, amount }) => [key, amount] as const),
   }

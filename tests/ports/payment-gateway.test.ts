@@ -72,6 +72,100 @@ for (const { name, open } of books) {
     expect(await voiding(captured)).toEqual({ type: 'Refused' })
   })
 
+  test(`${name}: a second capture or void under another key is refused, and the first one counts`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const [captured, voided] = [randomUUID(), randomUUID()]
+    await authorise(captured)
+    await authorise(voided)
+    const capture = (key: string) =>
+      gateway.capture({ key, venueId, authorisation: captured, currency: 'CAD' })
+    const voiding = (key: string) =>
+      gateway.void({ key, venueId, authorisationKey: voided, currency: 'CAD' })
+    for (const act of [capture, voiding]) {
+      const answers = [
+        await act(`${act.name}-1`),
+        await act(`${act.name}-2`),
+        await act(`${act.name}-1`),
+      ]
+      expect(answers).toEqual([{ type: 'Done' }, { type: 'Refused' }, { type: 'Done' }])
+    }
+    expect((await linesOf()).filter(({ act }) => act !== 'authorise')).toMatchObject([
+      { key: 'capture-1', act: 'capture', authorisation: captured, amount: 5790 },
+      { key: 'voiding-1', act: 'void', authorisation: voided, amount: 5790 },
+    ])
+  })
+
+  test(`${name}: of captures and voids under many keys at once one is done`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const authorisation = randomUUID()
+    await authorise(authorisation)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        number % 2 === 0
+          ? gateway.capture({ key: `end-${number}`, venueId, authorisation, currency: 'CAD' })
+          : gateway.void({
+              key: `end-${number}`,
+              venueId,
+              authorisationKey: authorisation,
+              currency: 'CAD',
+            }),
+      ),
+    )
+    expect(answers.filter(({ type }) => type === 'Done')).toHaveLength(1)
+    expect(await linesOf()).toHaveLength(2)
+  })
+
+  test(`${name}: a key that was used for one act does no other`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const [first, second] = [randomUUID(), randomUUID()]
+    await authorise(first)
+    await authorise(second)
+    expect(
+      await gateway.capture({ key: 'one', venueId, authorisation: first, currency: 'CAD' }),
+    ).toEqual({
+      type: 'Done',
+    })
+    expect(
+      await gateway.capture({ key: 'one', venueId, authorisation: second, currency: 'CAD' }),
+    ).toEqual({
+      type: 'Refused',
+    })
+    const refund = {
+      key: 'one',
+      venueId,
+      authorisation: first,
+      amount: cents(5790),
+      currency: 'CAD',
+    }
+    expect(await gateway.refund(refund)).toEqual({ type: 'Refused' })
+    expect(await linesOf()).toHaveLength(3)
+  })
+
+  test(`${name}: the same key at another venue is another call`, async () => {
+    const ledger = await open()
+    const [one, other] = [
+      await aCardAt(ledger, '4242424242424242'),
+      await aCardAt(ledger, '4242424242424242'),
+    ]
+    const key = randomUUID()
+    for (const { authorise, gateway, venueId } of [one, other]) {
+      expect(await authorise(key)).toMatchObject({ type: 'Approved' })
+      const capture = { key: `${key}/capture`, venueId, authorisation: key, currency: 'CAD' }
+      expect(await gateway.capture(capture)).toEqual({ type: 'Done' })
+      const refund = {
+        key: `${key}/refund`,
+        venueId,
+        authorisation: key,
+        amount: cents(5790),
+        currency: 'CAD',
+      }
+      expect(await gateway.refund(refund)).toEqual({ type: 'Done' })
+    }
+    for (const { linesOf } of [one, other]) {
+      expect((await linesOf()).map(({ act }) => act)).toEqual(['authorise', 'capture', 'refund'])
+    }
+  })
+
   test(`${name}: an authorisation that comes after it was voided is declined`, async () => {
     const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const key = randomUUID()
@@ -90,14 +184,8 @@ for (const { name, open } of books) {
   test(`${name}: what is captured can be given back, up to its amount`, async () => {
     const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
     const authorisation = randomUUID()
-    const refund = (amount: number) =>
-      gateway.refund({
-        key: `${authorisation}/refund`,
-        venueId,
-        authorisation,
-        amount: cents(amount),
-        currency: 'CAD',
-      })
+    const refund = (amount: number, key = `${authorisation}/refund`) =>
+      gateway.refund({ key, venueId, authorisation, amount: cents(amount), currency: 'CAD' })
     await authorise(authorisation)
     expect(await refund(5790)).toEqual({ type: 'Refused' })
     await gateway.capture({
@@ -108,8 +196,12 @@ for (const { name, open } of books) {
     })
     expect(await refund(5791)).toEqual({ type: 'Refused' })
     expect([await refund(1000), await refund(1000)]).toEqual([{ type: 'Done' }, { type: 'Done' }])
+    expect(await refund(1001)).toEqual({ type: 'Refused' })
+    // What is left of it, under another key.
+    expect(await refund(4791, 'rest')).toEqual({ type: 'Refused' })
+    expect(await refund(4790, 'rest')).toEqual({ type: 'Done' })
     const refunds = (await linesOf()).filter(({ act }) => act === 'refund')
-    expect(refunds).toMatchObject([{ amount: 1000 }])
+    expect(refunds).toMatchObject([{ amount: 1000 }, { amount: 4790 }])
   })
 
   test(`${name}: what was authorised in one currency is moved in no other`, async () => {

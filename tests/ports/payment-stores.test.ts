@@ -156,6 +156,27 @@ for (const { name, available, open } of stores) {
     )
   })
 
+  test(`${name}: two venues may be paid under the same key`, options, async () => {
+    const { paymentStore } = await opened()
+    const here = anIntent()
+    const there = anIntent({ key: here.key, amount: cents(100) })
+    await paymentStore.begin(here, lease)
+    expect(await paymentStore.find(there)).toBeNull()
+    expect(await paymentStore.begin(there, lease)).toMatchObject({
+      payment: { amount: 100, state: 'authorising' },
+      asks: true,
+    })
+    const step = { from: ['authorising'], to: 'authorised', at, authorisation: 'auth-1' } as const
+    expect(await paymentStore.move(here, step)).toBe(true)
+    expect(await paymentStore.find(there)).toMatchObject({
+      state: 'authorising',
+      authorisation: null,
+    })
+    expect(await paymentStore.find(here)).toMatchObject({ amount: 5790, state: 'authorised' })
+    const noVenue = anIntent({ key: here.key })
+    expect(await paymentStore.move(noVenue, { ...step, from: ['authorised'] })).toBe(false)
+  })
+
   test(
     `${name}: what is neither captured nor given back is found, the oldest first`,
     options,

@@ -117,7 +117,10 @@ export interface Refund {
   readonly currency: Currency
 }
 
-/** `Refused`: it cannot be done any more, as capturing what was voided; asking again changes nothing. */
+/**
+ * `Refused`: it cannot be done any more, as capturing what was voided or what another call has captured; asking
+ * again changes nothing.
+ */
 export type SettlementAnswer = { readonly type: 'Done' } | { readonly type: 'Refused' } | Unknown
 
 export interface WalletConfig {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Currency } from '#domain/currency.ts'
 import { zeroCents } from '#domain/money.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { brandOf, isCardNumber, isCvd, isExpiryAhead } from '#server/card-page/card-rules.js'
 import type {
   Authorisation,
   AuthorisationAnswer,
+  Capture,
   DeclineReason,
   PaymentGateway,
   PaymentSource,
+  Refund,
   SettlementAnswer,
   TokenAnswer,
   TypedCard,
@@ -17,7 +18,7 @@ import type {
   WalletOpening,
 } from './payment-gateway.ts'
 import { testCards } from './test-cards.ts'
-import type { LineName, TestLedger } from './test-ledger.ts'
+import type { LedgerLine, TestLedger } from './test-ledger.ts'
 import { readTestToken, writeTestToken } from './test-token.ts'
 import type { TestToken } from './test-token.ts'
 
@@ -55,13 +56,13 @@ export function createTestGateway({
     const token = tokenOf(source)
     const declined = await reasonOf(call, token)
     const behaviour = token?.behaviour ?? null
-    const money = { amount, currency }
     const line = await ledger.enter({
+      ...anAuthorisation,
       key,
-      act: 'authorise',
       venueId,
       behaviour,
-      ...money,
+      amount,
+      currency,
       declined,
     })
     if (line.declined !== null) return { type: 'Declined', reason: line.declined }
@@ -97,16 +98,43 @@ export function createTestGateway({
     }
   }
 
-  /** An authorisation ends once: whichever of capture and void is written first. */
+  /** An authorisation ends once, by one call: another one is refused, also where it asks for the same. */
   async function end(
-    authorisation: LineName & { readonly currency: Currency },
+    { venueId, key, authorisation, currency }: Capture,
     act: 'capture' | 'void',
   ): Promise<SettlementAnswer> {
-    const authorised = await ledger.find(authorisation)
+    const authorised = await ledger.find({ venueId, key: authorisation })
     if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
-    if (authorised.currency !== authorisation.currency) return { type: 'Refused' }
-    const line = await ledger.enter({ ...authorised, key: endOf(authorisation.key), act })
-    return line.act === act ? { type: 'Done' } : { type: 'Refused' }
+    if (authorised.currency !== currency) return { type: 'Refused' }
+    return book({ ...authorised, key, act, authorisation })
+  }
+
+  /** The same call again is the same act. Its key, used for another act, does nothing. */
+  async function book(line: LedgerLine): Promise<SettlementAnswer> {
+    const booked = await ledger.enter(line)
+    const isThis =
+      booked.key === line.key &&
+      booked.act === line.act &&
+      booked.authorisation === line.authorisation &&
+      booked.amount === line.amount
+    return { type: isThis ? 'Done' : 'Refused' }
+  }
+
+  async function refund({
+    key,
+    venueId,
+    authorisation,
+    amount,
+    currency,
+  }: Refund): Promise<SettlementAnswer> {
+    const lines = await ledger.linesOf({ venueId, key: authorisation })
+    const captured = lines.find(({ act }) => act === 'capture')
+    if (captured?.currency !== currency) return { type: 'Refused' }
+    const refunded = lines
+      .filter((line) => line.act === 'refund' && line.key !== key)
+      .reduce((sum, line) => sum + line.amount, 0)
+    if (refunded + amount > captured.amount) return { type: 'Refused' }
+    return book({ ...captured, key, act: 'refund', amount })
   }
 
   return {
@@ -115,20 +143,20 @@ export function createTestGateway({
     tokenise: async (card) => tokenise(card, now()),
     keepCard: async ({ token }) => keepCard(token),
     authorise,
-    capture: ({ venueId, authorisation: key, currency }) =>
-      end({ venueId, key, currency }, 'capture'),
-    void: async ({ venueId, authorisationKey: key, currency }) => {
-      const nothing = { act: 'authorise', behaviour: null, amount: zeroCents, currency } as const
-      const line = await ledger.enter({ ...nothing, key, venueId, declined: 'Voided' })
-      return line.declined === null ? end({ venueId, key, currency }, 'void') : { type: 'Done' }
+    capture: (call) => end(call, 'capture'),
+    void: async ({ key, venueId, authorisationKey: authorisation, currency }) => {
+      const nothing = { ...anAuthorisation, behaviour: null, amount: zeroCents, currency }
+      const line = await ledger.enter({
+        ...nothing,
+        key: authorisation,
+        venueId,
+        declined: 'Voided',
+      })
+      return line.declined === null
+        ? end({ key, venueId, authorisation, currency }, 'void')
+        : { type: 'Done' }
     },
-    refund: async ({ key, venueId, authorisation, amount, currency }) => {
-      const ended = await ledger.find({ venueId, key: endOf(authorisation) })
-      if (ended?.act !== 'capture' || amount > ended.amount) return { type: 'Refused' }
-      if (ended.currency !== currency) return { type: 'Refused' }
-      await ledger.enter({ ...ended, key, act: 'refund', amount })
-      return { type: 'Done' }
-    },
+    refund,
     wallets: () => ({
       applePay: { merchantIdentifier: 'merchant.test', supportedNetworks: networks },
       googlePay: {
@@ -142,9 +170,7 @@ export function createTestGateway({
   }
 }
 
-function endOf(authorisation: string): string {
-  return `${authorisation}/end`
-}
+const anAuthorisation = { act: 'authorise', authorisation: null } as const
 
 const networks = ['visa', 'masterCard', 'amex']
 

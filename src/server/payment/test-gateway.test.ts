@@ -216,7 +216,10 @@ test('a refund under the key of another amount is refused, and does not move mon
   await capture('paid')
   expect(await refund('paid', 400)).toEqual({ type: 'Done' })
   expect(await refund('paid', 500)).toEqual({ type: 'Refused' })
-  expect(await refund('paid', 600, 'the rest')).toEqual({ type: 'Done' })
+  // Asked for twice it is the same refund, also where a second one would be too much.
+  for (const _ of ['first', 'again']) {
+    expect(await refund('paid', 600, 'the rest')).toEqual({ type: 'Done' })
+  }
   expect(await refund('paid', 1, 'too much')).toEqual({ type: 'Refused' })
   const lines = await ledger.lines(venueId)
   expect(lines.filter(({ act }) => act === 'refund').map(({ amount }) => amount)).toEqual([

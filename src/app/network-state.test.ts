@@ -140,6 +140,67 @@ test('questions that hang leave connections to the rest, and one answered ends t
   expect(open()).toBe(0)
 })
 
+test('a page begins with the device’s own hint', () => {
+  expect(aMonitor(refuses).state.get()).toBe('online')
+  expect(aMonitor(refuses, { seemsOnline: false }).state.get()).toBe('offline')
+})
+
+test('after an answer nothing is said until the next question', async () => {
+  const { check, answerAfter, seen, asked, pass } = aMonitor(answers(100))
+  void check()
+  await pass(100)
+  answerAfter(swallows)
+  await pass(29_999)
+  expect([seen, asked()]).toEqual([[], 1])
+  await pass(1)
+  expect(asked()).toBe(2)
+})
+
+test('a newer question that hangs is told within two seconds of the older one’s answer', async () => {
+  const { check, answerAfter, seen, pass } = aMonitor(answers(500))
+  void check()
+  answerAfter(swallows)
+  const newer = check()
+  await pass(500)
+  expect(await newer).toBe(true)
+  await pass(1_699)
+  expect(seen).toEqual([])
+  await pass(1)
+  expect(seen).toEqual(['offline'])
+})
+
+test('a weak link is asked every five seconds, a good one every thirty', async () => {
+  const { check, answerAfter, asked, seen, pass } = aMonitor(answers(1_200))
+  void check()
+  await pass(1_200)
+  answerAfter(answers(0))
+  await pass(4_999)
+  expect([seen, asked()]).toEqual([['weak'], 1])
+  await pass(1)
+  expect([seen, asked()]).toEqual([['weak', 'online'], 2])
+  await pass(29_999)
+  expect(asked()).toBe(2)
+})
+
+test('a cable pulled ends every question that was on its way, and asks one', async () => {
+  const { check, hint, open, asked, pass } = aMonitor(swallows)
+  for (const _ of ['one', 'two', 'three']) void check()
+  expect(open()).toBe(3)
+  hint()
+  await pass(0)
+  expect([open(), asked()]).toEqual([1, 4])
+})
+
+test('orders that go on waiting put the next question off no further', async () => {
+  const { check, keepAsking, asked, pass } = aMonitor(refuses)
+  await check()
+  keepAsking(true)
+  await pass(1_500)
+  keepAsking(true)
+  await pass(500)
+  expect(asked()).toBe(2)
+})
+
 type Network = (
   signal: AbortSignal,
   after: (delay: number, act: () => void) => void,
@@ -158,8 +219,8 @@ function answers(delay: number): Network {
     })
 }
 
-function aMonitor(first: Network) {
-  const { page, ...moments } = aPage()
+function aMonitor(first: Network, given: Parameters<typeof aPage>[0] = {}) {
+  const { page, ...moments } = aPage(given)
   let network = first
   let asked = 0
   let open = 0

@@ -46,6 +46,13 @@ test('orders of guests, and those that wait for nobody, are left alone', () => {
   expect(page.resumed).toEqual([])
 })
 
+test('an order of a guest that waits for a sign-in is left alone by a page where nobody is', () => {
+  const guests = anOutboxEntry({ status: { type: 'signIn' } })
+  const page = aPage([guests], nobody)
+  page.look()
+  expect(page.resumed).toEqual([])
+})
+
 function aPage(held: readonly OutboxEntry[], who: SessionView) {
   const entries = [...held]
   const session = createWatched(who)

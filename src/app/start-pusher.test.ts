@@ -96,6 +96,44 @@ test('orders that stay here for now are told, for a worker to be woken by', asyn
   expect(tab.waited()).toBe(1)
 })
 
+test('a network that changes between good and weak wakes nothing', async () => {
+  const tab = aTab({ rounds: ['Unanswered'] })
+  await tab.sees([waiting])
+  expect(tab.calls).toEqual(['probe', 'push'])
+  await tab.turns('weak')
+  await tab.turns('online')
+  expect(tab.calls).toEqual(['probe', 'push'])
+})
+
+test('a page that opens offline sends with the first good probe, one that opens online does not wait for it', async () => {
+  const online = aTab({ rounds: ['Drained'] })
+  await online.turns('weak')
+  expect(online.calls).toEqual([])
+  const offline = aTab({ state: 'offline', rounds: ['Drained'] })
+  await offline.turns('online')
+  expect(offline.calls).toEqual(['push'])
+})
+
+test('an order that is taken back and then wanted again wakes the pusher each time', async () => {
+  const tab = aTab({ rounds: ['Unanswered', 'Unanswered', 'Drained'] })
+  await tab.sees([unsure])
+  await tab.sees([{ ...unsure, status: { type: 'withdrawing', after: { type: 'discard' } } }])
+  await tab.sees([unsure])
+  expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push', 'probe', 'push'])
+})
+
+test('a fault of the program is reported, and the orders are tried again', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (fault: unknown) => reported.push(fault))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const tab = aTab({ rounds: [] })
+  await tab.sees([waiting])
+  expect(reported).toEqual([new Error('Not expected: push')])
+  expect(tab.waited()).toBe(1)
+})
+
 /** A tab whose rounds end as they are told to, one after the other. */
 function aTab({
   rounds = [],

@@ -1,40 +1,54 @@
 import { excusedMutants } from './excused-mutants.ts'
-import { findRoom, roomNames } from './rooms.ts'
+import { findRoom, narrowRoom, roomNames, type RoomPart } from './rooms.ts'
 import { runMutants } from './run-mutants.ts'
 import { withDatabase } from './with-database.ts'
 import { oneLine, weighMutants, type TestedMutant, type Verdict } from './weigh-mutants.ts'
 
 /**
- * npm run mutate -- ROOM [ROOM …]
+ * npm run mutate -- ROOM [ROOM …] [FILE …]
  * Fails below this score (in percent), and where an excused mutant is not there any more.
  */
 const leastScore = 90
 
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => findRoom(name) === null)
+const given = process.argv.slice(2)
+const files = given.filter((word) => word.includes('/'))
+const names = given.filter((word) => !word.includes('/'))
+const rooms = names.map((name) => {
+  const room = findRoom(name)
+  return { name, room: room && narrowRoom(room, files) }
+})
 const write = (text: string) => process.stdout.write(`${text}\n`)
 
-if (names.length === 0 || unknown.length > 0) {
+if (rooms.length === 0 || rooms.some(({ room }) => room === null)) {
   write(`npm run mutate -- ROOM, where ROOM is one of: ${roomNames.join(', ')}`)
+  write('Files of that room after it are mutated alone.')
   process.exitCode = 1
 } else {
   const lines: string[] = []
-  for (const name of names) {
-    const room = findRoom(name)
+  for (const { name, room } of rooms) {
     if (room === null) continue
-    const run = () => runMutants(room)
-    const verdict = weighMutants(
-      await (room.onDatabase ? withDatabase(run) : run()),
-      excusedMutants,
-    )
-    describe(verdict)
+    const run = () => mutateParts(room.parts)
+    const mutants = await (room.onDatabase ? withDatabase(run) : run())
+    const verdict = weighMutants(mutants, excusedMutants)
     lines.push(summarize(name, verdict))
     if (verdict.score < leastScore || verdict.stale.length > 0) process.exitCode = 1
   }
   for (const line of lines) write(line)
 }
 
-function describe({ survivors, stale }: Verdict): void {
+/** Says what each part has come to as soon as it has: a room takes long. */
+async function mutateParts(parts: readonly RoomPart[]): Promise<readonly TestedMutant[]> {
+  const all: TestedMutant[] = []
+  for (const part of parts) {
+    const mutants = await runMutants(part)
+    describe(weighMutants(mutants, excusedMutants))
+    all.push(...mutants)
+  }
+  return all
+}
+
+function describe({ survivors, stale, killed, counted }: Verdict): void {
+  write(`${killed} of ${counted} killed`)
   for (const survivor of survivors) write(place(survivor))
   for (const { file, line, from, to } of stale) {
     write(`excused, but no survivor any more: ${file} "${line}"\n  ${from}  →  ${to}`)

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { testsVariable, type Room } from './rooms.ts'
+import { testsVariable, type RoomPart } from './rooms.ts'
 import type { TestedMutant } from './weigh-mutants.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 /**
- * Runs the tests of a room against every mutant of its files. Stryker works on a copy outside of the
+ * Runs the tests of a part of a room against every mutant of its files. Stryker works on a copy outside of the
  * repository: inside `node_modules` Vite would not transform it.
  */
-export async function runMutants({ mutate, tests }: Room): Promise<readonly TestedMutant[]> {
+export async function runMutants({ mutate, tests }: RoomPart): Promise<readonly TestedMutant[]> {
   // Not as Stryker's own `testFiles`: with it, code that runs while a module loads is never mutated.
   process.env[testsVariable] = JSON.stringify(tests)
   const results = await new Stryker({

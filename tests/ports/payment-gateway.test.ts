@@ -166,6 +166,21 @@ for (const { name, open } of books) {
     }
   })
 
+  test(`${name}: a line that gives money back ends no authorisation`, async () => {
+    const ledger = await open()
+    const { venueId, authorise, linesOf } = await aCardAt(ledger, '4242424242424242')
+    const authorisation = randomUUID()
+    await authorise(authorisation)
+    const [authorised] = await linesOf()
+    if (!authorised) throw new Error('The card was authorised')
+    const refund = { ...authorised, key: 'refund', act: 'refund', authorisation } as const
+    const capture = { ...authorised, key: 'capture', act: 'capture', authorisation } as const
+    expect([await ledger.enter(refund), await ledger.enter(capture)]).toEqual([refund, capture])
+    expect(await ledger.linesOf({ venueId, key: authorisation })).toEqual([refund, capture])
+    const second = { ...capture, key: 'second' }
+    expect(await ledger.enter(second)).toEqual(capture)
+  })
+
   test(`${name}: an authorisation that comes after it was voided is declined`, async () => {
     const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const key = randomUUID()

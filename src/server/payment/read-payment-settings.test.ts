@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { createMemoryTestLedger } from './memory-test-ledger.ts'
 import { markOf, readPaymentSettings } from './read-payment-settings.ts'
 
 test('without settings the test gateway is taken, and the card page is on the next port', () => {
@@ -20,21 +20,44 @@ test('a setting that cannot be is refused by name', () => {
   expect(read({ CARD_PAGE_URL: 'cards.example.com' })).toThrow(
     'CARD_PAGE_URL is no address: cards.example.com',
   )
+  expect(read({ CARD_PAGE_URL: 'at https://cards.example.com' })).toThrow('CARD_PAGE_URL is no')
+})
+
+test('a port is a whole number from 1 to 65535', () => {
+  const portOf = (port: string) => readPaymentSettings({ PAYMENT_PORT: port }, 4080).cardPort
+  expect([portOf('1'), portOf('65535')]).toEqual([1, 65_535])
+  for (const port of ['0', '-1', '65536', '80.5', '']) {
+    expect(() => portOf(port)).toThrow(`PAYMENT_PORT is no port: ${port}`)
+  }
+})
+
+test('the addresses of the card page and of the application may be set; an empty one is none', () => {
+  const addresses = {
+    CARD_PAGE_URL: 'http://cards.example.com/',
+    PUBLIC_ORIGIN: 'https://a.example',
+  }
+  expect(readPaymentSettings(addresses, 4080)).toMatchObject({
+    cardPageUrl: 'http://cards.example.com/',
+    publicOrigin: 'https://a.example',
+  })
+  expect(readPaymentSettings({ CARD_PAGE_URL: '', PUBLIC_ORIGIN: '' }, 4080)).toMatchObject({
+    cardPageUrl: null,
+    publicOrigin: null,
+  })
+})
+
+test('the gateway that a setting names is opened', () => {
+  const { openGateway } = readPaymentSettings({ PAYMENT_GATEWAY: 'test' }, 4080)
+  const gateway = openGateway({ ledger: createMemoryTestLedger(), now: () => 0 })
+  expect([gateway.name, gateway.isTest]).toEqual(['test', true])
 })
 
 test('another card page is another mark of the app’s page', () => {
   const own = readPaymentSettings({}, 4080)
   const hosted = readPaymentSettings({ CARD_PAGE_URL: 'https://cards.example.com/' }, 4080)
-  expect(markOf(hosted)).not.toBe(markOf(own))
+  const known = readPaymentSettings({ PUBLIC_ORIGIN: 'https://order.example.com' }, 4080)
+  const elsewhere = readPaymentSettings({ PAYMENT_PORT: '5000' }, 4080)
+  expect(new Set([own, hosted, known, elsewhere].map(markOf)).size).toBe(4)
   expect(markOf(readPaymentSettings({}, 4080))).toBe(markOf(own))
-})
-
-test('a server whose gateway is not known does not start, and says why', () => {
-  const script = ['--import', 'tsx', 'src/server/serve.ts', '--api-only']
-  const started = spawnSync(process.execPath, script, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PAYMENT_GATEWAY: 'moneris' },
-    encoding: 'utf8',
-  })
-  expect(started.status).toBe(1)
-  expect(started.stderr).toContain('PAYMENT_GATEWAY names no gateway: moneris')
+  expect(markOf(own)).toMatch(/^[\w-]{8}$/)
 })

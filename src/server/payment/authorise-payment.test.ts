@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
+import { authorisePayment } from './authorise-payment.ts'
+import { createMemoryPaymentStore } from './memory-payment-store.ts'
+import { declineReasons } from './payment-gateway.ts'
+import type { Authorisation, AuthorisationAnswer, PaymentGateway } from './payment-gateway.ts'
+import type { PaymentIntent, PaymentStep, PaymentStore } from './payment-store.ts'
+import { createMemoryTestLedger } from './memory-test-ledger.ts'
+import { createTestGateway } from './test-gateway.ts'
+
+const now = Date.parse('2026-11-20T21:30:00Z')
+const at = new Date(now)
+const source = { type: 'card', token: 'a-token' } as const
+const approved = {
+  type: 'Approved',
+  authorisation: 'auth-1',
+  card: { brand: 'VISA', last4: '4242' },
+} as const
+const unknown = { type: 'Unknown' } as const
+
+type Answer = () => Promise<AuthorisationAnswer>
+
+/** One payment whose gateway answers as it is told to, with what was asked of gateway and store. */
+function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {}) {
+  const intent: PaymentIntent = {
+    venueId: asId<VenueId>('venue'),
+    key: asId<IdempotencyKey>(randomUUID()),
+    requestHash: 'hash',
+    method: 'credit_card',
+    amount: cents(5790),
+    currency: 'GBP',
+    at,
+  }
+  const asked: Authorisation[] = []
+  const moves: PaymentStep[] = []
+  const left = [...answers]
+  const store = createMemoryPaymentStore()
+  const paymentStore: PaymentStore = {
+    ...store,
+    move: async (name, step) => {
+      moves.push(step)
+      return store.move(name, step)
+    },
+    ...given,
+  }
+  const gateway: PaymentGateway = {
+    ...createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
+    authorise: async (call) => {
+      asked.push(call)
+      const answer = left.shift()
+      if (!answer) throw new Error('Not expected: authorise')
+      return answer()
+    },
+  }
+  let time = now
+  const deps = { gateway, paymentStore, now: () => time, waits: { everyMs: 1, atMostMs: 5 } }
+  return {
+    intent,
+    asked,
+    moves,
+    paymentStore,
+    authorise: (changes: Partial<PaymentIntent> = {}) =>
+      authorisePayment(deps, { ...intent, ...changes }, source),
+    later: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('an approval is stored with its card, and given again without asking', async () => {
+  const { authorise, asked, moves, intent } = aPayment([async () => approved])
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  const { key, venueId, amount, currency } = intent
+  expect(asked).toEqual([{ key, venueId, amount, currency, source }])
+  const { authorisation, card } = approved
+  expect(moves).toEqual([{ from: ['authorising'], to: 'authorised', at, authorisation, card }])
+})
+
+const problems = {
+  Declined: 'CardDeclined',
+  NoFunds: 'CardNoFunds',
+  Expired: 'CardExpired',
+  CardNotSupported: 'CardNotSupported',
+  Failed: 'CardFailed',
+  Voided: 'CardFailed',
+  UnknownCard: 'CardUnknown',
+} as const
+
+test.each(declineReasons)(
+  '%s is stored, and says the same again without asking',
+  async (reason) => {
+    const { authorise, asked, moves } = aPayment([async () => ({ type: 'Declined', reason })])
+    const declined = { type: 'Declined', problem: { type: problems[reason] } }
+    expect([await authorise(), await authorise()]).toEqual([declined, declined])
+    expect(asked).toHaveLength(1)
+    expect(moves).toEqual([{ from: ['authorising'], to: 'declined', at, declined: reason }])
+  },
+)
+
+test('a refusal whose reason was not stored is the bank’s', async () => {
+  const { authorise, intent, paymentStore } = aPayment([])
+  await paymentStore.begin(intent, { from: at, until: at })
+  await paymentStore.move(intent, { from: ['authorising'], to: 'declined', at })
+  expect(await authorise()).toEqual({ type: 'Declined', problem: { type: 'CardDeclined' } })
+})
+
+test('the key of another body is refused, whatever has become of it', async () => {
+  const { authorise, asked } = aPayment([async () => approved])
+  await authorise()
+  expect(await authorise({ requestHash: 'other' })).toEqual({ type: 'OtherOrder' })
+  expect(asked).toHaveLength(1)
+})
+
+test('what is given back already is not authorised once more', async () => {
+  const { authorise, intent, paymentStore, asked } = aPayment([async () => approved])
+  await authorise()
+  await paymentStore.move(intent, { from: ['authorised'], to: 'voiding', at })
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(asked).toHaveLength(1)
+})
+
+test('a gateway that does not answer is asked again at once by the next copy', async () => {
+  const { authorise, moves, asked } = aPayment([async () => unknown, async () => approved])
+  expect(await authorise()).toEqual({ type: 'Unknown' })
+  expect(moves).toEqual([])
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(asked).toHaveLength(2)
+})
+
+test('a fault of the gateway is passed on, and lets the next copy ask', async () => {
+  const broken = async () => {
+    throw new TypeError('broken')
+  }
+  const { authorise, asked } = aPayment([broken, async () => approved])
+  await expect(authorise()).rejects.toThrow('broken')
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(asked).toHaveLength(2)
+})
+
+test('a copy waits for the answer of the copy that asks', async () => {
+  let answer = (_given: AuthorisationAnswer) => {}
+  const given = new Promise<AuthorisationAnswer>((resolve) => {
+    answer = resolve
+  })
+  let looks = 0
+  const payment = aPayment([() => given])
+  const { find } = payment.paymentStore
+  Object.assign(payment.paymentStore, {
+    find: async (name: PaymentIntent) => {
+      looks += 1
+      if (looks === 3) {
+        answer(approved)
+        await first
+      }
+      return find(name)
+    },
+  })
+  const first = payment.authorise()
+  expect(await payment.authorise()).toEqual({ type: 'Authorised' })
+  expect(payment.asked).toHaveLength(1)
+})
+
+test('a copy waits no longer than its time, and looks once in each pause', async () => {
+  let looks = 0
+  const payment = aPayment([() => new Promise(() => undefined)])
+  const { find } = payment.paymentStore
+  Object.assign(payment.paymentStore, {
+    find: async (name: PaymentIntent) => {
+      looks += 1
+      return find(name)
+    },
+  })
+  void payment.authorise()
+  expect(await payment.authorise()).toEqual({ type: 'Unknown' })
+  expect([looks, payment.asked.length]).toEqual([5, 1])
+})
+
+test('a copy whose server was ended holds the others up for twenty seconds', async () => {
+  const { authorise, asked, later } = aPayment([
+    () => new Promise(() => undefined),
+    async () => approved,
+  ])
+  void authorise()
+  later(19_999)
+  expect(await authorise()).toEqual({ type: 'Unknown' })
+  later(1)
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(asked).toHaveLength(2)
+})

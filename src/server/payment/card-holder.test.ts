@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { findGuestHolder, makeGuestHolder } from './card-holder.ts'
+
+const secret = 'a'.repeat(43)
+
+/** What a request with that cookie finds, or is given. */
+async function ask(path: '/find' | '/make', cookie?: string, headers: object = {}) {
+  const app = new Hono()
+    .get('/find', (c) => c.json(findGuestHolder(c)))
+    .get('/make', (c) => c.json(makeGuestHolder(c)))
+  const sent = cookie === undefined ? {} : { Cookie: `comanda_cards=${cookie}` }
+  const answer = await app.request(path, { headers: { ...sent, ...headers } })
+  const holder: unknown = await answer.json()
+  return { holder, setCookie: answer.headers.get('Set-Cookie') }
+}
+
+test('a browser is known by its secret, of which only the hash is its name', async () => {
+  const found = await ask('/find', secret)
+  expect(found.holder).toMatch(/^browser:[\w-]{43}$/)
+  expect(found.holder).not.toContain(secret)
+  expect((await ask('/make', secret)).holder).toBe(found.holder)
+  expect((await ask('/find', 'b'.repeat(43))).holder).not.toBe(found.holder)
+})
+
+test.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])(
+  'what is no secret of this server, as %j, is nobody’s, and is replaced',
+  async (cookie) => {
+    expect(await ask('/find', cookie)).toEqual({ holder: null, setCookie: null })
+    const made = await ask('/make', cookie)
+    const [, given = ''] = /^comanda_cards=([\w-]{43});/.exec(made.setCookie ?? '') ?? []
+    expect(made.holder).toBe((await ask('/find', given)).holder)
+  },
+)
+
+test('a browser that has its secret gets no other, and a new one keeps it from scripts for 400 days', async () => {
+  expect((await ask('/make', secret)).setCookie).toBeNull()
+  const attributes = '; Max-Age=34560000; Path=/api; HttpOnly; SameSite=Lax'
+  const plain = (await ask('/make')).setCookie?.replace(/^comanda_cards=[\w-]{43}/, '')
+  expect(plain).toBe(attributes)
+  const secure = await ask('/make', undefined, { 'X-Forwarded-Proto': 'https' })
+  expect(secure.setCookie).toContain('; Secure')
+})

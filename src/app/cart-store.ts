@@ -15,6 +15,8 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Reads it anew and writes what comes of that: without lines that were ordered, with those that came back. */
+  readonly rewrite: (slug: string) => void
   /** Of every cart that this page has open. */
   readonly slugs: () => readonly string[]
 }
@@ -130,6 +132,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
+    rewrite: (slug) => void change(slug, (contents) => contents),
     slugs: () => [...carts.keys()],
   }
 }

@@ -4,9 +4,11 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CartView } from '#features/services.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
 import { keepOrder } from '#sync/keep-order.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
 import { settleRefused } from '#sync/settle.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -110,6 +112,7 @@ async function bothOutboxes() {
 function aPageWith(contents: CartContents) {
   const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
   const view = createWatched<CartView>(unread)
+  const held = new Set<string>()
   let replaced = 0
   let changes = 0
   const carts = {
@@ -120,11 +123,19 @@ function aPageWith(contents: CartContents) {
     },
     replaced: () => replaced,
   }
-  const outbox = createPageOutbox(carts, () => {
-    changes += 1
+  const local = aStorage()
+  const traces = openOrderTraces([() => local])
+  const outbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => void (changes += 1),
+    holds: (id) => held.add(id),
+    now: () => at,
   })
   return {
     outbox,
+    traces,
+    held,
     carts,
     changes: () => changes,
     shown: (): CartContents => {

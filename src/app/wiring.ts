@@ -40,11 +40,15 @@ export function createServices(): Wiring {
   }, page)
   const storage = loadOnce(async () => {
     const onWall = document.documentElement.dataset['device'] === 'kiosk'
-    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, onWall)
+    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, {
+      onWall,
+      places: [() => localStorage, () => sessionStorage],
+    })
     // Orders that wait from before, or in another tab, are sent whichever page is open.
     device.watchOutbox((holdsOrders, holdsReceipts) => {
-      any.set(holdsOrders || holdsReceipts)
-      if (holdsOrders) void orders()
+      const holdsTraces = device.traces.all().length > 0
+      any.set(holdsOrders || holdsReceipts || holdsTraces)
+      if (holdsOrders || holdsTraces) void orders()
       else if (outbox.get() === null) outbox.set([])
     })
     return device
@@ -107,7 +111,7 @@ export function createServices(): Wiring {
     ])
     if (!device || !calls) throw new Error('Parts of the program could not be loaded')
     return room.createOrdersRoom({
-      database: device.database,
+      storage: device,
       api: calls.api,
       clock,
       network,
@@ -144,6 +148,7 @@ export function createServices(): Wiring {
       checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
       outbox,
       any,
+      find: async (id) => (await orders())?.find(id) ?? null,
       receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
       follow: async (receipt) => (await orders())?.follow(receipt) ?? null,

@@ -24,6 +24,14 @@ export function removeLine(cart: Cart, orderId: number): Cart {
   )
 }
 
+/** Takes off each line whose number is in the set. */
+export function withoutLines(cart: Cart, orderIds: ReadonlySet<number>): Cart {
+  return withLines(
+    cart,
+    cart.lines.filter(({ orderId }) => !orderIds.has(orderId)),
+  )
+}
+
 /** Undoes a removal: the line returns to its place, or joins the same line added since. */
 export function restoreLine(cart: Cart, removed: CartLine): Cart {
   return mergeLine(cart, removed)

@@ -85,7 +85,7 @@ test('an order of before the membership that comes back does not end it', async 
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {
-  const { carts, database } = openStorage('wall', true)
+  const { carts, database } = openStorage('wall', { onWall: true })
   await carts.change(slug, { at, change: asMember(ana) })
   expect(await memberOf(carts, at)).toEqual(ana)
   await database.carts.delete(slug)

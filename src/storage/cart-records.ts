@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie'
-import { noTerms } from '#domain/cart-terms.ts'
+import { noTerms, type KnownMember } from '#domain/cart-terms.ts'
 import { cartLifetime } from '#domain/cart.ts'
-import { success, type Result } from '#domain/result.ts'
+import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
+import { nothingOrdered, type OrderedLines } from './ordered-lines.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
@@ -32,40 +33,84 @@ export interface CartRecords {
   readonly forgetMembers: () => Promise<Result<true, StorageProblem>>
 }
 
+export interface CartRecordOptions {
+  /** A device that many stand in front of, which keeps nobody's membership. */
+  readonly onWall?: boolean
+  /** Left out: nothing was ordered but through the outbox. */
+  readonly orderedLines?: OrderedLines
+}
+
 /**
+ * Note: emptying needs no room.
+ * A full device refuses every record that is put, however small. A cart that has been ordered must not
+ * stay there for that reason, to be ordered again: its record is taken away instead.
+ *
  * Note: the kept member. A cart goes when it is ordered or old, and who is a member stays one: their membership is
  * kept beside it, follows what the cart says of it, and is in each cart that begins anew. On a wall it goes with
  * its cart.
  */
-export function createCartRecords(database: Database, onWall = false): CartRecords {
+export function createCartRecords(
+  database: Database,
+  { onWall = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
+): CartRecords {
   const { carts, members } = database
 
   async function read(slug: string, at: Instant): Promise<CartContents> {
     const [stored, known] = await Promise.all([carts.get(slug), members.get(slug)])
-    if (stored !== undefined && at - stored.changedAt < cartLifetime) return readCartRecord(stored)
+    if (stored !== undefined && at - stored.changedAt < cartLifetime) {
+      return readCartRecord(orderedLines.leaveOut(stored))
+    }
     return known ? { ...noContents, terms: { ...noTerms, member: known.member } } : noContents
   }
 
+  async function keepMember(slug: string, before: CartContents, { terms }: CartContents) {
+    const { member } = terms
+    if (member === before.terms.member) return
+    if (member === null) await members.delete(slug)
+    else if (!onWall) await members.put({ slug, member })
+  }
+
+  function write(slug: string, { at, change }: CartChange): Promise<CartContents> {
+    return database.transaction('rw', carts, members, async () => {
+      const before = await read(slug, at)
+      const after = contentsOf(change(before))
+      await keepMember(slug, before, after)
+      const kept = await members.get(slug)
+      // What a cart that begins anew has by itself needs no record (see note: emptying needs no room).
+      if (isFresh(after, kept?.member ?? null)) await carts.delete(slug)
+      else await carts.put({ slug, ...after, changedAt: orderedLines.changedAt(slug, at) })
+      return after
+    })
+  }
+
+  /** Null: something is left in it, so that taking the record away would lose it. */
+  function empty(slug: string, { at, change }: CartChange): Promise<CartContents | null> {
+    return database.transaction('rw', carts, members, async () => {
+      const after = contentsOf(change(await read(slug, at)))
+      if (after.cart.lines.length > 0 || after.refusal !== null) return null
+      await carts.delete(slug)
+      if (after.terms.member === null) await members.delete(slug)
+      return after
+    })
+  }
+
   return {
-    change: (slug, { at, change }) =>
-      attempt(() =>
-        database.transaction('rw', carts, members, async () => {
-          const before = await read(slug, at)
-          const { cart, tip, terms, refusal } = change(before)
-          const { member } = terms
-          await carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
-          if (member !== before.terms.member) {
-            if (member === null) await members.delete(slug)
-            else if (!onWall) await members.put({ slug, member })
-          }
-          return { cart, tip, terms, refusal }
-        }),
-      ),
+    change: async (slug, change) => {
+      const written = await attempt(() => write(slug, change))
+      if (written.ok || written.error.type !== 'StorageFull') return written
+      const emptied = await attempt(() => empty(slug, change))
+      return emptied.ok && emptied.value ? success(emptied.value) : written
+    },
     watch: (slug, now, seen) => {
       // A live query keeps the error of a closed database to itself; as a value it is seen.
       const query = liveQuery(() => attempt(() => read(slug, now())))
       const subscription = query.subscribe({ next: seen })
-      return () => subscription.unsubscribe()
+      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+      database.on('close', closed)
+      return () => {
+        subscription.unsubscribe()
+        database.on('close').unsubscribe(closed)
+      }
     },
     forgetMembers: async () => {
       const forgotten = await attempt(() =>
@@ -79,4 +124,21 @@ export function createCartRecords(database: Database, onWall = false): CartRecor
       return forgotten.ok ? success(true) : forgotten
     },
   }
+}
+
+function contentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
+  return { cart, tip, terms, refusal }
+}
+
+/** The same as a cart that begins anew, for who is a member here. */
+function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
+  const { member: own, ...others } = terms
+  const { member: _, ...none } = noTerms
+  return (
+    cart.lines.length === 0 &&
+    tip === null &&
+    refusal === null &&
+    JSON.stringify(own) === JSON.stringify(member) &&
+    JSON.stringify(others) === JSON.stringify(none)
+  )
 }

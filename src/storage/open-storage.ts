@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie'
 import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from './cart-records.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database, type DatabaseMoments } from './database.ts'
+import { openOrderTraces, type OrderTraces, type TextPlace } from './order-traces.ts'
+import { createOrderedLines, type OrderedLines } from './ordered-lines.ts'
 import { createVenueRecords, type VenueRecords } from './venue-records.ts'
 
 /** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
@@ -10,15 +12,39 @@ export interface DeviceStorage {
   readonly carts: CartRecords
   /** Tells whether any order lies in the outbox, and any receipt here, now and after each tab's changes. */
   readonly watchOutbox: (seen: (holdsOrders: boolean, holdsReceipts: boolean) => void) => void
+  /** Calls `act` once its data is cleared while this page is open. */
+  readonly whenCleared: (act: () => void) => void
+  /** What pages left behind of orders that the database could not take. */
+  readonly traces: OrderTraces
+  readonly orderedLines: OrderedLines
   readonly database: Database
 }
 
-/** `onWall`: a device that many stand in front of, which keeps nobody's membership. */
-export function openStorage(name?: string, onWall = false): DeviceStorage {
-  const database = openDatabase(name)
+export interface StorageOptions {
+  /** A device that many stand in front of, which keeps nobody's membership. */
+  readonly onWall?: boolean
+  readonly after?: DatabaseMoments['after']
+  /** Where an order that only a page holds leaves its trace, first choice first; left out: nowhere. */
+  readonly places?: readonly (() => TextPlace)[]
+}
+
+export function openStorage(
+  name?: string,
+  { onWall = false, after, places = [] }: StorageOptions = {},
+): DeviceStorage {
+  const isCleared: (() => void)[] = []
+  const cleared = () => {
+    for (const act of isCleared) act()
+  }
+  const database = openDatabase(name, { cleared, ...(after ? { after } : {}) })
+  const traces = openOrderTraces(places)
+  const orderedLines = createOrderedLines(traces)
   return {
+    traces,
+    orderedLines,
+    whenCleared: (act) => void isCleared.push(act),
     venues: createVenueRecords(database),
-    carts: createCartRecords(database, onWall),
+    carts: createCartRecords(database, { onWall, orderedLines }),
     watchOutbox: (seen) => {
       const { outbox, receipts } = database
       liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({

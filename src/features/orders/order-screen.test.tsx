@@ -128,7 +128,7 @@ test('one that was taken back to be changed leads to the cart', async () => {
 
 test('an order of another device is not claimed to be refused', async () => {
   await showAtVenue(page)
-  expect(await screen.findByText('This order is not on this device')).toBeTruthy()
+  expect(await screen.findByText('This device has no record of this order')).toBeTruthy()
 })
 
 test('nothing is discarded before it was asked', async () => {

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
 import type { CartRecords } from '#storage/cart-records.ts'
+import { linesMoved } from '#sync/lines-moved.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { createWatched, type Settable } from './create-watched.ts'
 import type { restoreKeptCart } from './restore-kept-cart.ts'
@@ -15,6 +16,8 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Takes the lines off that an order took, or puts those in that came back, by a cart before and after. */
+  readonly moveLines: (slug: string, before: CartContents, after: CartContents) => void
   /** Reads it anew and writes what comes of that: without lines that were ordered, with those that came back. */
   readonly rewrite: (slug: string) => void
   /** Of every cart that this page has open. */
@@ -81,8 +84,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const view = open.view.get()
     if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
     // What is stored lags behind the view until every change has been written.
-    else if (open.waiting === 0 && open.unsaved.length === 0) {
-      open.view.set({ ...view, ...stored.value, ready: true, saved: true })
+    else if (open.waiting === 0) {
+      // What another tab has ordered is gone from here as well, also where this tab could store nothing.
+      const contents = applyAll(open.unsaved, stored.value)
+      open.view.set({ ...view, ...contents, ready: true, saved: open.unsaved.length === 0 })
     }
   }
 
@@ -132,6 +137,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
+    moveLines: (slug, before, after) => void change(slug, linesMoved(before, after)),
     rewrite: (slug) => void change(slug, (contents) => contents),
     slugs: () => [...carts.keys()],
   }

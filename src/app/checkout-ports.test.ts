@@ -140,6 +140,7 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
       id: asId('no-database-2'),
+      inPageAlone: true,
       body: writeOrderCall(aSubmission(), aReadyVenue().venue),
     }),
   ])

@@ -7,6 +7,7 @@ import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.t
 import { openOrderTraces } from '#storage/order-traces.ts'
 import { keepOrder } from '#sync/keep-order.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
+import { linesMoved } from '#sync/lines-moved.ts'
 import { settleRefused } from '#sync/settle.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -64,7 +65,7 @@ test('a line that is added while the order is on its way stays', async () => {
   outbox.open(aDraft())
   await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
   const leek = aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
-  carts.replace(slug, leek)
+  carts.show(leek)
   await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
   expect(shown()).toEqual(leek)
   expect(await outbox.unsettled()).toEqual(success([]))
@@ -117,8 +118,11 @@ function aPageWith(contents: CartContents) {
   let changes = 0
   const carts = {
     watch: () => view,
-    replace: (_slug: string, { cart, tip: chosen, refusal }: CartContents) => {
+    moveLines: (_slug: string, before: CartContents, after: CartContents) => {
       replaced += 1
+      carts.show(linesMoved(before, after)(before))
+    },
+    show: ({ cart, tip: chosen, refusal }: CartContents) => {
       view.set({ ...view.get(), cart, tip: chosen, refusal })
     },
     replaced: () => replaced,

@@ -1,6 +1,8 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import type { OrderTrace } from '#contract/order-trace.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { lineMark } from '#domain/line-identity.ts'
 import { asOrderStatus } from '#domain/order-status.ts'
 import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
@@ -22,7 +24,7 @@ export interface PageOutbox extends Outbox {
 }
 
 export interface PageOutboxDeps {
-  readonly carts: Pick<CartStore, 'watch' | 'replace'>
+  readonly carts: Pick<CartStore, 'watch' | 'moveLines'>
   readonly traces: Pick<OrderTraces, 'note' | 'drop'>
   readonly changed: () => void
   /** This page has the order from now on, for as long as it is open. */
@@ -53,7 +55,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     const stepped = await memory.step(order, move)
     leaveTrace(order.id)
     const after = device.carts.get(order.slug)
-    if (after !== before) carts.replace(order.slug, after ?? noContents)
+    if (after !== before) carts.moveLines(order.slug, before, after ?? noContents)
     changed()
     return stepped
   }
@@ -76,7 +78,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       slug: entry.slug,
       venueId: entry.venueId,
       // What was left out since is in no cart either.
-      lines: ordered.get(id)?.lines ?? cartLinesOf(entry.submission).map(({ orderId }) => orderId),
+      lines: ordered.get(id)?.lines ?? cartLinesOf(entry.submission).map(markOf),
       at: ordered.get(id)?.at ?? now(),
       outcome: { type: 'underWay' },
     }
@@ -104,6 +106,10 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       return step
     },
   }
+}
+
+function markOf(line: CartLine): OrderTrace['lines'][number] {
+  return { mark: lineMark(line), quantity: line.quantity }
 }
 
 /** Its lines are not in the cart: it goes to the server, or waits for its guest to say so. */

@@ -26,6 +26,8 @@ export interface TracedOrdersDeps extends TracePorts {
 }
 
 const pause = 5_000
+/** Other pages leave something behind without a word. */
+const lookEvery = 30_000
 
 interface Traced {
   readonly view: Settable<OrderTrace>
@@ -63,6 +65,11 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     if (isWanted(order)) order.cancelNext = page.after(pause, () => void ask(order))
   }
 
+  function keepLooking(): void {
+    look()
+    page.after(lookEvery, keepLooking)
+  }
+
   function wake(): void {
     look()
     for (const order of orders.values()) if (isWanted(order)) void ask(order)
@@ -72,7 +79,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     if (network.state.get() !== 'offline') wake()
   })
   page.onReturn(wake)
-  look()
+  keepLooking()
 
   return {
     look,

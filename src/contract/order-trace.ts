@@ -25,9 +25,14 @@ export const orderTraceSchema = v.strictObject({
     idSchema,
     v.transform((id) => asId<VenueId>(id)),
   ),
-  /** The cart lines that were ordered, by their numbers. */
+  /** The cart lines that were ordered, by their marks. */
   lines: v.pipe(
-    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    v.array(
+      v.strictObject({
+        mark: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxLineQuantity)),
+      }),
+    ),
     v.maxLength(maxLineQuantity),
   ),
   /** Carts that were changed later than this no longer hold these lines. Server time, milliseconds. */

@@ -1,5 +1,6 @@
 import type { OrderTrace } from '#contract/order-trace.ts'
-import { withoutLines } from '#domain/cart-changes.ts'
+import { takeOff } from '#domain/cart-changes.ts'
+import { lineMark } from '#domain/line-identity.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { OrderTraces } from './order-traces.ts'
 import type { StoredCart } from './read-cart-record.ts'
@@ -18,8 +19,13 @@ export function createOrderedLines(traces: Pick<OrderTraces, 'all'>): OrderedLin
     leaveOut: (stored) => {
       const ordered = of(stored.slug).filter(({ at }) => stored.changedAt <= at)
       if (ordered.length === 0) return stored
-      const lines = new Set(ordered.flatMap((trace) => trace.lines))
-      return { ...stored, cart: withoutLines(stored.cart, lines) }
+      const lines = ordered.flatMap((trace) => trace.lines)
+      const left = lines.reduce(
+        (cart, { mark, quantity }) =>
+          takeOff(cart, { isLine: (line) => lineMark(line) === mark, quantity }),
+        stored.cart,
+      )
+      return { ...stored, cart: left }
     },
     changedAt: (slug, at) => Math.max(at, ...of(slug).map((trace) => trace.at + 1)),
   }

@@ -118,6 +118,8 @@ export function beginEvening(world: World): Evening {
   }
 
   function isQuiet(): boolean {
+    // A frozen tab shows what was there before.
+    if (alivePages().some(({ life }) => life.isFrozen())) return false
     return link.underWay() === 0 && openEntries().length === 0 && !isAnyTraced()
   }
 

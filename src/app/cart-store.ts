@@ -18,8 +18,8 @@ export interface CartStore extends CartService {
   readonly replace: (slug: string, contents: CartContents) => void
   /** Takes the lines off that an order took, or puts those in that came back, by a cart before and after. */
   readonly moveLines: (slug: string, before: CartContents, after: CartContents) => void
-  /** Reads it anew and writes what comes of that: without lines that were ordered, with those that came back. */
-  readonly rewrite: (slug: string) => void
+  /** Reads every open cart anew: lines were ordered elsewhere, or came back, and the database tells nobody. */
+  readonly reread: () => void
   /** Of every cart that this page has open. */
   readonly slugs: () => readonly string[]
 }
@@ -41,6 +41,8 @@ interface OpenCart {
   /** Changes that are shown and not yet stored, one after the other. */
   queue: Promise<void>
   waiting: number
+  /** Ends the watch over what is stored. */
+  unfollow: () => void
   /** Changes that are shown and that the device could not store; the next one brings them along. */
   unsaved: readonly Change[]
 }
@@ -61,6 +63,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       view: createWatched(unreadView),
       queue: Promise.resolve(),
       waiting: 0,
+      unfollow: () => {},
       unsaved: [],
     }
     carts.set(slug, open)
@@ -76,7 +79,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
     }
-    if (kept) kept.watch(open.slug, now, seen)
+    open.unfollow()
+    if (kept) open.unfollow = kept.watch(open.slug, now, seen)
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
@@ -138,7 +142,9 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     },
     replace: (slug, contents) => void change(slug, () => contents),
     moveLines: (slug, before, after) => void change(slug, linesMoved(before, after)),
-    rewrite: (slug) => void change(slug, (contents) => contents),
+    reread: () => {
+      for (const open of carts.values()) void follow(open)
+    },
     slugs: () => [...carts.keys()],
   }
 }

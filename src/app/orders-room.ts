@@ -123,7 +123,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     isLeft: isOrderLeft,
     network,
     page: createPageMoments(),
-    settled: ({ slug }) => carts.rewrite(slug),
+    settled: carts.reread,
   })
   const resumeThose = resumeOrders({
     session,

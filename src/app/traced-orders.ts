@@ -26,6 +26,7 @@ export interface TracedOrdersDeps extends TracePorts {
 }
 
 const pause = 5_000
+const longestPause = 60_000
 /** Other pages leave something behind without a word. */
 const lookEvery = 30_000
 
@@ -33,6 +34,8 @@ interface Traced {
   readonly view: Settable<OrderTrace>
   followers: number
   asking: boolean
+  /** How many in a row brought nothing new. */
+  tries: number
   cancelNext: () => void
 }
 
@@ -45,7 +48,8 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   }
 
   function open(trace: OrderTrace): void {
-    const order = { view: createWatched(trace), followers: 0, asking: false, cancelNext: () => {} }
+    const view = createWatched(trace)
+    const order: Traced = { view, followers: 0, asking: false, tries: 0, cancelNext: () => {} }
     orders.set(trace.id, order)
     if (isWanted(order)) void ask(order)
   }
@@ -54,7 +58,10 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     if (order.asking) return
     order.asking = true
     order.cancelNext()
-    const before = order.view.get()
+    // The page that has it may have noted more of it since.
+    const noted = traces.all().find(({ id }) => id === order.view.get().id)
+    const before = noted ?? order.view.get()
+    order.view.set(before)
     const after = await askTrace(before, deps)
     order.asking = false
     if (after !== before) {
@@ -62,7 +69,9 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
       order.view.set(after)
       if (before.outcome.type === 'underWay') settled(after)
     }
-    if (isWanted(order)) order.cancelNext = page.after(pause, () => void ask(order))
+    order.tries = after === before ? order.tries + 1 : 0
+    const wait = Math.min(longestPause, pause * 2 ** order.tries)
+    if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))
   }
 
   function keepLooking(): void {
@@ -72,7 +81,10 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
 
   function wake(): void {
     look()
-    for (const order of orders.values()) if (isWanted(order)) void ask(order)
+    for (const order of orders.values()) {
+      order.tries = 0
+      if (isWanted(order)) void ask(order)
+    }
   }
 
   network.state.subscribe(() => {

@@ -4,6 +4,7 @@ import type { NewVersion, Services, Unreachable } from '#features/services.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { keptSession, readKeptIds } from './account/kept-session.ts'
+import { tracesName } from '#storage/traces-name.ts'
 import { createCartStore } from './cart-store.ts'
 import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
@@ -50,6 +51,12 @@ export function createServices(): Wiring {
       any.set(holdsOrders || holdsReceipts || holdsTraces)
       if (holdsOrders || holdsTraces) void orders()
       else if (outbox.get() === null) outbox.set([])
+    })
+    // Another tab orders from its page alone, or has learned what became of such an order.
+    addEventListener('storage', ({ key }) => {
+      if (key !== tracesName) return
+      carts.reread()
+      void orders()
     })
     return device
   })

@@ -1,6 +1,7 @@
 import { readOrderTraces } from '#contract/order-trace.ts'
 import type { OrderTrace } from '#contract/order-trace.ts'
 import { cartLifetime } from '#domain/cart.ts'
+import { tracesName } from './traces-name.ts'
 
 /**
  * Note: an order that only a page holds.
@@ -25,7 +26,6 @@ export interface TextPlace {
   readonly removeItem: (name: string) => void
 }
 
-const name = 'comanda:page-orders'
 /** No cart that a trace speaks of is older; asked for any longer, it is of no use to anyone. */
 const lifetime = 2 * cartLifetime
 const mostTraces = 20
@@ -34,7 +34,7 @@ const mostTraces = 20
 export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTraces {
   function all(): readonly OrderTrace[] {
     for (const place of places) {
-      const traces = readOrderTraces(attempted(() => place().getItem(name)))
+      const traces = readOrderTraces(attempted(() => place().getItem(tracesName)))
       if (traces.length > 0) return traces
     }
     return []
@@ -45,9 +45,9 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
     let isKept = traces.length === 0
     for (const place of places) {
       // Taking away needs no room. What is left behind would be read first.
-      if (isKept) attempted(() => place().removeItem(name))
-      else isKept = attempted(() => (place().setItem(name, text), true)) ?? false
-      if (!isKept) attempted(() => place().removeItem(name))
+      if (isKept) attempted(() => place().removeItem(tracesName))
+      else isKept = attempted(() => (place().setItem(tracesName, text), true)) ?? false
+      if (!isKept) attempted(() => place().removeItem(tracesName))
     }
   }
 

@@ -18,8 +18,10 @@ export async function askTrace(trace: OrderTrace, ports: TracePorts): Promise<Or
   const found = await ports.findOrder(trace)
   if (found.ok && found.value) return received(trace, found.value)
   if (trace.outcome.type !== 'underWay') return trace
-  if (!found.ok) return found.error.type === 'Refused' ? notTaken(trace) : trace
+  if (!found.ok && found.error.type === 'Unreachable') return trace
+  // Its page may still send it, also once more under another key.
   if (!(await ports.isLeft(trace.id))) return trace
+  if (!found.ok) return notTaken(trace)
   const withdrawn = await ports.withdrawOrder(trace)
   if (withdrawn.ok) return received(trace, withdrawn.value)
   return isFinal(withdrawn.error) ? notTaken(trace) : trace

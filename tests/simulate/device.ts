@@ -31,6 +31,9 @@ export interface Device {
   readonly outboxOf: (life: Life, isWorker?: boolean) => Outbox
   readonly draftsOf: (life: Life) => DraftRecords
   readonly cartsOf: (life: Life) => CartRecords
+  /** The same, by a tab of which the others are told. */
+  readonly tracesOf: (life: Life) => OrderTraces
+  readonly onTraces: (life: Life, told: () => void) => void
   /** What tabs leave behind of orders that only they held. */
   readonly traces: OrderTraces
   readonly orderedLines: OrderedLines
@@ -64,6 +67,7 @@ export function createDevice(deps: DeviceDeps): Device {
   const orderedLines = createOrderedLines(traces)
   const outbox = createMemoryOutbox(memory)
   const followers: (() => void)[] = []
+  const traceFollowers = new Map<Life, () => void>()
 
   /** A transaction: it is applied or not, and its tab may die on either side of it. */
   function transact<T>(life: Life, work: () => Stored<T> | Promise<Stored<T>>): Promise<Stored<T>> {
@@ -110,6 +114,25 @@ export function createDevice(deps: DeviceDeps): Device {
   return {
     memory,
     traces,
+    tracesOf: (life) => {
+      const tellOthers = () => {
+        for (const [other, tell] of traceFollowers) {
+          if (other !== life) other.after(random.between(0, 30), tell)
+        }
+      }
+      return {
+        all: traces.all,
+        note: (trace) => {
+          traces.note(trace)
+          tellOthers()
+        },
+        drop: (id) => {
+          traces.drop(id)
+          tellOthers()
+        },
+      }
+    },
+    onTraces: (life, told) => void traceFollowers.set(life, told),
     orderedLines,
     pageOutboxes: new Map(),
     onChange: (told) => followers.push(told),
@@ -166,11 +189,17 @@ export function createDevice(deps: DeviceDeps): Device {
           return success(contentsOf(after))
         }),
       watch: (_, now, seen) => {
+        let isOver = false
         const look = () =>
-          void life.after(random.between(0, 30), () => seen(success(readCart(now()))))
+          void life.after(random.between(0, 30), () => {
+            if (!isOver) seen(success(readCart(now())))
+          })
         followers.push(look)
         look()
-        return () => {}
+        return () => {
+          isOver = true
+          followers.splice(followers.indexOf(look), 1)
+        }
       },
       forgetMembers: () => Promise.resolve(success(true)),
     }),

@@ -79,9 +79,11 @@ export function openPage(world: World, name: string): Page {
     restoring: () => Promise.resolve(null),
     now: clock.now,
   })
+  const traces = device.tracesOf(life)
+  device.onTraces(life, carts.reread)
   const pageOutbox = createPageOutbox({
     carts,
-    traces: device.traces,
+    traces,
     changed: () => lookLater(),
     holds: () => {},
     now: clock.now,
@@ -117,7 +119,7 @@ export function openPage(world: World, name: string): Page {
   createTracedOrders({
     findOrder: (order) => findOrder(api, order),
     withdrawOrder: (order) => withdrawOrder(api, order),
-    traces: device.traces,
+    traces,
     isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
     isLeft: (id) =>
       Promise.resolve(![...device.pageOutboxes.values()].some((page) => page.has(id))),
@@ -125,7 +127,7 @@ export function openPage(world: World, name: string): Page {
     page: moments.page,
     settled: (trace) => {
       witness.traced(trace)
-      carts.rewrite(slug)
+      carts.reread()
     },
   })
   const pusher = startPusher({

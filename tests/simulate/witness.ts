@@ -230,7 +230,7 @@ export function createWitness(deps: WitnessDeps): Witness {
           !deps
             .device()
             .traces.all()
-            .some((one) => one.id === id),
+            .some((one) => one.id === id && one.outcome.type === 'underWay'),
       )
       sayGone(settled.flatMap(memosOf))
     },

@@ -137,7 +137,7 @@ export const enCAOrder = {
       'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',
     traced: 'Not sure yet',
     tracedText:
-      'The page that had your order was closed or loaded anew before the answer came. We keep asking the venue. Please do not order it again meanwhile.',
+      'Your order was sent from a page that this device could not save. That page is closed, loaded anew or in another tab. We keep asking the venue what became of it. Please do not order it again meanwhile.',
     tracedReceived:
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
     notTaken: 'Nothing was ordered',

@@ -89,6 +89,15 @@ test('the status of a received one is asked for while somebody looks, and only m
   leave()
 })
 
+test('one that its own page has taken back meanwhile is not asked for any more', async () => {
+  const device = aDevice({ findOrder: unreached })
+  await device.pass(0)
+  device.traces.drop(id)
+  await device.pass(60_000)
+  expect([device.calls, device.outcome()]).toEqual([['find'], { type: 'notTaken' }])
+  expect(device.traces.all()).toEqual([])
+})
+
 test('an order of this very page is not asked for, and one of no page is not known', async () => {
   const device = aDevice({ findOrder: unknown, isOwn: true })
   await device.pass(60_000)

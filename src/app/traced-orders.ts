@@ -55,16 +55,14 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   }
 
   async function ask(order: Traced): Promise<void> {
-    if (order.asking) return
+    const before = noted(order)
+    if (order.asking || !before) return
     order.asking = true
     order.cancelNext()
-    // The page that has it may have noted more of it since.
-    const noted = traces.all().find(({ id }) => id === order.view.get().id)
-    const before = noted ?? order.view.get()
     order.view.set(before)
     const after = await askTrace(before, deps)
     order.asking = false
-    if (after !== before) {
+    if (after !== before && noted(order)) {
       traces.note(after)
       order.view.set(after)
       if (before.outcome.type === 'underWay') settled(after)
@@ -72,6 +70,14 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     order.tries = after === before ? order.tries + 1 : 0
     const wait = Math.min(longestPause, pause * 2 ** order.tries)
     if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))
+  }
+
+  /** As it is known by now; null: its own page has taken it back, or has its lines in the cart again. */
+  function noted({ view }: Traced): OrderTrace | null {
+    const shown = view.get()
+    const trace = traces.all().find(({ id }) => id === shown.id)
+    if (!trace) view.set({ ...shown, outcome: { type: 'notTaken' } })
+    return trace ?? null
   }
 
   function keepLooking(): void {

@@ -142,7 +142,7 @@ export const enCAOrder = {
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
     notTaken: 'Nothing was ordered',
     notTakenText:
-      'The page that had your order was closed or loaded anew before the venue had received it, and no copy of it can arrive any more. What you still want is in your order, or please choose it again.',
+      'The venue has not taken it, and no copy of it can arrive any more. What you still want is in your order; if it is not, please choose it again.',
     again: 'Order something else',
     receipt: 'Receipt',
     placedAt: 'Ordered {{time}}',

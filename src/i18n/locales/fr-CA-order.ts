@@ -147,7 +147,7 @@ export const frCAOrder: OrderMessages = {
       'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
     notTaken: 'Rien n’a été commandé',
     notTakenText:
-      'La page qui contenait votre commande a été fermée ou rechargée avant que l’établissement la reçoive, et plus aucune copie ne peut arriver. Ce que vous voulez encore se trouve dans votre commande; sinon, choisissez-le de nouveau.',
+      'L’établissement ne l’a pas prise et plus aucune copie ne peut arriver. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
     again: 'Commander autre chose',
     receipt: 'Reçu',
     placedAt: 'Commandé le {{time}}',

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/venue-time.ts'
 import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
 import type { CartRecords } from '#storage/cart-records.ts'
-import { linesMoved } from '#sync/lines-moved.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { createWatched, type Settable } from './create-watched.ts'
 import type { restoreKeptCart } from './restore-kept-cart.ts'
@@ -16,8 +15,8 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
-  /** Takes the lines off that an order took, or puts those in that came back, by a cart before and after. */
-  readonly moveLines: (slug: string, before: CartContents, after: CartContents) => void
+  /** Applies a pure change to all that belongs to a cart. */
+  readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
   /** Reads every open cart anew: lines were ordered elsewhere, or came back, and the database tells nobody. */
   readonly reread: () => void
   /** Of every cart that this page has open. */
@@ -141,7 +140,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
-    moveLines: (slug, before, after) => void change(slug, linesMoved(before, after)),
+    apply: (slug, apply) => void change(slug, apply),
     reread: () => {
       for (const open of carts.values()) void follow(open)
     },

@@ -14,6 +14,7 @@ import { placeOrder } from '#network/place-order.ts'
 import { requestNotice } from '#network/request-notice.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import type { OrderTraces } from '#storage/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
 import { atClock, withClock } from '#sync/device-clock.ts'
@@ -60,7 +61,8 @@ export interface OrdersRoom extends Pick<
 }
 
 export interface OrdersRoomDeps {
-  readonly storage: Pick<DeviceStorage, 'database' | 'traces' | 'orderedLines' | 'whenCleared'>
+  readonly storage: Pick<DeviceStorage, 'database' | 'orderedLines' | 'whenCleared'>
+  readonly traces: OrderTraces
   readonly api: Api
   readonly clock: ServerClock
   readonly network: NetworkMonitor
@@ -73,7 +75,8 @@ export interface OrdersRoomDeps {
 
 export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   const { api, clock, network, carts, session } = deps
-  const { database, traces, orderedLines, whenCleared } = deps.storage
+  const { traces } = deps
+  const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
     carts,

@@ -8,7 +8,6 @@ import { openOrderTraces } from '#storage/order-traces.ts'
 import { takeBack } from '#sync/decide.ts'
 import { keepOrder } from '#sync/keep-order.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
-import { linesMoved } from '#sync/lines-moved.ts'
 import { settleReceived, settleRefused } from '#sync/settle.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -156,9 +155,9 @@ function aPageWith(contents: CartContents) {
   let changes = 0
   const carts = {
     watch: () => view,
-    moveLines: (_slug: string, before: CartContents, after: CartContents) => {
+    apply: (_slug: string, change: (contents: CartContents) => CartContents) => {
       replaced += 1
-      carts.show(linesMoved(before, after)(before))
+      carts.show(change(view.get()))
     },
     show: ({ cart, tip: chosen, refusal }: CartContents) => {
       view.set({ ...view.get(), cart, tip: chosen, refusal })

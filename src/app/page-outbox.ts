@@ -8,6 +8,7 @@ import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
 import type { OrderTraces } from '#storage/order-traces.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import { linesMoved } from '#sync/lines-moved.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
@@ -24,7 +25,7 @@ export interface PageOutbox extends Outbox {
 }
 
 export interface PageOutboxDeps {
-  readonly carts: Pick<CartStore, 'watch' | 'moveLines'>
+  readonly carts: Pick<CartStore, 'watch' | 'apply'>
   readonly traces: Pick<OrderTraces, 'note' | 'drop'>
   readonly changed: () => void
   /** This page has the order from now on, for as long as it is open. */
@@ -55,7 +56,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     const stepped = await memory.step(order, move)
     leaveTrace(order.id)
     const after = device.carts.get(order.slug)
-    if (after !== before) carts.moveLines(order.slug, before, after ?? noContents)
+    if (after !== before) carts.apply(order.slug, linesMoved(before, after ?? noContents))
     changed()
     return stepped
   }

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
-import { nothingOrdered, type OrderedLines } from './ordered-lines.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
@@ -63,43 +63,30 @@ export function createCartRecords(
     return known ? { ...noContents, terms: { ...noTerms, member: known.member } } : noContents
   }
 
-  async function keepMember(slug: string, before: CartContents, { terms }: CartContents) {
-    const { member } = terms
-    if (member === before.terms.member) return
-    if (member === null) await members.delete(slug)
-    else if (!onWall) await members.put({ slug, member })
-  }
-
-  function write(slug: string, { at, change }: CartChange): Promise<CartContents> {
+  /** `isFull`: nothing can be put, so that a cart without lines is taken away with whatever else was chosen. */
+  function write(slug: string, { at, change }: CartChange, isFull: boolean): Promise<CartContents> {
     return database.transaction('rw', carts, members, async () => {
       const before = await read(slug, at)
-      const after = contentsOf(change(before))
-      await keepMember(slug, before, after)
-      const kept = await members.get(slug)
-      // What a cart that begins anew has by itself needs no record (see note: emptying needs no room).
-      if (isFresh(after, kept?.member ?? null)) await carts.delete(slug)
+      const { cart, tip, terms, refusal } = change(before)
+      const after = { cart, tip, terms, refusal }
+      const { member } = terms
+      if (member !== before.terms.member) {
+        if (member === null) await members.delete(slug)
+        else if (!onWall && !isFull) await members.put({ slug, member })
+      }
+      const known = (await members.get(slug))?.member ?? null
+      const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
+      if (isEmpty) await carts.delete(slug)
       else await carts.put({ slug, ...after, changedAt: orderedLines.changedAt(slug, at) })
-      return after
-    })
-  }
-
-  /** Null: something is left in it, so that taking the record away would lose it. */
-  function empty(slug: string, { at, change }: CartChange): Promise<CartContents | null> {
-    return database.transaction('rw', carts, members, async () => {
-      const after = contentsOf(change(await read(slug, at)))
-      if (after.cart.lines.length > 0 || after.refusal !== null) return null
-      await carts.delete(slug)
-      if (after.terms.member === null) await members.delete(slug)
       return after
     })
   }
 
   return {
     change: async (slug, change) => {
-      const written = await attempt(() => write(slug, change))
+      const written = await attempt(() => write(slug, change, false))
       if (written.ok || written.error.type !== 'StorageFull') return written
-      const emptied = await attempt(() => empty(slug, change))
-      return emptied.ok && emptied.value ? success(emptied.value) : written
+      return attempt(() => write(slug, change, true))
     },
     watch: (slug, now, seen) => {
       // A live query keeps the error of a closed database to itself; as a value it is seen.
@@ -126,19 +113,8 @@ export function createCartRecords(
   }
 }
 
-function contentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
-  return { cart, tip, terms, refusal }
-}
-
 /** The same as a cart that begins anew, for who is a member here. */
 function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
-  const { member: own, ...others } = terms
-  const { member: _, ...none } = noTerms
-  return (
-    cart.lines.length === 0 &&
-    tip === null &&
-    refusal === null &&
-    JSON.stringify(own) === JSON.stringify(member) &&
-    JSON.stringify(others) === JSON.stringify(none)
-  )
+  const fresh = [[], null, null, { ...noTerms, member }]
+  return JSON.stringify([cart.lines, tip, refusal, terms]) === JSON.stringify(fresh)
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { createDraftRecords, type DraftRecords } from './draft-records.ts'
-import type { OrderedLines } from './ordered-lines.ts'
+import type { OrderedLines } from './nothing-ordered.ts'
 import { createOutboxRecords, type OutboxRecords } from './outbox-records.ts'
 import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
 

@@ -2,8 +2,7 @@ import { liveQuery } from 'dexie'
 import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from './cart-records.ts'
 import { openDatabase, type Database, type DatabaseMoments } from './database.ts'
-import { openOrderTraces, type OrderTraces, type TextPlace } from './order-traces.ts'
-import { createOrderedLines, type OrderedLines } from './ordered-lines.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import { createVenueRecords, type VenueRecords } from './venue-records.ts'
 
 /** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
@@ -14,8 +13,6 @@ export interface DeviceStorage {
   readonly watchOutbox: (seen: (holdsOrders: boolean, holdsReceipts: boolean) => void) => void
   /** Calls `act` once its data is cleared while this page is open. */
   readonly whenCleared: (act: () => void) => void
-  /** What pages left behind of orders that the database could not take. */
-  readonly traces: OrderTraces
   readonly orderedLines: OrderedLines
   readonly database: Database
 }
@@ -24,23 +21,20 @@ export interface StorageOptions {
   /** A device that many stand in front of, which keeps nobody's membership. */
   readonly onWall?: boolean
   readonly after?: DatabaseMoments['after']
-  /** Where an order that only a page holds leaves its trace, first choice first; left out: nowhere. */
-  readonly places?: readonly (() => TextPlace)[]
+  /** What pages alone have ordered of the stored carts; left out: nothing. */
+  readonly orderedLines?: OrderedLines
 }
 
 export function openStorage(
   name?: string,
-  { onWall = false, after, places = [] }: StorageOptions = {},
+  { onWall = false, after, orderedLines = nothingOrdered }: StorageOptions = {},
 ): DeviceStorage {
   const isCleared: (() => void)[] = []
   const cleared = () => {
     for (const act of isCleared) act()
   }
   const database = openDatabase(name, { cleared, ...(after ? { after } : {}) })
-  const traces = openOrderTraces(places)
-  const orderedLines = createOrderedLines(traces)
   return {
-    traces,
     orderedLines,
     whenCleared: (act) => void isCleared.push(act),
     venues: createVenueRecords(database),

@@ -1,7 +1,7 @@
 import { readOrderTraces } from '#contract/order-trace.ts'
 import type { OrderTrace } from '#contract/order-trace.ts'
 import { cartLifetime } from '#domain/cart.ts'
-import { tracesName } from './traces-name.ts'
+import { tracesName, type TextPlace } from './traces-name.ts'
 
 /**
  * Note: an order that only a page holds.
@@ -17,13 +17,6 @@ export interface OrderTraces {
   /** Takes the place of what was noted of the same order. */
   readonly note: (trace: OrderTrace) => void
   readonly drop: (id: OrderTrace['id']) => void
-}
-
-/** Where small texts are kept, apart from the database. */
-export interface TextPlace {
-  readonly getItem: (name: string) => string | null
-  readonly setItem: (name: string, text: string) => void
-  readonly removeItem: (name: string) => void
 }
 
 /** No cart that a trace speaks of is older; asked for any longer, it is of no use to anyone. */

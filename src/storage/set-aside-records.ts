@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
-import { nothingOrdered, type OrderedLines } from './ordered-lines.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 

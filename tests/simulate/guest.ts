@@ -138,6 +138,7 @@ export function createGuest(world: World): Guest {
       const there = cart.lines.find(({ memo }) => memo === line.memo)
       return there ? removeLine(cart, there.orderId) : cart
     })
+    witness.takenOff(line.memo)
   }
 
   return { fillCart, order, decide, takeLineOff }

@@ -40,6 +40,8 @@ export interface Witness {
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   /** A tab has changed the stored cart. */
   readonly cartStored: (before: Cart, after: Cart) => void
+  /** Its guest has taken a line off in a tab, which may be the only one that had it. */
+  readonly takenOff: (memo: string) => void
   /** A tab ends with what only it held. */
   readonly pageLost: (entries: readonly OutboxEntry[], cart: CartView) => void
   /** A later page has learned what became of an order that only a page held, and says so. */
@@ -219,6 +221,9 @@ export function createWitness(deps: WitnessDeps): Witness {
         const line = ledger.lines.get(memo)
         if (line && !left.has(memo) && ledger.wishedOff.has(memo)) line.gone = true
       }
+    },
+    takenOff: (memo) => {
+      if (!ledger.orderByMemo.has(memo)) sayGone([memo])
     },
     pageLost: (held, { cart, saved }) => {
       if (held.length > 0) story.count('pages lost with an order')

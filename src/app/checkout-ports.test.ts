@@ -10,8 +10,10 @@ import type { ReadyVenue, VenueView } from '#features/services.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createCartRecords } from '#storage/cart-records.ts'
 import { createDraftRecords } from '#storage/draft-records.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
@@ -146,6 +148,7 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
       id: asId('no-database-2'),
+      inPageAlone: true,
       body: writeOrderCall(aSubmission(), aReadyVenue().venue),
     }),
   ])
@@ -154,6 +157,7 @@ test('a device without a database says so, and the page alone keeps the order wh
 
 /** One tab of a device; tabs of one name share its database. */
 function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
+  const local = aStorage()
   const database = openDatabase(`checkout-${name}`)
   const outbox = createOutboxRecords(database)
   const carts = createCartStore({
@@ -162,7 +166,13 @@ function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
     restoring: async () => null,
     now: () => at,
   })
-  const pageOutbox = createPageOutbox(carts, () => {})
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces: openOrderTraces([() => local]),
+    changed: () => {},
+    holds: () => {},
+    now: () => at,
+  })
   let keys = 0
   const ports = createCheckoutPorts({
     slug,

@@ -75,6 +75,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         sent: false,
         status: { type: 'waiting' },
         leftOut: [],
+        ...(inPageAlone ? { inPageAlone: true } : {}),
       }
       const kept = await outbox.step({ slug, id }, (device) =>
         keepOrder(device, { entry, seen, at }),

@@ -20,7 +20,7 @@ const allTests = [
   'src/**/*.test.{ts,tsx}',
   'sw/**/*.test.ts',
   'tests/*.test.ts',
-  'tests/{ports,corpus,simulate}/**/*.test.ts',
+  'tests/{ports,corpus,simulate,mutate}/**/*.test.ts',
 ]
 
 const appBuild = {

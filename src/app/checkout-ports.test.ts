@@ -19,7 +19,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { readyVenue } from './ready-venue.ts'
-import { createCartStore } from './cart-store.ts'
+import { createCartStore, type CartStore } from './cart-store.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import { createWatched } from './create-watched.ts'
 import { createPageOutbox } from './page-outbox.ts'
@@ -123,6 +123,14 @@ test('a device without room for the order keeps nothing, sends nothing and says 
   expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([1, 1])
 })
 
+test('a cart that could not be written is not ordered from the one that was stored before', async () => {
+  const tab = aTab('unwritten', { written: async () => false })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect([await tab.database.outbox.count(), await tab.database.drafts.count()]).toEqual([0, 1])
+})
+
 test('a device without a database says so, and the page alone keeps the order when asked to', async () => {
   const tab = aTab('no-database')
   tab.database.close()
@@ -148,7 +156,7 @@ test('a device without a database says so, and the page alone keeps the order wh
 })
 
 /** One tab of a device; tabs of one name share its database. */
-function aTab(name: string) {
+function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
   const local = aStorage()
   const database = openDatabase(`checkout-${name}`)
   const outbox = createOutboxRecords(database)
@@ -171,7 +179,7 @@ function aTab(name: string) {
     drafts: createDraftRecords(database),
     outbox,
     pageOutbox,
-    carts,
+    carts: { ...carts, ...given },
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
     userId: () => null,

@@ -110,6 +110,17 @@ test('an answer overtaken by a newer one says nothing any more', async () => {
   expect(seen).toEqual(['offline'])
 })
 
+test('an older question that is dropped does not say “offline” after a newer one was answered', async () => {
+  const { check, answerAfter, seen, state, pass } = aMonitor(swallows)
+  const older = check()
+  answerAfter(answers(100))
+  const newer = check()
+  await pass(100)
+  expect(await Promise.all([older, newer])).toEqual([true, true])
+  await pass(20_000)
+  expect([seen, state.get()]).toEqual([[], 'online'])
+})
+
 test('calls that fail one after the other do not put the alarm off', async () => {
   const { check, seen, pass } = aMonitor(swallows)
   for (let failed = 0; failed < 8; failed += 1) {

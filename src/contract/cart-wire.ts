@@ -3,7 +3,7 @@ import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart.t
 import { asId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
-import { dollarsSchema, idSchema } from './scalars.ts'
+import { billDollarsSchema, idSchema } from './scalars.ts'
 
 /** Deeper than any menu nests; it bounds what a request can make the server walk. */
 const maxDepth = 8
@@ -54,8 +54,8 @@ export const cartLineWireSchema = v.strictObject({
   menu_id: idSchema,
   section_id: idSchema,
   quantity: quantitySchema,
-  orderPrice: dollarsSchema,
-  memberOrderPrice: dollarsSchema,
+  orderPrice: billDollarsSchema,
+  memberOrderPrice: billDollarsSchema,
   orderOptions: v.pipe(
     v.array(v.union([chosenGroupSchema, memoSchema], 'expected an option group or a memo')),
     v.maxLength(100, 'expected at most 100 option groups'),

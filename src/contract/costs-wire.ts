@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money.ts'
-import { dollarsSchema, rateSchema, signedDollarsSchema, textSchema } from './scalars.ts'
+import { billDollarsSchema, rateSchema, signedDollarsSchema, textSchema } from './scalars.ts'
 
 const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'expected at most 100'))
 
@@ -14,39 +14,39 @@ const tipWireSchema = v.strictObject({
 
 /** The bill in dollars, in the specification's names. */
 export const costsWireSchema = v.strictObject({
-  subtotal: dollarsSchema,
-  subtotalDiscounted: dollarsSchema,
-  memberDiscount: v.strictObject({ preTax: v.boolean(), amount: dollarsSchema }),
+  subtotal: billDollarsSchema,
+  subtotalDiscounted: billDollarsSchema,
+  memberDiscount: v.strictObject({ preTax: v.boolean(), amount: billDollarsSchema }),
   discount: v.nullable(
     v.strictObject({
       code: textSchema(64),
       type: v.picklist(['percentage', 'dollars']),
       percentageValue: percentSchema,
-      amount: dollarsSchema,
+      amount: billDollarsSchema,
     }),
   ),
-  serviceCharge: dollarsSchema,
-  deliveryCharge: dollarsSchema,
-  taxes: dollarsSchema,
+  serviceCharge: billDollarsSchema,
+  deliveryCharge: billDollarsSchema,
+  taxes: billDollarsSchema,
   taxBrackets: v.array(
     v.strictObject({
       name: textSchema(64),
       rate: rateSchema,
-      taxable: dollarsSchema,
-      amount: dollarsSchema,
+      taxable: billDollarsSchema,
+      amount: billDollarsSchema,
     }),
   ),
   taxInfo: v.array(
     v.strictObject({ label: textSchema(64), registration: v.nullable(textSchema(64)) }),
   ),
-  totalWithoutTaxes: dollarsSchema,
-  total: dollarsSchema,
+  totalWithoutTaxes: billDollarsSchema,
+  total: billDollarsSchema,
   tip: tipWireSchema,
-  totalWithTip: dollarsSchema,
+  totalWithTip: billDollarsSchema,
   voucher: v.nullable(
-    v.strictObject({ code: textSchema(64), balance: dollarsSchema, amount: dollarsSchema }),
+    v.strictObject({ code: textSchema(64), balance: billDollarsSchema, amount: billDollarsSchema }),
   ),
-  amountDue: dollarsSchema,
+  amountDue: billDollarsSchema,
 })
 
 export type CostsWire = v.InferOutput<typeof costsWireSchema>

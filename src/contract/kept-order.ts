@@ -1,5 +1,6 @@
 import type { CartTerms } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
@@ -31,6 +32,8 @@ export interface Submission {
   readonly tip: TipChoice
   readonly terms: CartTerms
   readonly details: CheckoutDetails
+  /** What its amounts are in. */
+  readonly currency: Currency
   readonly costs: Costs
   readonly lines: readonly SubmittedLine[]
   /** At a marketplace hub: the venue that makes what is on a menu, by the menu's id. */
@@ -141,6 +144,8 @@ export interface Receipt {
   readonly paidBy?: PaymentMethod
   /** The card that was charged. */
   readonly paidWith?: CardFace
+  /** What its amounts are in; left out of those from before venues had a currency: CAD. */
+  readonly currency?: Currency
   /** As it was agreed to. Where a part was refused less is charged: the parts' totals. */
   readonly costs: Costs
   readonly parts?: readonly ReceiptPart[]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { allergens, diets } from '#domain/menu.ts'
+import { diets } from '#domain/menu.ts'
 import {
+  allergenIdSchema,
   caloriesSchema,
   countSchema,
   dollarsSchema,
@@ -34,7 +35,7 @@ const described = {
   localization: v.optional(localizationSchema),
   image: v.optional(v.nullable(linkSchema)),
   sku: v.optional(textSchema(64)),
-  allergens: v.optional(v.array(v.picklist(allergens, expected(allergens)))),
+  allergens: v.optional(v.array(allergenIdSchema)),
   diets: v.optional(v.array(v.picklist(diets, expected(diets)))),
   calories: v.optional(v.nullable(caloriesSchema)),
   order: v.optional(countSchema),

@@ -1,3 +1,4 @@
+import type { OrderedAs } from '#domain/cart-terms.ts'
 import { orderTypeOf } from '#domain/order-type.ts'
 import type { OrderType } from '#domain/order-type.ts'
 import type { OrderConfig } from './order-config.ts'
@@ -68,6 +69,11 @@ export function orderTypeOfConfig(config: OrderConfig): OrderType {
     takeout: config.takeout ?? false,
     takeoutType: config.takeoutType ?? null,
   })
+}
+
+/** How an order with this configuration is to be had, for its bill. */
+export function orderedAs(config: OrderConfig): OrderedAs {
+  return { type: orderTypeOfConfig(config), takeoutType: config.takeoutType }
 }
 
 /** What may stand in a query; anything else is left out. */

@@ -9,9 +9,10 @@ import {
   pricingCheckoutSchema,
 } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from './costs-wire.ts'
+import { currencyCodeSchema } from './currency-schema.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from './problem.ts'
-import { dateSchema, dollarsSchema, instantSchema } from './scalars.ts'
+import { dateSchema, billDollarsSchema, instantSchema } from './scalars.ts'
 import { sessionEntries } from './session-entries.ts'
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
@@ -46,6 +47,8 @@ export const setCostsCallSchema = v.strictObject({
   costs: costChoicesWireSchema,
   checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,
+  /** How catering that could be either reaches its guest; left out: delivered where a place is named. */
+  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   date: v.optional(dateSchema),
 })
 
@@ -68,6 +71,8 @@ export const placeOrderCallSchema = v.strictObject({
   data: v.strictObject({
     config: orderConfigSchema,
     items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
+    /** What the guest saw the amounts in; another currency than the venue's is refused as another bill. */
+    currency: v.optional(currencyCodeSchema),
     /** The bill that the guest agreed to; the server works it out again and refuses another. */
     costs: costsWireSchema,
     checkout: checkoutWireSchema,
@@ -87,7 +92,7 @@ export const placedOrderEntries = {
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
-  total: dollarsSchema,
+  total: billDollarsSchema,
 }
 
 export const placedOrderSchema = v.object({

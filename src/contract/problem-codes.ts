@@ -68,6 +68,10 @@ export const problemCodes = {
   ageNotCertified: 9078,
   notSignedIn: 9079,
   nothingForAnotherRound: 9080,
+  /** A tip of more than ten times the bill. */
+  tipTooHigh: 9081,
+  /** A bill of more than a million dollars. */
+  billTooHigh: 9082,
   wrongLogin: 9100,
   emailTaken: 9101,
   wrongPassword: 9102,

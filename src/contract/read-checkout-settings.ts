@@ -7,6 +7,7 @@ import type {
 import { dollarsToCents, type Cents } from '#domain/money.ts'
 import type { LocalText } from '#domain/venue.ts'
 import type { CustomQuestionDocument } from './order-options-document.ts'
+import { readProcessor } from './read-processor.ts'
 import { readLabel, readMessage } from './read-venue.ts'
 import type { RestaurantDocument } from './venue-document.ts'
 
@@ -15,7 +16,7 @@ const usualDrinkingAge = 19
 
 /** A checked document's checkout. It is read apart from `readVenue`, which a first visit runs. */
 export function readCheckoutSettings(document: RestaurantDocument): CheckoutSettings {
-  const { order_options: options, payment_processor: processor = 'payOnPremise' } = document
+  const { order_options: options } = document
   return {
     noTakeoutTimeslot: options.no_takeout_timeslot ?? false,
     maxAdvancedOrderDays: options.max_advanced_order_days ?? null,
@@ -39,7 +40,7 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     membership: readMembership(document),
     loyalty: document.loyalty_program ? { name: document.loyalty_program.name } : null,
 
-    processor: processor === 'payOnPremise' ? null : processor,
+    processor: readProcessor(document.payment_processor),
     wallets: {
       applePay: document.wallets?.apple_pay ?? false,
       googlePay: document.wallets?.google_pay ?? false,

@@ -1,9 +1,11 @@
+import { defaultCurrency } from '#domain/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu.ts'
 import { dollarsToCents, parseCharge } from '#domain/money.ts'
 import type { Charge } from '#domain/money.ts'
 import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue.ts'
 import { readMenu } from './read-menu.ts'
+import { readProcessor } from './read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
 
 export interface VenueMenus {
@@ -44,6 +46,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     locales: readLocales(document),
     theme: readTheme(document),
 
+    currency: document.currency ?? defaultCurrency,
     taxRate: document.tax_rate,
     taxInclusive: document.tax_inclusive ?? false,
     showSplitTaxes: document.show_split_taxes ?? false,
@@ -57,6 +60,12 @@ function readRestaurant(document: RestaurantDocument): Venue {
     serviceCharge: readCharge(document.service_charge),
     serviceChargeLabel: readLabel(options.service_charge_label),
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
+    handovers: {
+      delivers: Boolean(document.delivery),
+      cateringPickup:
+        (document.catering ?? false) &&
+        (document.order_options.generic_catering_show_pickup_option ?? false),
+    },
     deliveryAreas: (document.delivery?.list ?? []).flatMap(({ location, areas }) =>
       areas.map((area) => ({
         location,
@@ -75,7 +84,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
       ? { preTax: document.membership_program.pre_tax ?? true }
       : null,
 
-    payOnPremise: document.payment_processor === 'payOnPremise',
+    payOnPremise: readProcessor(document.payment_processor) === null,
     offlineOrders: {
       enabled: document.offline_orders?.enabled ?? true,
       maxTotal: dollarsToCents(document.offline_orders?.max_total ?? 200),
@@ -103,6 +112,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
       startMinute: minuteOfDay(holiday.start_time ?? '00:00'),
       endMinute: minuteOfDay(holiday.end_time ?? '24:00'),
       fullDay: holiday.full_day ?? false,
+    })),
+    allergens: (document.allergens ?? []).map(({ id, name, localization = {} }) => ({
+      id,
+      name,
+      localization,
     })),
     tables: document.tables ?? [],
   }

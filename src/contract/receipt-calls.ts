@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { orderStatuses } from '#domain/order-status.ts'
 import { orderTypes } from '#domain/order-type.ts'
 import { paymentMethods } from '#domain/payment-methods.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import { cartLineWireSchema } from './cart-wire.ts'
 import { costsWireSchema } from './costs-wire.ts'
+import { currencyCodeSchema } from './currency-schema.ts'
 import { instantSchema, textSchema } from './scalars.ts'
 import { sessionEntries } from './session-entries.ts'
 
@@ -31,6 +33,8 @@ export const pastReceiptSchema = v.object({
   status: v.picklist(orderStatuses),
   type: v.picklist(orderTypes),
   placedAt: instantSchema,
+  /** What its amounts are in, whatever the venue says since. */
+  currency: v.optional(currencyCodeSchema, defaultCurrency),
   costs: costsWireSchema,
   paidBy: v.optional(v.picklist(paymentMethods)),
   /** The card that was charged. */

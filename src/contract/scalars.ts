@@ -14,6 +14,15 @@ export const idSchema = v.union(
   'expected an id: 1 to 64 letters, digits or _ . : -, or a whole number',
 )
 
+/** One of the ten common allergens, or one that the venue names in `restaurant.allergens`. */
+export const allergenIdSchema = v.pipe(
+  v.string('expected the id of an allergen'),
+  v.regex(
+    /^[a-z][a-z0-9_-]{0,31}$/,
+    'expected the id of an allergen: lower-case letters, digits, hyphens',
+  ),
+)
+
 export const slugSchema = v.pipe(
   v.string('expected a slug: lower-case letters, digits and hyphens'),
   v.regex(
@@ -41,6 +50,17 @@ export const dollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),
   v.minValue(0, 'expected an amount of 0 or more'),
   v.maxValue(100_000, 'expected an amount of at most 100000'),
+  v.check(hasCents, 'expected at most 2 decimals'),
+)
+
+/**
+ * An amount of a bill in dollars. Every bill that the server gives fits: `highestBill` in
+ * domain/tip-limit.ts and its highest tip, eleven million.
+ */
+export const billDollarsSchema = v.pipe(
+  v.number('expected an amount in dollars, as a number'),
+  v.minValue(0, 'expected an amount of 0 or more'),
+  v.maxValue(11_000_000, 'expected an amount of at most 11000000'),
   v.check(hasCents, 'expected at most 2 decimals'),
 )
 

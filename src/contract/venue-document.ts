@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { analyticsDocumentSchema } from './analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
+import { currencySchema } from './currency-schema.ts'
 import { messageSchema } from './document-texts.ts'
 import { membershipCustomizationSchema } from './membership-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from './menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
 import {
+  allergenIdSchema,
   chargeTextSchema,
   clockTimeSchema,
   colorSchema,
@@ -26,7 +28,8 @@ import {
 
 /**
  * The venue document: what `GET /{slug}/data.json` answers and what a venue imports and exports.
- * Names are the specification's; money is dollars, charges are texts ("18%", "4.50$").
+ * Names are the specification's; money is decimal numbers of the venue's currency ("dollars" below), charges are
+ * texts ("18%", "4.50$"), where `$` says that it is an amount, in whichever currency.
  */
 
 export const menuConfigurationSchema = v.strictObject({
@@ -85,6 +88,8 @@ export const restaurantSchema = v.strictObject({
     ),
   ),
 
+  /** What every amount of this document is in; left out: CAD. */
+  currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
   tax_label: v.optional(nameSchema(32)),
   /** Registration numbers by tax name, for instance {"GST": "123456789 RT0001"}. */
@@ -134,6 +139,21 @@ export const restaurantSchema = v.strictObject({
   hide_items_special_instructions: v.optional(v.boolean()),
   hide_takeout_special_instructions: v.optional(v.boolean()),
   disable_order_again: v.optional(v.boolean()),
+  /** Allergens beyond the common ten, whose ids items and option values may use. */
+  allergens: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: allergenIdSchema,
+          name: nameSchema(64),
+          localization: v.optional(
+            v.record(languageSchema, v.strictObject({ name: nameSchema(64) })),
+          ),
+        }),
+      ),
+      v.maxLength(50, 'expected at most 50 allergens'),
+    ),
+  ),
   /** The tables that exist; left out: any number is taken. */
   tables: v.optional(
     v.array(v.pipe(textSchema(16), v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number'))),

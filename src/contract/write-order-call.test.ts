@@ -26,6 +26,7 @@ test('an order is written as the server reads it, without fields that were left 
           orderOptions: [],
         },
       ],
+      currency: 'CAD',
       costs: {
         subtotal: 9.5,
         memberDiscount: { preTax: true, amount: 0 },

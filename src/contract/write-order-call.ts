@@ -11,7 +11,7 @@ export function writeOrderCall(
   submission: Submission,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
-  const { config, costs, lines, details } = submission
+  const { config, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)
   const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
@@ -20,6 +20,7 @@ export function writeOrderCall(
     data: {
       config,
       items: lines.map(writeCartLine),
+      currency,
       costs: writeCosts(costs, taxInfo.registrations),
       checkout: writeCheckout(submission, timeZone),
       ...(charged && savedCard

@@ -2,7 +2,6 @@ import { chargeOn } from './charge-on.ts'
 import type { Costs, Discount, TipChoice, Voucher } from './costs.ts'
 import { cents, zeroCents, type Cents, type Charge } from './money.ts'
 import { percentOf } from './rounding.ts'
-import type { OrderType } from './order-type.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 import { taxBrackets } from './tax-brackets.ts'
 import { taxableAmounts } from './taxable-amounts.ts'
@@ -11,8 +10,9 @@ import type { Venue } from './venue.ts'
 /** What besides its lines decides a bill. */
 export interface CostTerms {
   readonly venue: Venue
-  readonly type: OrderType
-  /** The chosen area's; null: the venue's own. Counts only for delivery. */
+  /** Whether it is brought to its guest, whatever its type. */
+  readonly delivered: boolean
+  /** The chosen area's; null: the venue's own. Counts only where it is delivered. */
   readonly deliveryCharge: Charge | null
   readonly discount: Discount | null
   readonly tip: TipChoice
@@ -71,11 +71,10 @@ export function addUpCosts(lines: readonly PricedLine[], terms: CostTerms): Cost
 
 const noCharges = { serviceCharge: zeroCents, deliveryCharge: zeroCents }
 
-function chargesOn(base: Cents, { venue, type, deliveryCharge }: CostTerms): typeof noCharges {
+function chargesOn(base: Cents, { venue, delivered, deliveryCharge }: CostTerms): typeof noCharges {
   return {
     serviceCharge: chargeOn(base, venue.serviceCharge),
-    deliveryCharge:
-      type === 'delivery' ? chargeOn(base, deliveryCharge ?? venue.deliveryCharge) : zeroCents,
+    deliveryCharge: delivered ? chargeOn(base, deliveryCharge ?? venue.deliveryCharge) : zeroCents,
   }
 }
 

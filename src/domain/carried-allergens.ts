@@ -1,4 +1,4 @@
-import type { Allergen, Item, OptionGroup, OptionValue } from './menu.ts'
+import type { AllergenId, Item, OptionGroup, OptionValue } from './menu.ts'
 
 /**
  * The allergens one cannot avoid when ordering this item or taking this option value: its own, those
@@ -7,7 +7,7 @@ import type { Allergen, Item, OptionGroup, OptionValue } from './menu.ts'
  * nothing: it carries its allergen itself, and so is marked where it is chosen. Whether a value is
  * available at this hour is not looked at.
  */
-export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<Allergen> {
+export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<AllergenId> {
   const carried = new Set(entity.allergens)
   if ('alcoholic' in entity && entity.alcoholic) carried.add('alcohol')
   for (const group of entity.optionGroups) {
@@ -16,7 +16,7 @@ export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<Allerg
   return carried
 }
 
-function unavoidableIn({ required, values }: OptionGroup): readonly Allergen[] {
+function unavoidableIn({ required, values }: OptionGroup): readonly AllergenId[] {
   const [first, ...others] = required ? values.map(carriedAllergens) : []
   return [...(first ?? [])].filter((allergen) => others.every((carried) => carried.has(allergen)))
 }

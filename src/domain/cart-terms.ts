@@ -1,7 +1,9 @@
 import type { CostTerms } from './add-up-costs.ts'
 import type { Discount, Voucher } from './costs.ts'
 import { areaCharge, type Delivery } from './delivery.ts'
+import { askedHandover, type Handover } from './handover.ts'
 import type { Member } from './member.ts'
+import type { OrderType } from './order-type.ts'
 import type { Venue } from './venue.ts'
 
 /** What besides its lines, its type and its tip a cart is priced with. */
@@ -22,10 +24,28 @@ export interface KnownMember extends Member {
 
 export const noTerms: CartTerms = { discount: null, voucher: null, member: null, delivery: null }
 
+/** How an order is to be had, as far as it changes the bill. */
+export interface OrderedAs {
+  readonly type: OrderType
+  /** The way that was chosen for what leaves the house; left out: none. */
+  readonly takeoutType?: Handover | undefined
+}
+
 /** The terms as the price engine takes them. */
 export function costTermsOf(
   venue: Venue,
   { discount, voucher, member, delivery }: CartTerms,
-): Pick<CostTerms, 'discount' | 'voucher' | 'deliveryCharge'> & { readonly member: Member | null } {
-  return { discount, voucher, member, deliveryCharge: areaCharge(venue, delivery) }
+  { type, takeoutType }: OrderedAs,
+): Pick<CostTerms, 'discount' | 'voucher' | 'deliveryCharge' | 'delivered'> & {
+  readonly member: Member | null
+} {
+  const asked = { type, chosen: takeoutType ?? null, hasPlace: delivery !== null }
+  return {
+    discount,
+    voucher,
+    member,
+    // A delivery of a venue that delivers nothing is refused; until then its bill is one of a delivery.
+    delivered: type === 'delivery' || askedHandover(venue.handovers, asked) === 'delivery',
+    deliveryCharge: areaCharge(venue, delivery),
+  }
 }

@@ -32,7 +32,7 @@ test('a whole bill is explained row by row', () => {
       { ...price(525), taxRate: 0.05 },
     ],
     member: { promos: [] },
-    type: 'delivery',
+    delivered: true,
     deliveryCharge: { type: 'amount', amount: cents(400) },
     discount: { code: 'OFF', type: 'percentage', percentageValue: 10 },
     tip: { type: 'percentage', percentageValue: 15 },

@@ -58,6 +58,20 @@ test('a choice one cannot avoid, and that always has the allergen, takes the ite
   expect(passesFilter(latte, without('soy'))).toBe(true)
 })
 
+test('an allergen that the venue names counts like the common ones, however deep it nests', () => {
+  const celery = aValue('broth', { allergens: ['celery'] })
+  const base = aGroup([celery, aValue('stock', { allergens: ['celery', 'fish'] })], {
+    required: true,
+  })
+  const risotto = aValue('risotto', { optionGroups: [base] })
+  const sides = aGroup([risotto], { required: true })
+  const veal = anItem('veal', { optionGroups: [sides] })
+  expect(passesFilter(veal, without('celery'))).toBe(false)
+  expect(passesFilter(veal, without('fish'))).toBe(true)
+  const orChips = aGroup([risotto, aValue('chips')], { required: true })
+  expect(passesFilter(anItem('veal', { optionGroups: [orChips] }), without('celery'))).toBe(true)
+})
+
 test('one value without the allergen is a way to order the item', () => {
   const milks = aGroup([aValue('whole', { allergens: ['dairy'] }), aValue('oat')], {
     required: true,

@@ -1,11 +1,11 @@
 import { carriedAllergens } from './carried-allergens.ts'
-import type { Allergen, Diet, Item } from './menu.ts'
+import type { AllergenId, Diet, Item } from './menu.ts'
 
 export interface ItemFilter {
   /** The item must suit every one of them. */
   readonly diets: readonly Diet[]
   /** The item must carry none of them. */
-  readonly withoutAllergens: readonly Allergen[]
+  readonly withoutAllergens: readonly AllergenId[]
 }
 
 /**

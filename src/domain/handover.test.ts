@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CateringSettings, DeliverySettings } from './checkout-settings.ts'
-import { handoverOf, handoversFor } from './handover.ts'
+import { askedHandover, handoverOf, handoversFor } from './handover.ts'
 
 const delivery: DeliverySettings = {
   type: 'address',
@@ -40,4 +40,18 @@ test('catering comes to the guest, unless the venue delivers nothing or offers t
 
 test('an order at a table is not handed over', () => {
   expect(handoversFor({ delivery, catering }, 'dine-in')).toEqual([])
+})
+
+test('an order asks for the way that it names, or for the one that its place means', () => {
+  const both = { delivers: true, cateringPickup: true }
+  const asked = (hasPlace: boolean, chosen: 'pickup' | 'delivery' | null = null) =>
+    askedHandover(both, { type: 'generic-catering', chosen, hasPlace })
+  expect([asked(true), asked(false)]).toEqual(['delivery', 'pickup'])
+  expect([asked(true, 'pickup'), asked(false, 'delivery')]).toEqual(['pickup', 'delivery'])
+  const deliveredOnly = { delivers: true, cateringPickup: false }
+  const none = { type: 'generic-catering', chosen: null, hasPlace: false } as const
+  expect(askedHandover(deliveredOnly, none)).toBe('delivery')
+  expect(askedHandover({ ...both, delivers: false }, { ...none, hasPlace: true })).toBe('pickup')
+  expect(askedHandover(both, { ...none, type: 'take-out' })).toBe('pickup')
+  expect(askedHandover(both, { ...none, type: 'dine-in', hasPlace: true })).toBe(null)
 })

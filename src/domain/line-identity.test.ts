@@ -15,6 +15,19 @@ test('the order in which options were picked does not matter, at any depth', () 
   expect(lineIdentity(aLine({ options: one }))).toBe(lineIdentity(aLine({ options: other })))
 })
 
+test('a group that is listed twice is the same as one with all its values', () => {
+  const twice = [
+    chosenIn('dips', chosen('mayo')),
+    chosenIn('size', chosen('large')),
+    chosenIn('dips', chosen('aioli')),
+  ]
+  const once = [
+    chosenIn('dips', chosen('aioli'), chosen('mayo')),
+    chosenIn('size', chosen('large')),
+  ]
+  expect(sameLine(aLine({ options: twice }), aLine({ options: once }))).toBe(true)
+})
+
 test('number and quantity of the line do not matter', () => {
   expect(sameLine(aLine(), aLine({ orderId: 9, quantity: 4 }))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
 import { compareTexts } from './compare-texts.ts'
+import type { OptionGroupId } from './ids.ts'
 
 type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
 
@@ -40,12 +41,14 @@ export function compareLines(one: Identified, other: Identified): number {
   )
 }
 
+/** A group that is listed twice is one group with the values of both (see `chosenValues`). */
 function groupsText(groups: readonly ChosenGroup[]): string {
-  return asSet(groups.filter(({ values }) => values.length > 0).map(groupText))
-}
-
-function groupText({ groupId, values }: ChosenGroup): string {
-  return JSON.stringify(groupId) + asSet(values.map(valueText))
+  const valuesById = new Map<OptionGroupId, string[]>()
+  for (const { groupId, values } of groups) {
+    if (values.length === 0) continue
+    valuesById.set(groupId, [...(valuesById.get(groupId) ?? []), ...values.map(valueText)])
+  }
+  return asSet([...valuesById].map(([groupId, texts]) => JSON.stringify(groupId) + asSet(texts)))
 }
 
 function valueText({ valueId, quantity, groups }: ChosenValue): string {

@@ -16,6 +16,13 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
+/** One of the ten allergens above, or an id that the venue names (`Venue.allergens`). */
+export type AllergenId = string
+
+export function isCommonAllergen(id: AllergenId): id is Allergen {
+  return allergens.some((each) => each === id)
+}
+
 export const diets = ['pescatarian', 'vegan', 'vegetarian'] as const
 export type Diet = (typeof diets)[number]
 
@@ -39,7 +46,7 @@ export interface Described {
   readonly ingredients: string
   readonly localization: Localization
   readonly image: string | null
-  readonly allergens: readonly Allergen[]
+  readonly allergens: readonly AllergenId[]
   readonly diets: readonly Diet[]
   /** A whole number of 0 or more; null: not stated. */
   readonly calories: number | null

@@ -1,6 +1,9 @@
 declare const brand: unique symbol
 
-/** An integer number of cents, of either sign. The only form money takes inside the program. */
+/**
+ * An integer number of cents, of either sign: hundredths of the unit of the venue's currency, whichever that is
+ * (see currency.ts). The only form money takes inside the program.
+ */
 export type Cents = number & { readonly [brand]: 'Cents' }
 
 /** A tax or percentage as a number: 0.13 is 13 percent. */
@@ -19,7 +22,7 @@ export function cents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents
 }
 
-/** Dollars as the wire writes them (at most 2 decimals) to cents. 12.5 → 1250. */
+/** Dollars, or units of the venue's other currency, as the wire writes them (at most 2 decimals) to cents. 12.5 → 1250. */
 export function dollarsToCents(dollars: number): Cents {
   return cents(Math.round(dollars * 100))
 }
@@ -30,7 +33,8 @@ export function centsToDollars(amount: Cents): number {
 }
 
 /**
- * Reads a charge text: `"18"` and `"18%"` are 18 percent, `"4$"` and `"4.50$"` are dollars.
+ * Reads a charge text: `"18"` and `"18%"` are 18 percent, `"4$"` and `"4.50$"` are amounts. The `$` is the
+ * specification's notation: the amount is in the venue's currency, also where that is not the dollar.
  * Null for anything else, which is an import error.
  */
 export function parseCharge(text: string): Charge | null {

@@ -18,6 +18,13 @@ export function asOrderStatus(text: string): OrderStatus {
 /** The kitchen has still to make it. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
 
+/** The kitchen does not make it: what it claimed and what was paid for it is given back. */
+export const overturnedStatuses: readonly OrderStatus[] = ['refused', 'cancelled']
+
+export function isOverturned(status: OrderStatus): boolean {
+  return overturnedStatuses.includes(status)
+}
+
 /** Nothing follows any more. */
 export function isFinal(status: OrderStatus): boolean {
   return stageOf[status] === lastStage

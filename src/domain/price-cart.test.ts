@@ -37,7 +37,7 @@ test('a whole bill adds up row by row', () => {
       { ...price(525), taxRate: 0.05 },
     ],
     member: { promos: [] },
-    type: 'delivery',
+    delivered: true,
     discount: percentOff(10),
     tip: { type: 'percentage', percentageValue: 15 },
     voucher: { code: 'GIFT', balance: cents(1000) },
@@ -123,7 +123,7 @@ test('an empty cart costs nothing, not even its charges', () => {
   const { total, amountDue, taxBrackets } = costsOf({
     venue: aVenue({ serviceCharge: charge, deliveryCharge: charge }),
     items: [],
-    type: 'delivery',
+    delivered: true,
     discount: dollarsOff(100),
   })
   expect({ total, amountDue, taxBrackets }).toEqual({ total: 0, amountDue: 0, taxBrackets: [] })
@@ -205,14 +205,14 @@ test('a percent charge is of the discounted subtotal, a dollar charge is what it
   expect(charged(null)).toBe(0)
 })
 
-test('delivery is charged only for delivery, by the area before the venue', () => {
+test('delivery is charged only for what is delivered, by the area before the venue', () => {
   const venue = aVenue({ deliveryCharge: { type: 'percent', percent: 10 } })
   const area = { type: 'amount', amount: cents(300) } as const
   const charged = (given: Partial<PriceCartInput>) =>
     costsOf({ venue, items: [price(1000)], ...given }).deliveryCharge
-  expect(charged({ type: 'delivery' })).toBe(100)
-  expect(charged({ type: 'delivery', deliveryCharge: area })).toBe(300)
-  expect(charged({ type: 'pickup', deliveryCharge: area })).toBe(0)
+  expect(charged({ delivered: true })).toBe(100)
+  expect(charged({ delivered: true, deliveryCharge: area })).toBe(300)
+  expect(charged({ deliveryCharge: area })).toBe(0)
 })
 
 test('charges are taxed at the venue’s rate, whatever the items bear', () => {
@@ -288,6 +288,53 @@ test('charges get no rebate', () => {
     // 0.40 × 0.13 = 0.052
     { name: 'HST', rate: 0.13, taxable: 40, amount: 5 },
   ])
+})
+
+test('brackets of one name and rate are one, wherever the rate came from', () => {
+  const items = [price(300), { ...price(1000), rebateEligible: false, taxRate: 0.05 }]
+  // (3.00 + 10.00) × 0.05, of a rate that a rebate lowered and of one that is the item's own
+  expect(costsOf({ venue: rebating, items }).taxBrackets).toEqual([
+    { name: 'HST', rate: 0.05, taxable: 1300, amount: 65 },
+  ])
+})
+
+test('a rebate takes the second of two parts first, and the rest from the first', () => {
+  const venue = aVenue({
+    taxRate: { tax1: 0.05, tax2: 0.07 },
+    taxRebate: { threshold: cents(400), rate: 0.08 },
+  })
+  // 4.00 × (0.05 − 0.01)
+  expect(costsOf({ venue, items: [price(400)] }).taxBrackets).toEqual([
+    { name: 'GST', rate: 0.04, taxable: 400, amount: 16 },
+  ])
+})
+
+test('the odd cent of a discount goes by identity, however a line was picked', () => {
+  const values = ['a', 'b', 'c'].map((id) => anOptionValue({ id: asId(id), price: cents(0) }))
+  const optionGroups = [anOptionGroup({ id: asId('dips'), values })]
+  const input = aCartToPrice({
+    venue: aVenue({ taxRate: 0 }),
+    items: [
+      { ...price(100), optionGroups, taxRate: 0.05 },
+      { ...price(100), optionGroups, taxRate: 0.13 },
+    ],
+    discount: dollarsOff(1),
+  })
+  const picks = [
+    [chosenIn('dips', chosen('a'), chosen('b'))],
+    [chosenIn('dips', chosen('b'), chosen('a'))],
+    [chosenIn('dips', chosen('b')), chosenIn('dips', chosen('a'))],
+  ]
+  const brackets = picks.flatMap((options) =>
+    [input.cart.lines, input.cart.lines.toReversed()].map((lines) => {
+      const priced = priceCart({
+        ...input,
+        cart: { lines: lines.map((line) => ({ ...line, options })) },
+      })
+      return priced.ok ? priced.value.costs.taxBrackets.map(({ taxable }) => taxable) : null
+    }),
+  )
+  expect(brackets).toEqual(brackets.map(() => [99, 100]))
 })
 
 test('a tip is of the discounted subtotal or what was typed, and never negative', () => {

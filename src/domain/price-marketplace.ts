@@ -38,8 +38,15 @@ export function priceMarketplace(
   makers: Makers,
 ): Result<PricedMarketplace, readonly PriceCartProblem[]> {
   const whole = priceCart(input)
-  if (!whole.ok) return whole
-  const { lines } = whole.value
+  return whole.ok ? billMarketplace(whole.value.lines, input, makers) : whole
+}
+
+/** The same of lines that are priced already, such as those that a guest saw. */
+export function billMarketplace(
+  lines: readonly PricedLine[],
+  input: CostTerms,
+  makers: Makers,
+): Result<PricedMarketplace, readonly PriceCartProblem[]> {
   const venueIds = [...new Set(lines.map(({ line }) => makerOf(line, makers)))].toSorted(
     (one, other) => compareTexts(one ?? '', other ?? ''),
   )
@@ -47,7 +54,7 @@ export function priceMarketplace(
     lines.filter(({ line }) => makerOf(line, makers) === venueId)
   const known = venueIds.filter((venueId) => venueId !== null)
   if (known.length < venueIds.length) return failure(linesOf(null).map(({ line }) => gone(line)))
-  if (known.length === 0) return success({ ...whole.value, parts: [] })
+  if (known.length === 0) return success({ lines, costs: addUpCosts(lines, input), parts: [] })
   const groups = known.map((venueId) => ({ venueId, lines: linesOf(venueId) }))
   const parts = billParts(groups, input)
   const costs = sumCosts(parts.map((part) => part.costs))

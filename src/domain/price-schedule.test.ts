@@ -41,9 +41,14 @@ test('X of either case means unavailable, to members too', () => {
 })
 
 test('a member price is for holders of one of its promos', () => {
-  expect(currentMemberPrice(happyHour, noon, { promos: ['staff', 'regulars'] })).toBe(700)
-  expect(currentMemberPrice(happyHour, noon, { promos: ['staff'] })).toBe(600)
-  expect(currentMemberPrice(happyHour, noon, null)).toBe(600)
+  const evening = { weekday: 0, quarterHour: 72 }
+  expect(currentMemberPrice(happyHour, evening, { promos: ['staff', 'regulars'] })).toBe(700)
+  expect(currentMemberPrice(happyHour, evening, { promos: ['staff'] })).toBe(800)
+  expect(currentMemberPrice(happyHour, evening, null)).toBe(800)
+})
+
+test('a member price above the current price is not charged', () => {
+  expect(currentMemberPrice(happyHour, noon, { promos: ['regulars'] })).toBe(600)
 })
 
 test('a member price without promos is for every member', () => {

@@ -23,8 +23,8 @@ export function currentPrice(priced: Priced, slot: Slot): Cents | null {
 }
 
 /**
- * What counts in a member's sum: `memberPrice` where there is one that is theirs, else the current
- * price. It may be above the current price: the sums of a whole unit are compared, not their parts.
+ * What a member pays: the lower of the current price and a `memberPrice` that is theirs. Null: not
+ * available now.
  */
 export function currentMemberPrice(
   priced: Priced,
@@ -32,8 +32,9 @@ export function currentMemberPrice(
   member: Member | null,
 ): Cents | null {
   const price = currentPrice(priced, slot)
-  if (price === null || member === null || priced.memberPrice === null) return price
-  return holdsPromo(member, priced.promos) ? priced.memberPrice : price
+  const { memberPrice, promos } = priced
+  if (price === null || member === null || memberPrice === null) return price
+  return memberPrice < price && holdsPromo(member, promos) ? memberPrice : price
 }
 
 /** The next change later the same day, for labels such as "$6 until 18:00"; null when it stays. */

@@ -31,6 +31,16 @@ test('a size that may be left out keeps the own price in the running', () => {
   expect(startingPrice(item, monday)).toEqual({ amount: 1000, from: true })
 })
 
+test('a size that is free for members starts at nothing for them', () => {
+  const free = anOptionValue({ id: asId('free'), price: cents(1200), memberPrice: cents(0) })
+  const item = anItem({
+    price: cents(500),
+    optionGroups: [anOptionGroup({ type: 'pricing', required: true, values: [free] })],
+  })
+  expect(startingPrice(item, monday, { promos: [] })).toEqual({ amount: 0, from: false })
+  expect(startingPrice(item, monday)).toEqual({ amount: 1200, from: false })
+})
+
 test('extras do not make it a starting price', () => {
   const item = anItem({
     price: cents(900),

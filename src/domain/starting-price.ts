@@ -1,8 +1,8 @@
 import { isOffered } from './item-availability.ts'
 import type { Member } from './member.ts'
-import type { Item } from './menu.ts'
+import type { Item, OptionValue } from './menu.ts'
 import type { Cents } from './money.ts'
-import { currentMemberPrice } from './price-schedule.ts'
+import { currentMemberPrice, currentPrice } from './price-schedule.ts'
 import type { Slot } from './venue-time.ts'
 
 export interface StartingPrice {
@@ -28,8 +28,13 @@ export function startingPrice(
   if (!pricing) return { amount: base, from: false }
   const sizes = pricing.values
     .filter((value) => isOffered(value, slot))
-    .map((value) => currentMemberPrice(value, slot, member) || base)
+    .map((value) => priceWith(value) ?? base)
   const prices = pricing.required && sizes.length > 0 ? sizes : [base, ...sizes]
   const amount = prices.reduce((least, price) => (price < least ? price : least))
   return { amount, from: prices.some((price) => price > amount) }
+
+  /** Null: a size without a price keeps the item's, whatever its member price says. */
+  function priceWith(value: OptionValue): Cents | null {
+    return currentPrice(value, slot) ? currentMemberPrice(value, slot, member) : null
+  }
 }

@@ -40,5 +40,12 @@ test('a rebate comes off the one rate, or off the second of two', () => {
 
 test('a rebate never makes a rate negative', () => {
   expect(rebatedTaxesOf(0.05, ontario)).toEqual([])
-  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.07 }, quebec)).toEqual([gst])
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.02 }, quebec)).toEqual([])
+})
+
+test('what a rebate leaves of the second part comes off the first', () => {
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.07 }, quebec)).toEqual([
+    { name: 'GST', parts: 4_000_000 },
+  ])
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0 }, quebec)).toEqual([])
 })

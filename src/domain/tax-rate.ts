@@ -21,20 +21,22 @@ export function taxesOf(rate: TaxRate, venue: TaxingVenue): readonly Tax[] {
 }
 
 /**
- * The taxes of a rate less a point-of-sale rebate, which comes off the second part where there are
- * two and never takes a part below 0.
+ * The taxes of a rate less a point-of-sale rebate. Of two parts the second bears it first and the
+ * first what is left of it; no part goes below 0.
  */
 export function rebatedTaxesOf(
   rate: TaxRate,
   venue: TaxingVenue & Pick<Venue, 'taxRebate'>,
 ): readonly Tax[] {
-  const rebate = rateToParts(venue.taxRebate?.rate ?? 0)
-  const all = parts(rate, venue)
-  return all
-    .map((tax, index) =>
-      index === all.length - 1 ? { ...tax, parts: Math.max(0, tax.parts - rebate) } : tax,
-    )
-    .filter((tax) => tax.parts > 0)
+  let left = rateToParts(venue.taxRebate?.rate ?? 0)
+  const rebated = parts(rate, venue)
+    .toReversed()
+    .map((tax) => {
+      const taken = Math.min(left, tax.parts)
+      left -= taken
+      return { ...tax, parts: tax.parts - taken }
+    })
+  return rebated.toReversed().filter((tax) => tax.parts > 0)
 }
 
 function parts(rate: TaxRate, { taxRate, taxInfo }: TaxingVenue): readonly Tax[] {

@@ -197,17 +197,78 @@ test('the member price of a size replaces the member price of the item', () => {
   })
 })
 
-test('a member never pays more, comparing whole units', () => {
+test('a member pays the lower of each price and its member price', () => {
   const dear = anItem({ memberPrice: cents(1300) })
   expect(unitPrice(dear, [], member).memberOrderPrice).toBe(1000)
   const mixed = anItem({
     memberPrice: cents(900),
     optionGroups: [addons('toppings', value('olives', 100, { memberPrice: cents(150) }))],
   })
-  // 10.00 + 1.00 against 9.00 + 1.50
+  // 9.00 + 1.00
   expect(unitPrice(mixed, [chosenIn('toppings', chosen('olives'))], member).memberOrderPrice).toBe(
-    1050,
+    1000,
   )
+  const happy = anItem({
+    memberPrice: cents(900),
+    priceSchedule: aSchedule('A'),
+    additionalPrices: { A: cents(800) },
+  })
+  expect(unitPrice(happy, [], member)).toEqual({ orderPrice: 800, memberOrderPrice: 800 })
+})
+
+test('a member price of nothing is free, and its size still replaces the price', () => {
+  const item = anItem({
+    price: cents(1000),
+    optionGroups: [
+      pricing(
+        'size',
+        value('large', 1400, { memberPrice: cents(0) }),
+        value('regular', 0, { memberPrice: cents(0) }),
+      ),
+    ],
+  })
+  expect(unitPrice(item, [chosenIn('size', chosen('large'))], member)).toEqual({
+    orderPrice: 1400,
+    memberOrderPrice: 0,
+  })
+  expect(unitPrice(item, [chosenIn('size', chosen('regular'))], member)).toEqual({
+    orderPrice: 1000,
+    memberOrderPrice: 1000,
+  })
+})
+
+test('the last size that replaces the price replaces the member price as well', () => {
+  const item = anItem({
+    optionGroups: [
+      pricing('size', value('large', 1500)),
+      pricing('crust', value('thick', 1800, { memberPrice: cents(0) })),
+    ],
+  })
+  const options = [chosenIn('crust', chosen('thick')), chosenIn('size', chosen('large'))]
+  expect(unitPrice(item, options, member)).toEqual({ orderPrice: 1800, memberOrderPrice: 0 })
+})
+
+test('a nested size of no member price replaces that of its parent', () => {
+  const side = value('fries', 300, {
+    optionGroups: [pricing('side-size', value('side-large', 450, { memberPrice: cents(0) }))],
+  })
+  const item = anItem({ price: cents(1000), optionGroups: [addons('sides', side)] })
+  const options = [
+    chosenIn('sides', chosen('fries', 2, [chosenIn('side-size', chosen('side-large'))])),
+  ]
+  expect(unitPrice(item, options, member)).toEqual({ orderPrice: 1900, memberOrderPrice: 1000 })
+})
+
+test('the same value picked in any order counts by the order of display', () => {
+  const item = anItem({
+    optionGroups: [pricing('size', value('large', 1500), value('huge', 1900))],
+  })
+  for (const picked of [
+    [chosen('large'), chosen('huge')],
+    [chosen('huge'), chosen('large')],
+  ]) {
+    expect(unitPrice(item, [chosenIn('size', ...picked)], guest).orderPrice).toBe(1900)
+  }
 })
 
 test('options the item does not have cost nothing', () => {

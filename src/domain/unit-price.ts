@@ -1,9 +1,9 @@
 import type { ChosenGroup, ChosenValue } from './cart.ts'
 import { chosenValues } from './chosen-values.ts'
 import type { Member } from './member.ts'
-import type { Item, OptionGroup, OptionValue } from './menu.ts'
+import type { Item, OptionGroup, OptionValue, Priced } from './menu.ts'
 import { cents, type Cents } from './money.ts'
-import { currentMemberPrice } from './price-schedule.ts'
+import { currentMemberPrice, currentPrice } from './price-schedule.ts'
 import type { Slot } from './venue-time.ts'
 
 export interface UnitPrice {
@@ -21,29 +21,33 @@ export interface PricingFacts {
 /**
  * The price of one unit with its options. A chosen pricing value above 0 replaces the item's price,
  * the last in display order where there are several; addons add price × quantity. A value with
- * groups of its own is priced by the same two rules, with the value in the item's place.
+ * groups of its own is priced by the same two rules, with the value in the item's place. For a member
+ * each price is the lower of it and their member price, and what replaces what stays the same.
  * Options the item does not have count for nothing, and what is unavailable counts at its plain
  * price: refusing them is for `checkCart`.
  */
 export function unitPrice(
   item: Item,
   options: readonly ChosenGroup[],
-  { slot, member }: PricingFacts,
+  facts: PricingFacts,
 ): UnitPrice {
-  const orderPrice = totalOf(item, options, { slot, member: null })
-  if (member === null) return { orderPrice, memberOrderPrice: orderPrice }
-  const memberTotal = totalOf(item, options, { slot, member })
-  return { orderPrice, memberOrderPrice: memberTotal < orderPrice ? memberTotal : orderPrice }
+  const { plain, member } = sumOf(item, options, facts)
+  return { orderPrice: totalOf(plain), memberOrderPrice: totalOf(member) }
 }
 
-/** A pricing value hands `base` to its parent to replace and `extras` to add, so they are kept apart. */
+/** A pricing value hands `base` to its parent to replace and `extras` to add, so they are apart. */
 interface Sum {
   base: number
   extras: number
 }
 
-function totalOf(item: Item, options: readonly ChosenGroup[], facts: PricingFacts): Cents {
-  const { base, extras } = sumOf(item, options, facts)
+/** The two sums walk the options together: `plain` alone decides whether a value replaces. */
+interface Sums {
+  readonly plain: Sum
+  readonly member: Sum
+}
+
+function totalOf({ base, extras }: Sum): Cents {
   return cents(Math.max(0, base + extras))
 }
 
@@ -51,18 +55,22 @@ function sumOf(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
   facts: PricingFacts,
-): Sum {
-  const sum: Sum = { base: ownPrice(entry, facts), extras: 0 }
-  if (options.length === 0) return sum
+): Sums {
+  const price = currentPrice(entry, facts.slot) ?? entry.price
+  const sums: Sums = {
+    plain: { base: price, extras: 0 },
+    member: { base: memberPriceOf(entry, price, facts), extras: 0 },
+  }
+  if (options.length === 0) return sums
   for (const group of entry.optionGroups) {
     const values = chosenValues(group, options)
-    if (values.length > 0) addGroup(sum, { group, values, facts })
+    if (values.length > 0) addGroup(sums, { group, values, facts })
   }
-  return sum
+  return sums
 }
 
-function ownPrice(entry: Item | OptionValue, { slot, member }: PricingFacts): Cents {
-  return currentMemberPrice(entry, slot, member) ?? entry.price
+function memberPriceOf(priced: Priced, price: Cents, { slot, member }: PricingFacts): Cents {
+  return member === null ? price : (currentMemberPrice(priced, slot, member) ?? price)
 }
 
 interface TakenGroup {
@@ -72,21 +80,28 @@ interface TakenGroup {
 }
 
 /** In the group's order, so that the order of picking changes nothing. */
-function addGroup(sum: Sum, { group, values, facts }: TakenGroup) {
+function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
     const taken = values.find((one) => one.valueId === value.id)
     if (taken === undefined) continue
     if (group.type === 'addons' && taken.groups.length === 0) {
-      // Most options: no sum of their own.
-      sum.extras += ownPrice(value, facts) * taken.quantity
+      // Most options: no sums of their own.
+      const price = currentPrice(value, facts.slot) ?? value.price
+      plain.extras += price * taken.quantity
+      member.extras += memberPriceOf(value, price, facts) * taken.quantity
       continue
     }
     const inner = sumOf(value, taken.groups, facts)
     if (group.type === 'addons') {
-      sum.extras += (inner.base + inner.extras) * taken.quantity
-    } else {
-      if (inner.base > 0) sum.base = inner.base
-      sum.extras += inner.extras
+      plain.extras += (inner.plain.base + inner.plain.extras) * taken.quantity
+      member.extras += (inner.member.base + inner.member.extras) * taken.quantity
+      continue
     }
+    if (inner.plain.base > 0) {
+      plain.base = inner.plain.base
+      member.base = inner.member.base
+    }
+    plain.extras += inner.plain.extras
+    member.extras += inner.member.extras
   }
 }

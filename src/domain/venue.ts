@@ -1,4 +1,6 @@
+import type { Currency } from './currency.ts'
 import type { VenueId } from './ids.ts'
+import type { AllergenId } from './menu.ts'
 import type { Cents, Charge, Rate } from './money.ts'
 import type { OfflineOrders } from './offline-orders.ts'
 
@@ -13,6 +15,13 @@ export interface LocalizedFields {
 }
 
 export type Localization = Readonly<Record<Language, LocalizedFields>>
+
+/** An allergen beyond the common ten, as the venue names it. */
+export interface VenueAllergen {
+  readonly id: AllergenId
+  readonly name: string
+  readonly localization: Localization
+}
 
 /** A text with its other languages. */
 export interface LocalText {
@@ -89,6 +98,13 @@ export interface DeliveryArea {
   readonly charge: Charge | null
 }
 
+/** What a venue offers besides take-out that is picked up. */
+export interface HandoverOffer {
+  readonly delivers: boolean
+  /** Catering can be picked up where it could be delivered as well. */
+  readonly cateringPickup: boolean
+}
+
 /** The venue (on the wire `restaurant`) with its configuration and order options, amounts in cents. */
 export interface Venue {
   readonly id: VenueId
@@ -105,6 +121,8 @@ export interface Venue {
   readonly locales: readonly VenueLocale[]
   readonly theme: VenueTheme
 
+  /** Every amount of this venue is in it. */
+  readonly currency: Currency
   readonly taxRate: TaxRate
   readonly taxInclusive: boolean
   readonly showSplitTaxes: boolean
@@ -113,6 +131,8 @@ export interface Venue {
   readonly serviceCharge: Charge | null
   readonly serviceChargeLabel: LocalText | null
   readonly deliveryCharge: Charge | null
+  /** How orders can leave the house. */
+  readonly handovers: HandoverOffer
   readonly deliveryAreas: readonly DeliveryArea[]
   readonly tips: TipConfig | null
   /** Null: the venue has no programme. `preTax` says where the member discount comes off. */
@@ -131,6 +151,8 @@ export interface Venue {
   /** Empty: always open. */
   readonly hours: readonly OpeningHours[]
   readonly holidayHours: readonly HolidayHours[]
+  /** In the order of the document. */
+  readonly allergens: readonly VenueAllergen[]
   /** Tables that exist; empty: any. */
   readonly tables: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readMakers } from '#contract/read-makers.ts'
-import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { orderedAs } from '#contract/menu-entry.ts'
 import type { Queue } from '#contract/order-calls.ts'
 import type { CostTerms } from '#domain/add-up-costs.ts'
 import { costTermsOf } from '#domain/cart-terms.ts'
@@ -78,11 +78,14 @@ export function useBill(): Bill {
     }
   }, [question, orders, carts, slug])
 
-  const { member, ...given } = costTermsOf(venue, terms)
+  const { member, ...given } = costTermsOf(
+    venue,
+    terms,
+    config ? orderedAs(config) : { type: 'dine-in' },
+  )
   const costTerms: CostTerms = {
     venue,
     tip,
-    type: config ? orderTypeOfConfig(config) : 'dine-in',
     ...given,
   }
   const priced = priceAtVenue(

@@ -1,6 +1,6 @@
 import { missingForMinimum } from '#domain/payment-required.ts'
 import type { Costs } from '#domain/costs.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useCheckoutSettings } from './use-checkout-settings.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -18,7 +18,8 @@ export interface CateringHindrance {
 export function useCateringHindrance(
   costs: Pick<Costs, 'subtotalDiscounted'>,
 ): CateringHindrance | null {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const priceText = usePrice()
   const { config } = useVenue()
   const { catering } = useCheckoutSettings()
   const signedIn = useSignedIn()
@@ -29,8 +30,8 @@ export function useCateringHindrance(
   const missing = missingForMinimum(costs.subtotalDiscounted, catering.minimum)
   if (catering.minimum === null || missing === 0) return null
   const price = {
-    missing: formatPrice(missing, locale),
-    minimum: formatPrice(catering.minimum, locale),
+    missing: priceText(missing),
+    minimum: priceText(catering.minimum),
   }
   return { title: t('ask.more', price) }
 }

@@ -1,17 +1,22 @@
+import type { Currency } from '#domain/currency.ts'
 import type { ExactAmount } from '#domain/exact-amount.ts'
 import type { Locale } from './i18n.ts'
 
-/** Hundredths of a cent in a dollar: as far as an amount before rounding is written out. */
-const inDollar = 10_000n
+/** Hundredths of a cent in a unit: as far as an amount before rounding is written out. */
+const inUnit = 10_000n
 
 /** $6.885 in English, 6,885 $ in French; what goes on after four decimals is cut and ends in an ellipsis. */
-export function formatExact({ numerator, denominator }: ExactAmount, locale: Locale): string {
-  const scaled = numerator * (inDollar / 100n)
+export function formatExact(
+  { numerator, denominator }: ExactAmount,
+  locale: Locale,
+  currency: Currency,
+): string {
+  const scaled = numerator * (inUnit / 100n)
   const text = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
+    currency,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 4,
-  }).format(Number(scaled / denominator) / Number(inDollar))
+  }).format(Number(scaled / denominator) / Number(inUnit))
   return scaled % denominator === 0n ? text : text.replace(/\d(?=\D*$)/, '$&…')
 }

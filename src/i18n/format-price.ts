@@ -1,21 +1,32 @@
+import type { Currency } from '#domain/currency.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from './i18n.ts'
 
-const formats = new Map<Locale, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** $12.50 in English, 12,50 $ in French. */
-export function formatPrice(amount: Cents, locale: Locale): string {
-  let format = formats.get(locale)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'CAD',
-      currencyDisplay: 'narrowSymbol',
-    })
-    formats.set(locale, format)
-  }
-  return format.format(amount / 100)
+/** $12.50, £12.50, US$12.50 in English; 12,50 $, 12,50 £, 12,50 $ US in French. */
+export function formatPrice(amount: Cents, locale: Locale, currency: Currency): string {
+  return formatOf(locale, currency).format(amount / 100)
 }
+
+/** The sign that prices have: $, £, US$. */
+export function currencySign(locale: Locale, currency: Currency): string {
+  const parts = formatOf(locale, currency).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function formatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  let format = formats.get(name)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...twoDecimals })
+    formats.set(name, format)
+  }
+  return format
+}
+
+/** Runtimes disagree about the decimals of some currencies; every amount here has two. */
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** 18%, 9.975% in English; 18 %, 9,975 % in French. */
 export function formatPercent(percent: number, locale: Locale): string {

@@ -1,12 +1,11 @@
 import type { Cents } from '#domain/money.ts'
-import { formatPrice } from './format-price.ts'
-import { useText } from './use-text.ts'
+import { usePrice } from './use-price.ts'
 
 export interface PriceProps {
   readonly amount: Cents
 }
 
 export function Price({ amount }: PriceProps) {
-  const { locale } = useText()
-  return <data value={amount / 100}>{formatPrice(amount, locale)}</data>
+  const price = usePrice()
+  return <data value={amount / 100}>{price(amount)}</data>
 }

@@ -115,6 +115,33 @@ test('an act during a round without an answer is not left to wait: the network i
   expect(pusher.state()).toBe('probing')
 })
 
+test('a network that returns during a round without an answer is not left to wait either', async () => {
+  const pusher = aPusher()
+  pusher.filled()
+  await pusher.probed(true)
+  pusher.returned()
+  await pusher.pushed('Unanswered')
+  expect(pusher.state()).toBe('probing')
+})
+
+test('a round that took long goes on at once, and what was fruitless before is forgotten', async () => {
+  const pusher = aPusher()
+  pusher.filled()
+  for (const wait of [1_000, 2_000]) {
+    await pusher.probed(false)
+    pusher.clock.increment(wait)
+  }
+  await pusher.probed(true)
+  await pusher.pushed('Unfinished')
+  expect(pusher.state()).toBe('pushing')
+  await pusher.pushed('Unanswered')
+  expect(pusher.calls.filter((call) => call === 'push')).toHaveLength(2)
+  pusher.clock.increment(999)
+  expect(pusher.state()).toBe('waiting')
+  pusher.clock.increment(1)
+  expect(pusher.state()).toBe('probing')
+})
+
 test('an act of the guest during a wait asks the network at once', async () => {
   const pusher = aPusher()
   pusher.filled()
@@ -132,15 +159,32 @@ test('a probe or a round that breaks is tried again later', async () => {
   await pusher.probed(true)
   await pusher.broke()
   expect(pusher.state()).toBe('waiting')
+  expect(pusher.reported).toEqual([new Error('bug of a probe'), new Error('bug of a round')])
+})
+
+test('a machine whose ports were not filled says so', async () => {
+  const reported: unknown[] = []
+  const bare = pushOutboxMachine.provide({
+    actions: { report: (_, { fault }) => reported.push(fault) },
+  })
+  const actor = createActor(bare, { clock: new SimulatedClock() }).start()
+  actor.send({ type: 'outbox.filled' })
+  await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
+  actor.send({ type: 'network.returned' })
+  await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
+  const notFilled = new Error('provided in app/wiring')
+  expect(reported).toEqual([notFilled, notFilled])
 })
 
 /** A pusher whose probes and rounds end when a test says so. */
 function aPusher() {
   const clock = new SimulatedClock()
   const calls: string[] = []
+  const reported: unknown[] = []
   let probe: PromiseWithEnds<boolean> = ends()
   let round: PromiseWithEnds<PushRound> = ends()
   const machine = pushOutboxMachine.provide({
+    actions: { report: (_, { fault }) => reported.push(fault) },
     actors: {
       isReachable: fromPromise<boolean>(() => {
         calls.push('probe')
@@ -165,6 +209,7 @@ function aPusher() {
   return {
     clock,
     calls,
+    reported,
     state: () => actor.getSnapshot().value,
     filled: () => actor.send({ type: 'outbox.filled' }),
     returned: () => actor.send({ type: 'network.returned' }),
@@ -172,8 +217,8 @@ function aPusher() {
     pushed: (outcome: PushRound) => afterwards(() => round.resolve(outcome)),
     broke: () =>
       afterwards(() => {
-        const running = actor.getSnapshot().matches('probing') ? probe : round
-        running.reject(new Error('bug'))
+        if (actor.getSnapshot().matches('probing')) probe.reject(new Error('bug of a probe'))
+        else round.reject(new Error('bug of a round'))
       }),
   }
 }

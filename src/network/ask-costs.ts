@@ -48,6 +48,7 @@ export async function askCosts(
       },
       checkout: writePricingCheckout(terms),
       type: orderTypeOfConfig(config),
+      ...(config.takeoutType === undefined ? {} : { takeoutType: config.takeoutType }),
     },
     answer: setCostsAnswerSchema,
   })

@@ -19,6 +19,11 @@ test('a full device is told apart, also when it ends a whole transaction', async
   expect(await attempt(() => Promise.reject(aborted))).toEqual(expected)
 })
 
+test('what is thrown and is no error at all is thrown on as it is', async () => {
+  const thrown: unknown = 'only a text'
+  await expect(attempt(() => Promise.reject(thrown as Error))).rejects.toBe(thrown)
+})
+
 test('a mistake in the program is not taken for a full device', async () => {
   await expect(attempt(() => Promise.reject(new RangeError('bug')))).rejects.toThrow('bug')
 })

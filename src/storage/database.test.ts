@@ -8,6 +8,7 @@ import { failure } from '#domain/result.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createCartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
@@ -54,6 +55,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
           ifChanged: 'ask',
           terms: noTerms,
           details: noDetails,
+          currency: 'CAD',
         },
         body: sentDraft?.sent?.body,
         savedAt: sentDraft?.changedAt,
@@ -118,6 +120,33 @@ test('a device of version 1 keeps all but a contact that nobody agreed to keep',
       status: { type: 'unsure' },
     },
   ])
+})
+
+test('what an older version had typed and not sent goes on, and nobody agreed to be remembered', async () => {
+  const [draft] = deviceDatabase1.drafts
+  await leave('typed-1', 1, { drafts: [{ ...draft, sent: null }] })
+  const { drafts, outbox } = await contentsOf('typed-1')
+  expect(outbox).toEqual([])
+  expect(drafts).toEqual([
+    {
+      slug: 'chez-nous',
+      key: draft?.key,
+      contact: draft?.contact,
+      remember: false,
+      ifChanged: 'ask',
+      changedAt: draft?.changedAt,
+    },
+  ])
+})
+
+test('a device’s database has one name, so that the next version finds what this one left', () => {
+  expect(openDatabase().name).toBe('comanda')
+})
+
+test('an order that a build without currencies has left in the outbox is in Canadian dollars', async () => {
+  const { currency: _currency, ...before } = anOutboxEntry().submission
+  const { submission } = readOutboxRecord({ ...anOutboxEntry(), submission: before })
+  expect(submission).toEqual({ ...before, currency: 'CAD' })
 })
 
 test('a tab gives way to one that brings a newer version', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -65,6 +65,32 @@ test('an order goes before menus and pictures: room is made, and then it is kept
   expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
 })
 
+test('a database that fails for another reason than room gives up no menus, and is not asked twice', async () => {
+  const database = openDatabase('failing')
+  const venues = ['latest', 'older', 'oldest'].map((name, age) => aStoredVenue(name, at - age))
+  await database.venues.bulkPut(venues)
+  let writes = 0
+  database.outbox.hook('creating', () => {
+    writes += 1
+    throw new Dexie.UnknownError('the disk is away')
+  })
+  const kept = await createOutboxRecords(database).step(order, () => ({
+    answer: 'Kept',
+    writes: { entry },
+  }))
+  expect(kept).toEqual(failure({ type: 'StorageUnavailable' }))
+  expect([writes, await database.venues.count()]).toEqual([1, 3])
+})
+
+test('an order is on the disk before it is said to be kept: its transactions are strict', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => begun.mockRestore())
+  const outbox = createOutboxRecords(openDatabase('strict'))
+  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
+})
+
 test('a browser that closes its database says so instead of breaking', async () => {
   const database = openDatabase('closed')
   database.close()
@@ -86,6 +112,18 @@ test('every tab sees what comes into the outbox and what leaves it, oldest first
   await other.step(order, () => ({ answer: null, writes: { entry: null } }))
   expect(await seen.until(1)).toEqual([newer])
   seen.stop()
+})
+
+test('a watch that was stopped sees nothing more', async () => {
+  const outbox = createOutboxRecords(openDatabase('stopped'))
+  const stopped = aWatch(outbox)
+  const goesOn = aWatch(outbox)
+  await Promise.all([stopped.until(0), goesOn.until(0)])
+  stopped.stop()
+  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  expect(await goesOn.until(1)).toEqual([entry])
+  expect(stopped.latest()).toEqual(success([]))
+  goesOn.stop()
 })
 
 test('with the receipt of one more order the oldest of fifty goes', async () => {
@@ -119,6 +157,7 @@ function aWatch(outbox: ReturnType<typeof createOutboxRecords>) {
   })
   return {
     stop,
+    latest: () => latest,
     until: (count: number) =>
       new Promise<readonly OutboxEntry[]>((resolve) => {
         look = () => {

@@ -3,6 +3,7 @@ import type { OutboxEntry, Submission } from '#contract/kept-order.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { noTerms } from '#domain/cart-terms.ts'
 import type { Cart } from '#domain/cart.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import type { Costs, TipChoice } from '#domain/costs.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { dollarsToCents, type Cents } from '#domain/money.ts'
@@ -11,12 +12,13 @@ import type { Instant } from '#domain/venue-time.ts'
 /** An order in the outbox, or one that version 2 had sent, moved here as it was. */
 export type OutboxRecord = StoredEntry | SentBefore
 
-/** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. */
+/** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. All was in CAD once. */
 interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
   readonly userId?: OutboxEntry['userId']
-  readonly submission: Omit<Submission, 'terms' | 'details'> &
-    Partial<Pick<Submission, 'terms' | 'details'>>
+  readonly submission: Omit<Submission, Added> & Partial<Pick<Submission, Added>>
 }
+
+type Added = 'terms' | 'details' | 'currency'
 
 interface SentBefore {
   readonly id: IdempotencyKey
@@ -56,7 +58,7 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
     return {
       userId: null,
       ...record,
-      submission: { terms: noTerms, details: noDetails, ...record.submission },
+      submission: { ...missing, ...record.submission },
     }
   }
   const { draft, cart } = record
@@ -74,8 +76,7 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
       remember,
       config: body.data.config,
       tip: cart?.tip ?? { type: 'percentage', percentageValue: 0 },
-      terms: noTerms,
-      details: noDetails,
+      ...missing,
       costs,
       lines: linesOf(sent, cart),
       ifChanged: 'ask',
@@ -89,6 +90,8 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
     leftOut: [],
   }
 }
+
+const missing = { terms: noTerms, details: noDetails, currency: defaultCurrency }
 
 function linesOf({ body, lines }: SentOrder, old?: OldCart): OutboxEntry['submission']['lines'] {
   return body.data.items.flatMap((item, place) => {

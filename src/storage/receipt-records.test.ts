@@ -10,12 +10,12 @@ const at = 1_790_000_000_000
 
 test('a receipt is found by its order, and a venue’s receipts come latest first', async () => {
   const database = openDatabase('receipts')
-  const older = aReceipt({ key: asId('key-1'), placedAt: at })
-  const newer = aReceipt({ key: asId('key-2'), placedAt: at + 1 })
+  const older = aReceipt({ key: asId('key-2'), placedAt: at })
+  const newer = aReceipt({ key: asId('key-1'), placedAt: at + 1 })
   const elsewhere = aReceipt({ key: asId('key-3'), placedAt: at + 2, slug: 'bistro' })
   await database.receipts.bulkPut([newer, elsewhere, older])
   const receipts = createReceiptRecords(database)
-  expect(await receipts.load(asId('key-1'))).toEqual(success(older))
+  expect(await receipts.load(asId('key-2'))).toEqual(success(older))
   expect(await receipts.load(asId('key-9'))).toEqual(success(null))
   expect(await receipts.recent('chez-nous')).toEqual(success([newer, older]))
 })

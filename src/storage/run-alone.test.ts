@@ -36,6 +36,20 @@ test('from a tab that the phone has frozen the lock is taken after a while', asy
   expect(asked).toEqual(['outbox', 'outbox, stolen'])
 })
 
+test('a browser that refuses locks here runs it at once, and is asked for none again', async () => {
+  let asked = 0
+  pageWith({
+    locks: {
+      request: async () => {
+        asked += 1
+        throw new DOMException('Not in this frame', 'SecurityError')
+      },
+    },
+  })
+  expect(await runAlone('outbox', async () => 'done')).toBe('done')
+  expect(asked).toBe(1)
+})
+
 test('whose lock is taken in the middle does not begin again', async () => {
   let runs = 0
   pageWith({

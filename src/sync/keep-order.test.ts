@@ -5,6 +5,7 @@ import { cents } from '#domain/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, aDraft, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { keepOrder } from './keep-order.ts'
 
@@ -38,6 +39,14 @@ test('what is in the cart again after another tab’s order was refused is looke
   expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
+test('one line of a refused order that is in the cart again is enough to look at it again', () => {
+  const lines = [aSubmittedLine(), aSubmittedLine({ orderId: 2, itemId: asId('leek') })]
+  const ofTwo = anOutboxEntry({ submission: aSubmission({ lines }) })
+  const cart = aDatedCart({ cart: { lines: [aCartLine({ orderId: 2, itemId: asId('leek') })] } })
+  const kept = aKeptOrder({ entry: ofTwo, cart })
+  expect(keepOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
+})
+
 test('a checkout that another tab has ended is looked at again', () => {
   const withoutDraft = aKeptOrder({ cart: aDatedCart() })
   const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
@@ -58,6 +67,13 @@ test('what another tab has changed in a line is not sent unseen', () => {
     return keepOrder(aKeptOrder({ draft: aDraft(), cart }), { entry, seen, at })
   })
   expect(answers).toEqual(changes.map(() => ({ answer: 'Changed' })))
+})
+
+test('a change in one of two lines is not sent unseen', () => {
+  const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
+  const cart = aDatedCart({ cart: { lines: [aCartLine(), { ...leek, quantity: 3 }] } })
+  const question = { entry, seen: { lines: [aCartLine(), leek] }, at }
+  expect(keepOrder(aKeptOrder({ draft: aDraft(), cart }), question)).toEqual({ answer: 'Changed' })
 })
 
 test('a cart that another tab has emptied is not ordered', () => {

@@ -36,7 +36,7 @@ test('what was sold out is left out, and the rest is priced and written anew und
     tip,
     cart: { lines: [pizza.line] },
     member: null,
-    type: 'dine-in',
+    delivered: false,
     deliveryCharge: null,
     discount: null,
     voucher: null,

@@ -1,5 +1,5 @@
 import type { LeftOutLine, OrderRefusal, Submission } from '#contract/kept-order.ts'
-import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { orderedAs } from '#contract/menu-entry.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
 import { costTermsOf } from '#domain/cart-terms.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -40,8 +40,7 @@ export function leaveOut(
       slot: slotAt(venue.timeZone, now),
       tip: submission.tip,
       cart: { lines: lines.map(({ line }) => line) },
-      type: orderTypeOfConfig(submission.config),
-      ...costTermsOf(venue, submission.terms),
+      ...costTermsOf(venue, submission.terms, orderedAs(submission.config)),
     },
     makers,
   )

@@ -38,9 +38,19 @@ test('what a counter refused is told line by line, with the line’s own words b
   ])
 })
 
+test('a counter that names none of its lines is told with its own words', () => {
+  const refused = { restaurantId: 'bread-counter', name: 'Breads', code: 419, message: 'Paused' }
+  expect([...linesNotTaken(submission, [taken, refused]).values()]).toEqual([
+    { name: 'Rye', quantity: 1, message: 'Paused' },
+    { name: 'Roll', quantity: 1, message: 'Paused' },
+  ])
+})
+
 test('a part that is not in the list was not taken', () => {
-  const lost = [...linesNotTaken(submission, [taken]).values()]
-  expect(lost.map(({ name }) => name)).toEqual(['Rye', 'Roll'])
+  expect([...linesNotTaken(submission, [taken]).values()]).toEqual([
+    { name: 'Rye', quantity: 1, message: '' },
+    { name: 'Roll', quantity: 1, message: '' },
+  ])
 })
 
 test('elsewhere than at a hub all is taken', () => {

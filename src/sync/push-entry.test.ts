@@ -11,6 +11,7 @@ import {
   neverSeen,
   noAnswer,
   ruledOut,
+  signedOut,
   taken,
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
@@ -58,6 +59,79 @@ test('what goes out is what was frozen', async () => {
   expect(sent).toEqual([
     { venueId: 'chez-nous', key: 'key-1', userId: null, body: waiting.body, marketplace: false },
   ])
+})
+
+test('an order to a hub goes to the hub’s own call', async () => {
+  const makers = { soups: 'soup-counter' }
+  const entry = anOutboxEntry({ submission: aSubmission({ makers }) })
+  const sent: boolean[] = []
+  const { ports } = aPusher({
+    entries: [entry],
+    ports: {
+      placeOrder: async ({ marketplace }) => {
+        sent.push(marketplace)
+        return taken
+      },
+    },
+  })
+  await pushEntry(ports, entry)
+  expect(sent).toEqual([true])
+})
+
+test('a guest’s order is not left to wait for a sign-in: the demand is a no to this copy', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [
+      { to: 'place', answer: signedOut },
+      { to: 'withdraw', answer: takenBack },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.entry()?.status).toMatchObject({ type: 'refused', refusal: { code: 201 } })
+})
+
+test('a no to a person’s copy that is not about their session takes the order back', async () => {
+  const ofAna = anOutboxEntry({ userId: asId('ana') })
+  const pusher = aPusher({
+    entries: [ofAna],
+    answers: [
+      { to: 'place', answer: copyRefused },
+      { to: 'withdraw', answer: takenBack },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, ofAna)).toBe('Settled')
+  expect(pusher.entry()?.status).toMatchObject({ type: 'refused', refusal: { code: 9000 } })
+})
+
+test('what waits for its guest is left alone', async () => {
+  const refusal = aRefusal()
+  for (const status of [
+    { type: 'held' },
+    { type: 'signIn' },
+    { type: 'refused', refusal, returned: true },
+    { type: 'cancelled', refusal },
+  ] as const) {
+    const entry = anOutboxEntry({ sent: true, status })
+    const pusher = aPusher({ entries: [entry] })
+    expect(await pushEntry(pusher.ports, entry)).toBe('Settled')
+    expect([pusher.calls, pusher.entry()]).toEqual([[], entry])
+  }
+})
+
+test('for an order that is not to go out without its lines the menu is not fetched', async () => {
+  const asked: string[] = []
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [{ to: 'place', answer: ruledOut }],
+    ports: {
+      venueNow: async (slug) => {
+        asked.push(slug)
+        return null
+      },
+    },
+  })
+  await pushEntry(pusher.ports, waiting)
+  expect(asked).toEqual([])
 })
 
 test('without an answer nobody knows: the order is unsure, and is asked for by its key', async () => {

@@ -82,6 +82,21 @@ test('one order that the device cannot note does not keep the others from being 
   expect(calls).toEqual(['place key-2 (noted, sending)'])
 })
 
+test('an order that the device cannot note says nothing of the network: the server is not probed', async () => {
+  const { ports } = aPusher({ entries: [first, second] })
+  let probes = 0
+  const outbox: typeof ports.outbox = {
+    ...ports.outbox,
+    step: async () => failure({ type: 'StorageFull' }),
+  }
+  const isReachable = async () => {
+    probes += 1
+    return false
+  }
+  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotKept')
+  expect(probes).toBe(0)
+})
+
 test('an order that comes in during the round goes out in the same', async () => {
   const pusher = aPusher({
     entries: [first],
@@ -139,6 +154,45 @@ test('a database that closes during the round is not an empty outbox', async () 
     },
   }
   expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
+})
+
+test('a round that takes long ends unfinished, so that it does not keep the lock from others', async () => {
+  const third = anOutboxEntry({ id: asId('key-3'), savedAt: at + 2 })
+  let now = at
+  const takesTenSeconds = () => {
+    now += 10_001
+  }
+  const pusher = aPusher({
+    entries: [first, second, third],
+    answers: [first, second].map(() => ({
+      to: 'place',
+      answer: taken,
+      meanwhile: takesTenSeconds,
+    })),
+    ports: { now: () => now },
+  })
+  expect(await pushOutbox(pusher.ports)).toBe('Unfinished')
+  expect(pusher.received.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  expect(pusher.entry('key-3')).toEqual(third)
+})
+
+test('orders that keep coming in do not keep a round going: its time runs from its beginning', async () => {
+  let now = at
+  let number = 1
+  const nextComesIn = (device: MemoryDevice) => {
+    now += 10_000
+    number += 1
+    const next = anOutboxEntry({ id: asId(`key-${number}`), savedAt: at + number })
+    device.entries.set(next.id, next)
+  }
+  const pusher = aPusher({
+    entries: [first],
+    answers: [1, 2, 3, 4, 5].map(() => ({ to: 'place', answer: taken, meanwhile: nextComesIn })),
+    ports: { now: () => now },
+  })
+  expect(await pushOutbox(pusher.ports)).toBe('Unfinished')
+  // Twenty seconds to the millisecond are not too long yet.
+  expect(pusher.received.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
 })
 
 test('nothing is read or sent while another tab pushes', async () => {

@@ -16,6 +16,7 @@ import {
   settleReceived,
   settleRefused,
   settleWithdrawn,
+  waitForSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -98,6 +99,24 @@ test('a copy without an answer leaves the order unsure, and nothing else does', 
   }
 })
 
+test('an order whose person has to sign in waits for them under its key', () => {
+  for (const status of forServer) {
+    const entry = anOutboxEntry({ status })
+    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual({
+      answer: null,
+      writes: { entry: { ...entry, status: { type: 'signIn' } } },
+    })
+  }
+})
+
+test('a late demand to sign in does not undo what the guest or another tab has decided', () => {
+  const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
+  const others = [back, ...settled].map((status) => anOutboxEntry({ sent: true, status }))
+  for (const entry of [...others, anOutboxEntry({ key: newKey }), null]) {
+    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual(nothing)
+  }
+})
+
 const order: PlacedOrder = {
   orderId: 'o-1',
   checkNum: 41,
@@ -152,6 +171,25 @@ test('the receipt tells of the act, of its last key, and of what was left out', 
     answer: receipt,
     writes: { entry: null, receipt, contact: null },
   })
+})
+
+test('the receipt of an order to a hub has its parts, and the lines that were taken alone', () => {
+  const [soup, bread] = [
+    aSubmittedLine({ menuId: asId('soups') }),
+    aSubmittedLine({ orderId: 2, menuId: asId('breads') }, { name: 'Rye', price: 400 }),
+  ]
+  const makers = { soups: 'soup-counter', breads: 'bread-counter' }
+  const submission = aSubmission({ lines: [soup, bread], makers })
+  const entry = anOutboxEntry({ submission, sent: true, status: { type: 'sending' } })
+  const parts = [
+    { restaurantId: 'soup-counter', name: 'Soups', ...order },
+    { restaurantId: 'bread-counter', name: 'Breads', code: 415, message: 'Sold out' },
+  ]
+  const kept = aKeptOrder({ entry })
+  const { answer } = settleReceived(kept, { key, order: { ...order, parts }, now })
+  expect(answer).toMatchObject({ parts, lines: [{ name: 'Onion soup' }] })
+  expect(answer?.lines).toHaveLength(1)
+  expect(answer?.leftOut).toEqual([{ name: 'Rye', quantity: 1, message: 'Sold out' }])
 })
 
 test('an order that was received while its guest took it back is received', () => {

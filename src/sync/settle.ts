@@ -199,7 +199,7 @@ const clockTolerance = 10_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order
-  const { config, costs, lines } = entry.submission
+  const { config, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
@@ -212,6 +212,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
     ...paidHow(entry.submission),
+    currency,
     costs,
     ...(parts ? { parts } : {}),
     lines: lines

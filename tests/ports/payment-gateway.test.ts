@@ -22,7 +22,7 @@ async function aCardAt(ledger: TestLedger, number: string, patienceMs = 10_000) 
   if (typed.type !== 'Token') throw new Error(`${number} is no card`)
   const source = { type: 'card', token: typed.token } as const
   const authorise = (key: string, amount = cents(5790)) =>
-    gateway.authorise({ key, venueId, source, amount })
+    gateway.authorise({ key, venueId, source, amount, currency: 'CAD' })
   const linesOf = () => ledger.lines(venueId)
   return { gateway, venueId, typed, authorise, linesOf }
 }
@@ -47,7 +47,8 @@ for (const { name, open } of books) {
     }
     const answers = await Promise.all(Array.from({ length: 20 }, () => authorise(key)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => approved))
-    const capture = () => gateway.capture({ key: `${key}/capture`, venueId, authorisation: key })
+    const capture = () =>
+      gateway.capture({ key: `${key}/capture`, venueId, authorisation: key, currency: 'CAD' })
     expect([await capture(), await capture()]).toEqual([{ type: 'Done' }, { type: 'Done' }])
     expect(await linesOf()).toMatchObject([
       { act: 'authorise', amount: 5790, declined: null },
@@ -59,9 +60,9 @@ for (const { name, open } of books) {
     const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const [voided, captured] = [randomUUID(), randomUUID()]
     const voiding = (key: string) =>
-      gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+      gateway.void({ key: `${key}/void`, venueId, authorisationKey: key, currency: 'CAD' })
     const capture = (key: string) =>
-      gateway.capture({ key: `${key}/capture`, venueId, authorisation: key })
+      gateway.capture({ key: `${key}/capture`, venueId, authorisation: key, currency: 'CAD' })
     await authorise(voided)
     expect(await voiding(voided)).toEqual({ type: 'Done' })
     expect(await voiding(voided)).toEqual({ type: 'Done' })
@@ -71,10 +72,104 @@ for (const { name, open } of books) {
     expect(await voiding(captured)).toEqual({ type: 'Refused' })
   })
 
+  test(`${name}: a second capture or void under another key is refused, and the first one counts`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const [captured, voided] = [randomUUID(), randomUUID()]
+    await authorise(captured)
+    await authorise(voided)
+    const capture = (key: string) =>
+      gateway.capture({ key, venueId, authorisation: captured, currency: 'CAD' })
+    const voiding = (key: string) =>
+      gateway.void({ key, venueId, authorisationKey: voided, currency: 'CAD' })
+    for (const act of [capture, voiding]) {
+      const answers = [
+        await act(`${act.name}-1`),
+        await act(`${act.name}-2`),
+        await act(`${act.name}-1`),
+      ]
+      expect(answers).toEqual([{ type: 'Done' }, { type: 'Refused' }, { type: 'Done' }])
+    }
+    expect((await linesOf()).filter(({ act }) => act !== 'authorise')).toMatchObject([
+      { key: 'capture-1', act: 'capture', authorisation: captured, amount: 5790 },
+      { key: 'voiding-1', act: 'void', authorisation: voided, amount: 5790 },
+    ])
+  })
+
+  test(`${name}: of captures and voids under many keys at once one is done`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const authorisation = randomUUID()
+    await authorise(authorisation)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        number % 2 === 0
+          ? gateway.capture({ key: `end-${number}`, venueId, authorisation, currency: 'CAD' })
+          : gateway.void({
+              key: `end-${number}`,
+              venueId,
+              authorisationKey: authorisation,
+              currency: 'CAD',
+            }),
+      ),
+    )
+    expect(answers.filter(({ type }) => type === 'Done')).toHaveLength(1)
+    expect(await linesOf()).toHaveLength(2)
+  })
+
+  test(`${name}: a key that was used for one act does no other`, async () => {
+    const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const [first, second] = [randomUUID(), randomUUID()]
+    await authorise(first)
+    await authorise(second)
+    expect(
+      await gateway.capture({ key: 'one', venueId, authorisation: first, currency: 'CAD' }),
+    ).toEqual({
+      type: 'Done',
+    })
+    expect(
+      await gateway.capture({ key: 'one', venueId, authorisation: second, currency: 'CAD' }),
+    ).toEqual({
+      type: 'Refused',
+    })
+    const refund = {
+      key: 'one',
+      venueId,
+      authorisation: first,
+      amount: cents(5790),
+      currency: 'CAD',
+    }
+    expect(await gateway.refund(refund)).toEqual({ type: 'Refused' })
+    expect(await linesOf()).toHaveLength(3)
+  })
+
+  test(`${name}: the same key at another venue is another call`, async () => {
+    const ledger = await open()
+    const [one, other] = [
+      await aCardAt(ledger, '4242424242424242'),
+      await aCardAt(ledger, '4242424242424242'),
+    ]
+    const key = randomUUID()
+    for (const { authorise, gateway, venueId } of [one, other]) {
+      expect(await authorise(key)).toMatchObject({ type: 'Approved' })
+      const capture = { key: `${key}/capture`, venueId, authorisation: key, currency: 'CAD' }
+      expect(await gateway.capture(capture)).toEqual({ type: 'Done' })
+      const refund = {
+        key: `${key}/refund`,
+        venueId,
+        authorisation: key,
+        amount: cents(5790),
+        currency: 'CAD',
+      }
+      expect(await gateway.refund(refund)).toEqual({ type: 'Done' })
+    }
+    for (const { linesOf } of [one, other]) {
+      expect((await linesOf()).map(({ act }) => act)).toEqual(['authorise', 'capture', 'refund'])
+    }
+  })
+
   test(`${name}: an authorisation that comes after it was voided is declined`, async () => {
     const { gateway, venueId, authorise } = await aCardAt(await open(), '4242424242424242')
     const key = randomUUID()
-    await gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+    await gateway.void({ key: `${key}/void`, venueId, authorisationKey: key, currency: 'CAD' })
     expect(await authorise(key)).toEqual({ type: 'Declined', reason: 'Voided' })
   })
 
@@ -89,20 +184,44 @@ for (const { name, open } of books) {
   test(`${name}: what is captured can be given back, up to its amount`, async () => {
     const { gateway, venueId, authorise, linesOf } = await aCardAt(await open(), '4242424242424242')
     const authorisation = randomUUID()
-    const refund = (amount: number) =>
-      gateway.refund({
-        key: `${authorisation}/refund`,
-        venueId,
-        authorisation,
-        amount: cents(amount),
-      })
+    const refund = (amount: number, key = `${authorisation}/refund`) =>
+      gateway.refund({ key, venueId, authorisation, amount: cents(amount), currency: 'CAD' })
     await authorise(authorisation)
     expect(await refund(5790)).toEqual({ type: 'Refused' })
-    await gateway.capture({ key: `${authorisation}/capture`, venueId, authorisation })
+    await gateway.capture({
+      key: `${authorisation}/capture`,
+      venueId,
+      authorisation,
+      currency: 'CAD',
+    })
     expect(await refund(5791)).toEqual({ type: 'Refused' })
     expect([await refund(1000), await refund(1000)]).toEqual([{ type: 'Done' }, { type: 'Done' }])
+    expect(await refund(1001)).toEqual({ type: 'Refused' })
+    // What is left of it, under another key.
+    expect(await refund(4791, 'rest')).toEqual({ type: 'Refused' })
+    expect(await refund(4790, 'rest')).toEqual({ type: 'Done' })
     const refunds = (await linesOf()).filter(({ act }) => act === 'refund')
-    expect(refunds).toMatchObject([{ amount: 1000 }])
+    expect(refunds).toMatchObject([{ amount: 1000 }, { amount: 4790 }])
+  })
+
+  test(`${name}: what was authorised in one currency is moved in no other`, async () => {
+    const { gateway, venueId, typed, linesOf } = await aCardAt(await open(), '4242424242424242')
+    const source = { type: 'card', token: typed.token } as const
+    const key = randomUUID()
+    const amount = cents(5790)
+    const pounds = { venueId, currency: 'GBP' }
+    const dollars = { venueId, currency: 'CAD' }
+    await gateway.authorise({ ...pounds, key, source, amount })
+    const capture = { key: `${key}/capture`, authorisation: key }
+    const refund = { key: `${key}/refund`, authorisation: key, amount }
+    const voiding = { key: `${key}/void`, authorisationKey: key }
+    expect(await gateway.capture({ ...dollars, ...capture })).toEqual({ type: 'Refused' })
+    expect(await gateway.void({ ...dollars, ...voiding })).toEqual({ type: 'Refused' })
+    expect(await gateway.capture({ ...pounds, ...capture })).toEqual({ type: 'Done' })
+    expect(await gateway.refund({ ...dollars, ...refund })).toEqual({ type: 'Refused' })
+    expect(await gateway.refund({ ...pounds, ...refund })).toEqual({ type: 'Done' })
+    const booked = (await linesOf()).map(({ act, currency }) => `${act} ${currency}`)
+    expect(booked).toEqual(['authorise GBP', 'capture GBP', 'refund GBP'])
   })
 
   test.each([
@@ -117,7 +236,9 @@ for (const { name, open } of books) {
     const key = randomUUID()
     expect(await authorise(key)).toEqual({ type: 'Declined', reason })
     expect(await authorise(key)).toEqual({ type: 'Declined', reason })
-    expect(await gateway.capture({ key, venueId, authorisation: key })).toEqual({ type: 'Refused' })
+    expect(await gateway.capture({ key, venueId, authorisation: key, currency: 'CAD' })).toEqual({
+      type: 'Refused',
+    })
   })
 
   test(`${name}: a card that fails once works the next time, and not under the first key`, async () => {
@@ -140,7 +261,7 @@ for (const { name, open } of books) {
   test(`${name}: a token that nobody gave out is declined`, async () => {
     const { gateway, venueId } = await aCardAt(await open(), '4242424242424242')
     const source = { type: 'card', token: 'tok_of_another_gateway' } as const
-    const call = { key: randomUUID(), venueId, source, amount: cents(100) }
+    const call = { key: randomUUID(), venueId, source, amount: cents(100), currency: 'CAD' }
     expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'UnknownCard' })
   })
 }
@@ -169,7 +290,13 @@ test('what is no card gets no token', async () => {
 test('a wallet pays as a card does, and its session says that it is a test', async () => {
   const { gateway, venueId } = await aCardAt(createMemoryTestLedger(), '4242424242424242')
   const source = { type: 'apple_pay', token: '{"paymentData":{}}' } as const
-  const paid = await gateway.authorise({ key: 'key-1', venueId, source, amount: cents(100) })
+  const paid = await gateway.authorise({
+    key: 'key-1',
+    venueId,
+    source,
+    amount: cents(100),
+    currency: 'CAD',
+  })
   expect(paid).toEqual({ type: 'Approved', authorisation: 'key-1', card: null })
   const opened = await gateway.openWallet({
     venueId,
@@ -203,7 +330,10 @@ test('a gateway that never answers is unknown in every call', async () => {
     venueId,
     source,
     amount: cents(1),
+    currency: 'CAD',
   })
   expect(asked).toEqual({ type: 'Unknown' })
-  expect(await capture({ key: 'k', venueId, authorisation: 'k' })).toEqual({ type: 'Unknown' })
+  expect(await capture({ key: 'k', venueId, authorisation: 'k', currency: 'CAD' })).toEqual({
+    type: 'Unknown',
+  })
 })

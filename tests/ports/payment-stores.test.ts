@@ -43,6 +43,14 @@ const stores = [
 
 const at = new Date('2026-07-01T16:00:00Z')
 
+const aLease = (fromSeconds: number) => ({
+  from: new Date(at.getTime() + fromSeconds * 1000),
+  until: new Date(at.getTime() + (fromSeconds + 20) * 1000),
+})
+const lease = aLease(0)
+/** From after the end of the first. */
+const later = aLease(30)
+
 function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
   return {
     venueId: asId<VenueId>(`venue-${randomUUID()}`),
@@ -50,6 +58,7 @@ function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
     requestHash: 'hash of one body',
     method: 'credit_card',
     amount: cents(5790),
+    currency: 'CAD',
     at,
     ...given,
   }
@@ -75,23 +84,57 @@ for (const { name, available, open } of stores) {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
+  test(`${name}: a payment says what it is in`, options, async () => {
+    const { paymentStore } = await opened()
+    const intent = anIntent({ currency: 'GBP' })
+    await paymentStore.begin(intent, lease)
+    expect(await paymentStore.find(intent)).toMatchObject({ amount: 5790, currency: 'GBP' })
+  })
+
   test(`${name}: a key has one payment, the one that was begun first`, options, async () => {
     const { paymentStore } = await opened()
     const intent = anIntent()
     const { at: begunAt, ...rest } = intent
     const begun = { ...rest, state: 'authorising', authorisation: null, declined: null, begunAt }
-    const others = Array.from({ length: 10 }, () => paymentStore.begin(intent))
-    expect(await Promise.all(others)).toEqual(others.map(() => begun))
-    const other = await paymentStore.begin({ ...intent, requestHash: 'another', amount: cents(1) })
-    expect(other).toEqual(begun)
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => paymentStore.begin(intent, lease)),
+    )
+    expect(all.map(({ payment }) => payment)).toEqual(all.map(() => begun))
+    expect(all.filter(({ asks }) => asks)).toHaveLength(1)
+    const another = { ...intent, requestHash: 'another', amount: cents(1) }
+    expect(await paymentStore.begin(another, later)).toEqual({ payment: begun, asks: false })
     expect(await paymentStore.find(intent)).toEqual(begun)
     expect(await paymentStore.find(anIntent())).toBeNull()
   })
 
+  test(
+    `${name}: one copy at a time asks, and the next when that one is over`,
+    options,
+    async () => {
+      const { paymentStore } = await opened()
+      const intent = anIntent()
+      const asks = async (given: typeof lease) => (await paymentStore.begin(intent, given)).asks
+      expect(await asks(lease)).toBe(true)
+      expect(await asks(aLease(19))).toBe(false)
+      // Its holder ended with its server: of those that come after it one asks.
+      const after = Array.from({ length: 10 }, (_, index) => asks(aLease(20 + index)))
+      expect((await Promise.all(after)).filter(Boolean)).toHaveLength(1)
+      const last = aLease(60)
+      expect(await asks(last)).toBe(true)
+      await paymentStore.release(intent, lease)
+      expect(await asks(aLease(61))).toBe(false)
+      await paymentStore.release(intent, last)
+      expect(await asks(aLease(61))).toBe(true)
+      const step = { from: ['authorising'], to: 'authorised', at, authorisation: 'auth-1' } as const
+      expect(await paymentStore.move(intent, step)).toBe(true)
+      expect(await asks(aLease(600))).toBe(false)
+    },
+  )
+
   test(`${name}: a payment moves from where it is expected, once`, options, async () => {
     const { paymentStore } = await opened()
     const intent = anIntent()
-    await paymentStore.begin(intent)
+    await paymentStore.begin(intent, lease)
     const step = {
       from: ['authorising'],
       to: 'authorised',
@@ -113,6 +156,27 @@ for (const { name, available, open } of stores) {
     )
   })
 
+  test(`${name}: two venues may be paid under the same key`, options, async () => {
+    const { paymentStore } = await opened()
+    const here = anIntent()
+    const there = anIntent({ key: here.key, amount: cents(100) })
+    await paymentStore.begin(here, lease)
+    expect(await paymentStore.find(there)).toBeNull()
+    expect(await paymentStore.begin(there, lease)).toMatchObject({
+      payment: { amount: 100, state: 'authorising' },
+      asks: true,
+    })
+    const step = { from: ['authorising'], to: 'authorised', at, authorisation: 'auth-1' } as const
+    expect(await paymentStore.move(here, step)).toBe(true)
+    expect(await paymentStore.find(there)).toMatchObject({
+      state: 'authorising',
+      authorisation: null,
+    })
+    expect(await paymentStore.find(here)).toMatchObject({ amount: 5790, state: 'authorised' })
+    const noVenue = anIntent({ key: here.key })
+    expect(await paymentStore.move(noVenue, { ...step, from: ['authorised'] })).toBe(false)
+  })
+
   test(
     `${name}: what is neither captured nor given back is found, the oldest first`,
     options,
@@ -123,9 +187,9 @@ for (const { name, available, open } of stores) {
       const intents = minutes.map((minute) =>
         anIntent({ venueId, at: new Date(at.getTime() + minute * 60_000) }),
       )
-      for (const intent of intents) await paymentStore.begin(intent)
+      for (const intent of intents) await paymentStore.begin(intent, lease)
       const done = anIntent({ venueId })
-      await paymentStore.begin(done)
+      await paymentStore.begin(done, lease)
       await paymentStore.move(done, {
         from: ['authorising'],
         to: 'declined',

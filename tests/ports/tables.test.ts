@@ -82,6 +82,8 @@ for (const { name, available, open } of databases) {
       expect(new Set(keys.map(({ table }) => table))).toEqual(
         new Set([
           'venues',
+          'claimed_keys',
+          'discount_code_uses',
           'venue_counters',
           'submissions',
           'ready_notices',

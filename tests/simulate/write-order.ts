@@ -25,8 +25,7 @@ export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Sub
     tip,
     cart: { lines },
     slot: slotAt(venue.timeZone, at),
-    type: 'dine-in',
-    ...costTermsOf(venue, noTerms),
+    ...costTermsOf(venue, noTerms, { type: 'dine-in' }),
   })
   if (!priced.ok || lines.length === 0) return null
   return {
@@ -37,6 +36,7 @@ export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Sub
     contact: { fullName: 'Ana', email: '', phone: '' },
     remember: true,
     config: { tableNum: '12' },
+    currency: venue.currency,
     costs: priced.value.costs,
     lines: priced.value.lines.map(({ item, ...shown }) => ({
       ...shown,

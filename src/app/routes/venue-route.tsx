@@ -14,6 +14,7 @@ import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useWatched } from '#features/use-watched.ts'
 import { VenueContext } from '#features/use-venue.ts'
 import type { VenueVisit } from '#features/use-venue.ts'
+import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '../lab/lab-is-on.ts'
 import { withOrderWords } from '../with-order-words.ts'
@@ -96,25 +97,27 @@ function Visit({ slug, ready }: VisitProps) {
   }, [venue])
   return (
     <VenueContext value={visit}>
-      <Outlet />
-      <OpenOrders />
-      <ConnectionStrip />
-      <OpenItem visit={visit} />
-      {entry.anotherRoundId ? (
-        <Optional>
-          <AnotherRound orderId={entry.anotherRoundId} />
-        </Optional>
-      ) : null}
-      {entry.genericTableLocation === 'true' ? (
-        <Suspense>
-          <TableSheet />
-        </Suspense>
-      ) : null}
-      {labIsOn() ? (
-        <Suspense>
-          <LabRoom />
-        </Suspense>
-      ) : null}
+      <CurrencyContext value={venue.currency}>
+        <Outlet />
+        <OpenOrders />
+        <ConnectionStrip />
+        <OpenItem visit={visit} />
+        {entry.anotherRoundId ? (
+          <Optional>
+            <AnotherRound orderId={entry.anotherRoundId} />
+          </Optional>
+        ) : null}
+        {entry.genericTableLocation === 'true' ? (
+          <Suspense>
+            <TableSheet />
+          </Suspense>
+        ) : null}
+        {labIsOn() ? (
+          <Suspense>
+            <LabRoom />
+          </Suspense>
+        ) : null}
+      </CurrencyContext>
     </VenueContext>
   )
 }

@@ -40,7 +40,7 @@ const everything = aBillToShow({
     { ...price(525), name: 'Apple', taxRate: 0 },
   ],
   member: { promos: [] },
-  type: 'delivery',
+  delivered: true,
   deliveryCharge: { type: 'amount', amount: cents(400) },
   discount: { code: 'SUMMER', type: 'percentage', percentageValue: 10 },
   tip: { type: 'percentage', percentageValue: 15 },

@@ -8,8 +8,8 @@ import { unitPrice } from '#domain/unit-price.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { optionTexts } from '#domain/option-texts.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { Price } from '#i18n/price.tsx'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -45,7 +45,8 @@ interface CartLineRowProps {
 }
 
 function CartLineRow({ line, problem, remark }: CartLineRowProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
   const { slug, index, slot, venue } = useVenue()
   const { cart, change, terms } = useCart()
   const toast = useToast()
@@ -86,7 +87,7 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
       {saves ? (
         <p className={css.member}>
           {t('codes.memberPays', {
-            price: formatPrice(cents(unit.memberOrderPrice * line.quantity), locale),
+            price: priceText(cents(unit.memberOrderPrice * line.quantity)),
           })}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './changes-prompt.module.css'
@@ -11,7 +11,8 @@ export interface ChangesPromptProps {
 
 /** What the menu has changed under this order, line by line, and what to do about it. */
 export function ChangesPrompt({ lineChanges: { changes, update, remove } }: ChangesPromptProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const priceText = usePrice()
   return (
     <div role="status">
       {changes.length === 0 ? null : (
@@ -28,8 +29,8 @@ export function ChangesPrompt({ lineChanges: { changes, update, remove } }: Chan
                     {price === null
                       ? problem
                       : t('changes.price', {
-                          before: formatPrice(price.before, locale),
-                          now: formatPrice(price.now, locale),
+                          before: priceText(price.before),
+                          now: priceText(price.now),
                         })}
                   </span>
                 </span>

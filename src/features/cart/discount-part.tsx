@@ -6,7 +6,8 @@ import { useCart } from '#features/use-cart.ts'
 import type { LostCode } from '#features/use-lost-terms.ts'
 import { usePerson } from '#features/use-person.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { CodeForm } from '#ui/code-form.tsx'
@@ -19,6 +20,7 @@ export interface LostProps {
 /** A discount code. */
 export function DiscountPart({ lost }: LostProps) {
   const { t, locale } = useText()
+  const priceText = usePrice()
   const { carts } = useServices()
   const { slug } = useVenue()
   const { discount } = useCart().terms
@@ -56,6 +58,6 @@ export function DiscountPart({ lost }: LostProps) {
     const { code } = given
     return given.type === 'percentage'
       ? t('codes.percentOff', { code, rate: formatPercent(given.percentageValue, locale) })
-      : t('codes.amountOff', { code, price: formatPrice(given.amount, locale) })
+      : t('codes.amountOff', { code, price: priceText(given.amount) })
   }
 }

@@ -1,5 +1,5 @@
 import type { DiscountExplanation } from '#domain/explain-discount.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ShareWhy } from './share-why.tsx'
 import type { ShareWhyProps } from './share-why.tsx'
@@ -11,12 +11,13 @@ export interface DiscountWhyProps {
 
 /** What a code gives, and that there was less to take it off. */
 export function DiscountWhy({ why: { rule, most, amount }, of }: DiscountWhyProps) {
-  const { t, locale } = useText()
-  const given = t('why.codeGives', { price: formatPrice(rule.amount, locale) })
+  const { t } = useText()
+  const priceText = usePrice()
+  const given = t('why.codeGives', { price: priceText(rule.amount) })
   return (
     <>
       <ShareWhy share={rule} of={of} set={given} />
-      {rule.amount > amount ? <p>{t('why.capped', { price: formatPrice(most, locale) })}</p> : null}
+      {rule.amount > amount ? <p>{t('why.capped', { price: priceText(most) })}</p> : null}
     </>
   )
 }

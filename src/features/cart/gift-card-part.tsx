@@ -6,7 +6,7 @@ import { useCodeEntry } from '#features/use-code-entry.ts'
 import { useServices } from '#features/services.ts'
 import { useCart } from '#features/use-cart.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
@@ -18,7 +18,8 @@ export interface GiftCardPartProps extends LostProps {
 
 /** A gift card, in the venue's words. Once it is applied, only its last digits are shown. */
 export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
   const { carts } = useServices()
   const { slug } = useVenue()
   const { voucher } = useCart().terms
@@ -38,7 +39,7 @@ export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
         t('codes.onCard', {
           name,
           last: voucher.code.slice(-4),
-          price: formatPrice(voucher.balance, locale),
+          price: priceText(voucher.balance),
         })
       }
       onRemove={() => carts.changeTerms(slug, { voucher: null })}

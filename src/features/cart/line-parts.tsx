@@ -1,7 +1,7 @@
 import { localName } from '#domain/local-text.ts'
 import type { PricedLine } from '#domain/priced-line.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { Price } from '#i18n/price.tsx'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
 
@@ -11,7 +11,8 @@ export interface LinePartsProps {
 
 /** What a subtotal is the sum of: units and their price for each line. */
 export function LineParts({ lines }: LinePartsProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
   return (
     <BillParts
       parts={lines.map(({ line, item, orderPrice, amount }) => ({
@@ -19,7 +20,7 @@ export function LineParts({ lines }: LinePartsProps) {
         label: t(line.quantity > 1 ? 'why.lineEach' : 'why.line', {
           quantity: line.quantity,
           name: localName(item, language),
-          price: formatPrice(orderPrice, locale),
+          price: priceText(orderPrice),
         }),
         amount: <Price amount={amount} />,
       }))}

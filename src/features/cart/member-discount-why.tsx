@@ -1,7 +1,7 @@
 import type { MemberDiscountExplanation } from '#domain/explain-member-discount.ts'
 import { localName } from '#domain/local-text.ts'
 import { cents } from '#domain/money.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
 import { SignedPrice } from './signed-price.tsx'
@@ -13,7 +13,8 @@ export interface MemberDiscountWhyProps {
 
 /** What each line costs a member less. */
 export function MemberDiscountWhy({ why, preTax }: MemberDiscountWhyProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
   const { savings, saved, amount } = why
   return (
     <>
@@ -25,7 +26,7 @@ export function MemberDiscountWhy({ why, preTax }: MemberDiscountWhyProps) {
         }))}
       />
       {preTax ? null : <p>{t('why.afterTaxes')}</p>}
-      {saved > amount ? <p>{t('why.capped', { price: formatPrice(amount, locale) })}</p> : null}
+      {saved > amount ? <p>{t('why.capped', { price: priceText(amount) })}</p> : null}
     </>
   )
 }

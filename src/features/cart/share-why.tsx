@@ -1,5 +1,6 @@
 import type { Share } from '#domain/explain-share.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useReachedText } from './use-reached-text.ts'
 
@@ -14,12 +15,13 @@ export interface ShareWhyProps {
 /** A percentage of a base, or who set the amount. */
 export function ShareWhy({ share, of, set }: ShareWhyProps) {
   const { t, locale } = useText()
+  const priceText = usePrice()
   const reached = useReachedText()
   if (share.type === 'amount') return <p>{set}</p>
   const { percent, base, exact, amount } = share
   const text = t(`why.${of}`, {
     rate: formatPercent(percent, locale),
-    base: formatPrice(base, locale),
+    base: priceText(base),
   })
   return <p>{t('why.comesTo', { share: text, amount: reached(exact, amount) })}</p>
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import type { BracketExplanation, TaxesExplanation } from '#domain/explain-taxes.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { formatPercent } from '#i18n/format-price.ts'
 import { taxName } from '#i18n/tax-name.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { TaxedParts } from './taxed-parts.tsx'
 import { useReachedText } from './use-reached-text.ts'
@@ -17,6 +18,7 @@ export interface TaxWhyProps {
 /** Each tax: of what, at which rate, and how it was rounded. */
 export function TaxWhy({ brackets, last }: TaxWhyProps) {
   const { t, locale } = useText()
+  const priceText = usePrice()
   const { venue } = useVenue()
   const reached = useReachedText()
   return (
@@ -38,8 +40,8 @@ export function TaxWhy({ brackets, last }: TaxWhyProps) {
         <p>
           {t('why.rebate', {
             rate: formatPercent(last.rebate.rate * 100, locale),
-            price: formatPrice(last.rebate.eligible, locale),
-            threshold: formatPrice(last.rebate.threshold, locale),
+            price: priceText(last.rebate.eligible),
+            threshold: priceText(last.rebate.threshold),
           })}
         </p>
       ) : null}
@@ -50,9 +52,9 @@ export function TaxWhy({ brackets, last }: TaxWhyProps) {
     const said = {
       name: taxName(name, locale),
       rate: formatPercent(rate * 100, locale),
-      taxable: formatPrice(taxable, locale),
+      taxable: priceText(taxable),
     }
-    const tax = exact ? reached(exact, amount) : formatPrice(amount, locale)
+    const tax = exact ? reached(exact, amount) : priceText(amount)
     if (venue.taxInclusive) return t('why.contained', { ...said, amount: tax })
     // A tax that is not what its rate comes to is the server's, and said without a reason.
     const share = exact ? t('why.ofTaxable', said) : t('bill.tax', said)

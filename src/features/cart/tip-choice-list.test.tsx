@@ -24,7 +24,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const chosen = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
 
 /** Opens the field for a tip of one's own. */
-async function openField(unit: 'In dollars' | 'In percent') {
+async function openField(unit: 'An amount' | 'A percentage') {
   const device = await show(percent(18))
   await screen.findByRole('group', { name: 'Add a tip?' })
   press('Other')
@@ -68,7 +68,7 @@ test('the venue’s own question stands above, and a venue that asks for none ge
 })
 
 test('dollars are read as people write them, without a minus', async () => {
-  const { acts } = await openField('In dollars')
+  const { acts } = await openField('An amount')
   type(' 4,50 $')
   press('Other')
   type('-$4.50')
@@ -76,7 +76,7 @@ test('dollars are read as people write them, without a minus', async () => {
 })
 
 test('a percentage of one’s own says what it comes to before it is used', async () => {
-  const { acts } = await openField('In percent')
+  const { acts } = await openField('A percentage')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '12,5 %' } })
   expect(screen.getByText('That is $3.19.')).toBeTruthy()
   press('Use this tip')
@@ -84,24 +84,25 @@ test('a percentage of one’s own says what it comes to before it is used', asyn
 })
 
 test('what is no tip is told at the field, which keeps it', async () => {
-  const { acts } = await openField('In dollars')
-  const field = screen.getByRole('textbox', { name: 'Tip in dollars' })
+  const { acts } = await openField('An amount')
+  const field = screen.getByRole('textbox', { name: 'Tip amount' })
   const said = (text: string) => {
     type(text)
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     return [field.getAttribute('aria-invalid'), described?.textContent]
   }
   expect(said('lots')).toEqual(['true', 'Type an amount such as 4.50.'])
-  expect(said('1000.01')).toEqual(['true', 'The tip can be up to $1,000.00.'])
+  // $25.50 and 13 % tax.
+  expect(said('288.21')).toEqual(['true', 'The tip can be up to $288.20.'])
   expect(document.activeElement).toBe(field)
-  press('In percent')
+  press('A percentage')
   type('101')
   expect(screen.getByText('The tip can be up to 100%.')).toBeTruthy()
   expect(acts).toEqual([])
 })
 
 test('a tip of nothing is no tip', async () => {
-  const { acts } = await openField('In dollars')
+  const { acts } = await openField('An amount')
   type('0')
   expect(acts).toEqual(['tip 0%'])
 })
@@ -114,4 +115,25 @@ test('a tip of one’s own is shown with its amount', async () => {
   await show(percent(12.5))
   await screen.findByRole('group', { name: 'Add a tip?' })
   expect(chosen()).toEqual(['Other12.5% · $3.19'])
+})
+
+test('a tip above the bill is asked about before it is taken', async () => {
+  const { acts } = await openField('An amount')
+  type('28.83')
+  const question = 'Your tip is more than the bill. Is that right?'
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeTruthy()
+  expect(screen.getByText('The bill is $28.82, and your tip is $28.83.')).toBeTruthy()
+  press('Change the tip')
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(acts).toEqual([])
+  press('Use this tip')
+  press('Yes, leave this tip')
+  expect(acts).toEqual(['tip 2883'])
+})
+
+test('a tip as high as the bill is taken as it is', async () => {
+  const { acts } = await openField('An amount')
+  type('28.82')
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(acts).toEqual(['tip 2882'])
 })

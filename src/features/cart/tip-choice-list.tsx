@@ -5,7 +5,8 @@ import { percentOf } from '#domain/rounding.ts'
 import type { Bill } from '#features/use-bill.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { CustomTip } from './custom-tip.tsx'
@@ -18,6 +19,7 @@ export interface TipChoiceListProps {
 /** The venue's percentages with their amounts, no tip, or one of the guest's own. */
 export function TipChoiceList({ bill }: TipChoiceListProps) {
   const { t, language, locale } = useText()
+  const priceText = usePrice()
   const { slug, venue } = useVenue()
   const { carts } = useServices()
   const [typing, setTyping] = useState(false)
@@ -46,7 +48,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
         >
           {formatPercent(percent, locale)}
           <span className={css.amount}>
-            {formatPrice(percentOf(bill.costs.subtotalDiscounted, percent), locale)}
+            {priceText(percentOf(bill.costs.subtotalDiscounted, percent))}
           </span>
         </Chip>
       ))}
@@ -75,7 +77,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
   )
 
   function ownTip(): string {
-    const price = formatPrice(bill.costs.tip.amount, locale)
+    const price = priceText(bill.costs.tip.amount)
     if (tip.type === 'dollars') return price
     return `${formatPercent(tip.percentageValue, locale)} · ${price}`
   }

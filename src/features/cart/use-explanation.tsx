@@ -6,7 +6,7 @@ import { useBillRows } from '#features/use-bill-rows.ts'
 import type { RowName, ShownRow } from '#features/use-bill-rows.ts'
 import type { Bill } from '#features/use-bill.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
 import { DiscountWhy } from './discount-why.tsx'
@@ -24,7 +24,8 @@ export function useExplanation({
   lines,
   terms,
 }: ExplainedBill): (shown: ShownRow) => ReactNode {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const priceText = usePrice()
   const isHub = useVenue().document.restaurant.marketplace_hub === true
   const rows = useBillRows(costs)
   const why = explainCosts(lines, costs, terms)
@@ -65,8 +66,8 @@ export function useExplanation({
       case 'giftCard': {
         const { voucher } = costs
         if (!voucher || why.voucherLeft === null) return null
-        const left = formatPrice(why.voucherLeft, locale)
-        return <p>{t('why.giftCard', { balance: formatPrice(voucher.balance, locale), left })}</p>
+        const left = priceText(why.voucherLeft)
+        return <p>{t('why.giftCard', { balance: priceText(voucher.balance), left })}</p>
       }
       case 'due':
         return partsOf([

@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '#domain/checkout-settings.ts'
 import { tidyPostalCode } from '#domain/postal-code.ts'
 import { provinces } from '#domain/provinces.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -16,6 +16,7 @@ export interface AddressFieldsProps {
 /** A Canadian address. Browsers fill it in by the names of the fields. */
 export function AddressFields({ delivery: { minimum }, fields }: AddressFieldsProps) {
   const { t, locale } = useText()
+  const priceText = usePrice()
   const named = provinces
     .map((letters) => ({ value: letters, label: t(`province.${letters}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
@@ -25,11 +26,7 @@ export function AddressFields({ delivery: { minimum }, fields }: AddressFieldsPr
         <Field
           {...fields.of('street')}
           label={t('where.street')}
-          hint={
-            minimum === null
-              ? undefined
-              : t('where.minimum', { minimum: formatPrice(minimum, locale) })
-          }
+          hint={minimum === null ? undefined : t('where.minimum', { minimum: priceText(minimum) })}
           autoComplete="address-line1"
           required
           maxLength={200}

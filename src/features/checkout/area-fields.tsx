@@ -2,7 +2,8 @@ import type { DeliverySettings } from '#domain/checkout-settings.ts'
 import { localText } from '#domain/local-text.ts'
 import type { Charge } from '#domain/money.ts'
 import { orderMinimum } from '#domain/order-minimum.ts'
-import { formatPercent, formatPrice } from '#i18n/format-price.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Select } from '#ui/select.tsx'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
@@ -17,6 +18,7 @@ export interface AreaFieldsProps {
 /** A location of the venue's list, and then one of its areas with what it costs to bring it there. */
 export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
   const { t, locale, language } = useText()
+  const priceText = usePrice()
   const { venue, settings, type, terms } = facts
   const place = delivery.places.find(({ location }) => location === fields.value('location'))
   const minimum = orderMinimum(settings, { type, handover: 'delivery', delivery: terms.delivery })
@@ -41,7 +43,7 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
         hint={
           minimum === null || fields.of('area').error !== undefined
             ? undefined
-            : t('where.minimum', { minimum: formatPrice(minimum, locale) })
+            : t('where.minimum', { minimum: priceText(minimum) })
         }
         options={(place?.areas ?? []).map(({ name }) => ({ value: name, label: withCharge(name) }))}
       />
@@ -63,7 +65,7 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
 
   function chargeText(charge: Charge): string {
     return charge.type === 'amount'
-      ? formatPrice(charge.amount, locale)
+      ? priceText(charge.amount)
       : formatPercent(charge.percent, locale)
   }
 }

@@ -3,8 +3,8 @@ import { whyNotWait, type WaitObstacle } from '#domain/offline-orders.ts'
 import type { Bill } from '#features/use-bill.ts'
 import { useMethodText } from '#features/use-method-text.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { Price } from '#i18n/price.tsx'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -20,7 +20,8 @@ export interface PlaceActionProps {
 
 /** The button that orders says what will happen; where an order may not wait, why it is not offered now. */
 export function PlaceAction({ checkout, bill }: PlaceActionProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const priceText = usePrice()
   const methodText = useMethodText()
   const { venue } = useVenue()
   const { amountDue } = checkout.placed?.costs ?? bill.costs
@@ -79,7 +80,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
         return t('checkout.waitNotOffered')
       case 'TotalTooHigh':
         return t('checkout.waitTooHigh', {
-          price: formatPrice(venue.offlineOrders.maxTotal, locale),
+          price: priceText(venue.offlineOrders.maxTotal),
         })
       case 'NewCard':
         return t('checkout.waitNewCard')

@@ -105,6 +105,7 @@ export function useCheckout(): Checkout {
           tip,
           terms,
           details,
+          currency: venue.currency,
           costs,
           lines,
           ...(makers.size > 0 ? { makers: Object.fromEntries(makers) } : {}),

@@ -1,10 +1,11 @@
 import { localIngredients } from '#domain/local-text.ts'
 import type { Item } from '#domain/menu.ts'
 import { nextPriceChange } from '#domain/price-schedule.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
 import { useMemberPrice } from '#features/use-member-price.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import css from './item-facts.module.css'
@@ -16,13 +17,15 @@ export interface ItemFactsProps {
 /** Diets, calories, allergens, ingredients, and a price that holds for a while. */
 export function ItemFacts({ item }: ItemFactsProps) {
   const { t, language, locale } = useText()
+  const priceText = usePrice()
+  const allergenName = useAllergenName()
   const { slot } = useVenue()
   const memberPrice = useMemberPrice(item)
   const change = nextPriceChange(item, slot)
   const ingredients = localIngredients(item, language)
   const carried =
     item.alcoholic && !item.allergens.includes('alcohol')
-      ? [...item.allergens, 'alcohol' as const]
+      ? [...item.allergens, 'alcohol']
       : item.allergens
   return (
     <div className={css.facts}>
@@ -33,9 +36,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
           </Badge>
         ) : null}
         {memberPrice === null ? null : (
-          <Badge tone="brand">
-            {t('menu.member', { price: formatPrice(memberPrice, locale) })}
-          </Badge>
+          <Badge tone="brand">{t('menu.member', { price: priceText(memberPrice) })}</Badge>
         )}
         {item.diets.map((diet) => (
           <Badge key={diet} tone="success">
@@ -50,7 +51,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
         {carried.length === 0 ? null : (
           <>
             <dt>{t('item.contains')}</dt>
-            <dd>{carried.map((allergen) => t(`allergen.${allergen}`)).join(', ')}</dd>
+            <dd>{carried.map(allergenName).join(', ')}</dd>
           </>
         )}
         {ingredients === '' ? null : (

@@ -6,9 +6,10 @@ import { localDescription, localName } from '#domain/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu.ts'
 import { countTowardsLimit, quantityCap } from '#domain/option-caps.ts'
 import { currentMemberPrice, currentPrice } from '#domain/price-schedule.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
 import { useMember } from '#features/use-member.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { CounterRow } from '#ui/counter-row.tsx'
@@ -37,7 +38,9 @@ export function OptionRow({
   onChange,
   children,
 }: OptionRowProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
+  const allergenName = useAllergenName()
   const { slot, venue } = useVenue()
   const member = useMember()
   const chosen = values.find((each) => each.valueId === value.id)
@@ -50,14 +53,14 @@ export function OptionRow({
   const details = [
     localDescription(value, language),
     venue.membership && price !== null && theirs !== null && theirs < price
-      ? t('menu.member', { price: shownPrice(formatPrice(theirs, locale)) })
+      ? t('menu.member', { price: shownPrice(priceText(theirs)) })
       : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
-    ...value.allergens.map((allergen) => t(`allergen.${allergen}`)),
+    ...value.allergens.map(allergenName),
     offered ? '' : t('item.unavailable'),
   ].filter((text) => text !== '')
   const detail = details.length > 0 ? details.join(' · ') : undefined
-  const amount = price === null || price === 0 ? undefined : shownPrice(formatPrice(price, locale))
+  const amount = price === null || price === 0 ? undefined : shownPrice(priceText(price))
 
   if (group.customQuantities) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noDetails } from '#contract/checkout-details.ts'
 import { costTermsOf, noTerms } from '#domain/cart-terms.ts'
 import type { SubmittedLine } from '#contract/kept-order.ts'
-import { orderTypeOfConfig } from '#contract/menu-entry.ts'
+import { orderedAs } from '#contract/menu-entry.ts'
 import { addLine } from '#domain/cart-changes.ts'
 import type { Cart } from '#domain/cart.ts'
 import { isItemOrderable } from '#domain/item-availability.ts'
@@ -49,6 +49,7 @@ export function usePlaceTen(guest: string): PlaceTen {
         tip: noTip,
         terms: noTerms,
         details: noDetails,
+        currency: visit.venue.currency,
         costs: costsOf(ordered),
         lines: linesOf(ordered),
         ifChanged: 'ask',
@@ -61,8 +62,7 @@ export function usePlaceTen(guest: string): PlaceTen {
       ...visit,
       cart,
       tip: noTip,
-      ...costTermsOf(visit.venue, noTerms),
-      type: config ? orderTypeOfConfig(config) : 'dine-in',
+      ...costTermsOf(visit.venue, noTerms, config ? orderedAs(config) : { type: 'dine-in' }),
     })
     if (!priced.ok) throw new Error('An item of the menu could not be priced')
     return priced.value.costs

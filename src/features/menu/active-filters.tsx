@@ -1,4 +1,5 @@
 import type { ItemFilter } from '#domain/filter-items.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import css from './active-filters.module.css'
@@ -11,6 +12,7 @@ export interface ActiveFiltersProps {
 /** What is filtered, as chips that a press takes off. */
 export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
   const { t } = useText()
+  const allergenName = useAllergenName()
   if (filter.diets.length + filter.withoutAllergens.length === 0) return null
   return (
     <div className={css.chips}>
@@ -29,7 +31,7 @@ export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
         )
       })}
       {filter.withoutAllergens.map((allergen) => {
-        const name = t('menu.without', { name: t(`allergen.${allergen}`) })
+        const name = t('menu.without', { name: allergenName(allergen) })
         return (
           <Chip
             key={allergen}

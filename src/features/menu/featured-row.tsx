@@ -4,7 +4,7 @@ import { isItemOrderable } from '#domain/item-availability.ts'
 import { localName } from '#domain/local-text.ts'
 import { startingPrice } from '#domain/starting-price.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import css from './featured-row.module.css'
@@ -15,7 +15,8 @@ export interface FeaturedRowProps {
 }
 
 export function FeaturedRow({ items }: FeaturedRowProps) {
-  const { t, language, locale } = useText()
+  const { t, language } = useText()
+  const priceText = usePrice()
   const { slug, slot } = useVenue()
   const featured = items.filter((item) => item.featured && isItemOrderable(item, slot)).slice(0, 12)
   if (featured.length === 0) return null
@@ -44,8 +45,8 @@ export function FeaturedRow({ items }: FeaturedRowProps) {
                 {price ? (
                   <span className={css.price}>
                     {price.from
-                      ? t('menu.from', { price: formatPrice(price.amount, locale) })
-                      : formatPrice(price.amount, locale)}
+                      ? t('menu.from', { price: priceText(price.amount) })
+                      : priceText(price.amount)}
                   </span>
                 ) : null}
                 <MemberPrice item={item} />

@@ -2,6 +2,8 @@ import { filterItems } from '#domain/filter-items.ts'
 import type { ItemFilter } from '#domain/filter-items.ts'
 import { allergens, diets } from '#domain/menu.ts'
 import type { Menu } from '#domain/menu.ts'
+import { useAllergenName } from '#features/use-allergen-name.ts'
+import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -17,6 +19,8 @@ export interface FilterSheetProps {
 
 export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetProps) {
   const { t } = useText()
+  const { venue } = useVenue()
+  const allergenName = useAllergenName()
   const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
   const count = filterItems(items, filter).length
   return (
@@ -50,7 +54,7 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('menu.allergens')}</legend>
-        {allergens.map((allergen) => (
+        {[...allergens, ...venue.allergens.map(({ id }) => id)].map((allergen) => (
           <Chip
             key={allergen}
             pressed={filter.withoutAllergens.includes(allergen)}
@@ -61,7 +65,7 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
               })
             }
           >
-            {t(`allergen.${allergen}`)}
+            {allergenName(allergen)}
           </Chip>
         ))}
       </fieldset>

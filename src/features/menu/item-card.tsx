@@ -5,8 +5,8 @@ import { localDescription, localName } from '#domain/local-text.ts'
 import { nextPriceChange } from '#domain/price-schedule.ts'
 import { startingPrice } from '#domain/starting-price.ts'
 import { useVenue } from '#features/use-venue.ts'
-import { formatPrice } from '#i18n/format-price.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -63,12 +63,13 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
 
 function CardPrice({ item }: { readonly item: Item }) {
   const { t, locale } = useText()
+  const priceText = usePrice()
   const { slot } = useVenue()
   const price = startingPrice(item, slot)
   if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
   if (!price || !isItemOrderable(item, slot))
     return <Badge tone="neutral">{t('menu.notNow')}</Badge>
-  const amount = formatPrice(price.amount, locale)
+  const amount = priceText(price.amount)
   const change = nextPriceChange(item, slot)
   return (
     <>

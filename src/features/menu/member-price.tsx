@@ -1,15 +1,14 @@
 import type { Item } from '#domain/menu.ts'
 import { useMemberPrice } from '#features/use-member-price.ts'
-import { formatPrice } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './member-price.module.css'
 
 /** Beside a price: what a member pays. */
 export function MemberPrice({ item }: { readonly item: Item }) {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const priceText = usePrice()
   const price = useMemberPrice(item)
   if (price === null) return null
-  return (
-    <span className={css.price}>{t('menu.member', { price: formatPrice(price, locale) })}</span>
-  )
+  return <span className={css.price}>{t('menu.member', { price: priceText(price) })}</span>
 }

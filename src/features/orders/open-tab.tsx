@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/kept-order.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { asOrderStatus } from '#domain/order-status.ts'
 import type { Instant } from '#domain/venue-time.ts'
@@ -14,8 +15,12 @@ export interface OpenTabProps {
 /** What this device has put on a tab here, until it is paid at the venue. */
 export function OpenTab({ receipts }: OpenTabProps) {
   const { t } = useText()
-  const { now } = useVenue()
-  const { count, total } = sumTab(receipts, now)
+  const { now, venue } = useVenue()
+  const { currency: here } = venue
+  const { count, total } = sumTab(
+    receipts.filter(({ currency = defaultCurrency }) => currency === here),
+    now,
+  )
   if (count === 0) return null
   return (
     <Row label={t('tab.title')} detail={t('tab.text', { count })} end={<Price amount={total} />} />

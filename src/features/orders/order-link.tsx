@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { OrderConfig } from '#contract/order-config.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
+import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { searchOf } from './search-of.ts'
 import css from './order-link.module.css'
@@ -20,12 +22,14 @@ export interface OrderLinkProps {
   readonly config: OrderConfig
   readonly at: Instant
   readonly total: Cents
+  readonly currency: Currency
   /** Said where it is another venue's. */
   readonly venueName: string | null
 }
 
 /** One order of the list, as the way to its page. */
-export function OrderLink({ slug, id, title, tone, config, at, total, venueName }: OrderLinkProps) {
+export function OrderLink(props: OrderLinkProps) {
+  const { slug, id, title, tone, config, at, total, currency, venueName } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
   const place = placeOf()
@@ -46,7 +50,9 @@ export function OrderLink({ slug, id, title, tone, config, at, total, venueName 
         </span>
       </span>
       <span className={css.total}>
-        <Price amount={total} />
+        <CurrencyContext value={currency}>
+          <Price amount={total} />
+        </CurrencyContext>
       </span>
       <ChevronRight className={css.arrow} aria-hidden="true" />
     </Link>

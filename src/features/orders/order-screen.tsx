@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
+import { defaultCurrency } from '#domain/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useVenue } from '#features/use-venue.ts'
+import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -64,9 +66,17 @@ function OrderNow({ id, offer }: OrderNowProps) {
     case 'Reading':
       return null
     case 'Kept':
-      return <KeptView entry={order.entry} />
+      return (
+        <CurrencyContext value={order.entry.submission.currency}>
+          <KeptView entry={order.entry} />
+        </CurrencyContext>
+      )
     case 'Received':
-      return <ReceivedView receipt={order.receipt} offer={offer} />
+      return (
+        <CurrencyContext value={order.receipt.currency ?? defaultCurrency}>
+          <ReceivedView receipt={order.receipt} offer={offer} />
+        </CurrencyContext>
+      )
     case 'TakenBack': {
       const { status } = order.last
       const edited = status.type === 'withdrawing' && status.after.type === 'edit'

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import { asOrderStatus } from '#domain/order-status.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
@@ -87,6 +88,7 @@ function OpenOrders({ entries }: { readonly entries: readonly OutboxEntry[] }) {
               config={entry.submission.config}
               at={entry.savedAt}
               total={entry.submission.costs.totalWithTip}
+              currency={entry.submission.currency}
               venueName={entry.slug === here ? null : (names.get(entry.slug) ?? entry.slug)}
             />
           </li>
@@ -119,7 +121,7 @@ function ReceivedOrders({ receipts }: { readonly receipts: readonly Receipt[] })
 function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
   const { t } = useText()
   const { receipt } = useFollowedOrder(kept)
-  const { slug, key, checkNum, config, placedAt, costs } = receipt
+  const { slug, key, checkNum, config, placedAt, currency = defaultCurrency, costs } = receipt
   const status = asOrderStatus(receipt.status)
   const isOver = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })
@@ -133,6 +135,7 @@ function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
       config={config}
       at={placedAt}
       total={costs.totalWithTip}
+      currency={currency}
       venueName={null}
     />
   )

@@ -22,7 +22,7 @@ test('a receipt has every row of the bill, how it was paid, and the numbers of i
     venue,
     items: [{ price: cents(4000), memberPrice: cents(3800) }],
     member: { promos: [] },
-    type: 'delivery',
+    delivered: true,
     deliveryCharge: { type: 'amount', amount: cents(400) },
     discount: { code: 'SUMMER', type: 'dollars', amount: cents(800) },
     tip: { type: 'dollars', amount: cents(500) },

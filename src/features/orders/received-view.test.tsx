@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createWatched } from '#app/create-watched.ts'
 import type { Receipt } from '#contract/kept-order.ts'
+import { cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import type { AlertState } from '#features/services.ts'
@@ -46,6 +47,26 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.getByText(/our staff sees to your money/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Text me/ })).toBeNull()
+})
+
+test('an order that was cancelled says what is back of its gift card and its code', async () => {
+  const { costs } = aReceipt()
+  const order = await showReceived({
+    costs: {
+      ...costs,
+      voucher: { code: '6001', balance: cents(2_000), amount: cents(1_500) },
+      discount: {
+        code: 'SPRING10',
+        type: 'percentage',
+        percentageValue: 10,
+        amount: cents(105),
+      },
+    },
+  })
+  expect(screen.queryByText(/back on your gift card/)).toBeNull()
+  order.becomes('cancelled')
+  expect(screen.getByText('$15.00 is back on your gift card.')).toBeTruthy()
+  expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
 })
 
 test('what to do with a ready order depends on how it was ordered', async () => {

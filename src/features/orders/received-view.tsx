@@ -8,7 +8,8 @@ import { confirmationMessage } from '#contract/confirmation-message.ts'
 import type { Receipt } from '#contract/kept-order.ts'
 import { orderTypeOfConfig } from '#contract/menu-entry.ts'
 import { localText } from '#domain/local-text.ts'
-import { asOrderStatus } from '#domain/order-status.ts'
+import { asOrderStatus, isOverturned } from '#domain/order-status.ts'
+import { useGivenBack } from '#features/use-given-back.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -38,7 +39,8 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { config } = receipt
   const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
-  const isOver = status === 'refused' || status === 'cancelled'
+  const isOver = isOverturned(status)
+  const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
       <OrderLife
@@ -57,6 +59,9 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         )}
         <PickupTime receipt={receipt} />
         <p>{nextStep()}</p>
+        {givenBack.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </OrderLife>
       <ReadyNotice followed={followed} />
       <LeftOut lines={receipt.leftOut} />

@@ -3,6 +3,7 @@ import type { Costs } from '#domain/costs.ts'
 import type { AccountReceipt } from '#features/use-account.ts'
 import { useBillRows } from '#features/use-bill-rows.ts'
 import type { BillVenue } from '#features/use-bill-rows.ts'
+import { useGivenBack } from '#features/use-given-back.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -20,10 +21,11 @@ export interface ReceiptDetailsProps {
 /** What was ordered, what it came to and how it was paid; and the way to have it once more. */
 export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   const { t } = useText()
-  const { costs, items, paidBy, paidWith, restaurant } = receipt
+  const { costs, items, paidBy, paidWith, restaurant, status } = receipt
   const venue = useKnownVenue(restaurant.slug)?.venue ?? venueOf(costs)
   const rows = useBillRows(costs, { taxesApart: true, venue })
   const again = useOrderAgainAt(receipt)
+  const givenBack = useGivenBack({ status, costs })
   return (
     <div className={css.details}>
       <OrderLines
@@ -46,6 +48,11 @@ export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
           {t('pay.paidBy', { how: paidWith ? cardName(paidWith) : t(`pay.${paidBy}`) })}
         </p>
       )}
+      {givenBack.map((sentence) => (
+        <p key={sentence} className={css.paid}>
+          {sentence}
+        </p>
+      ))}
       {again.offered ? (
         <Button
           wide

@@ -53,6 +53,19 @@ test('a receipt says where, when and how far, and opens to its lines and its bil
   expect(screen.queryByText('2×')).toBe(null)
 })
 
+test('receipts of several venues are each in their own currency, its rows too', async () => {
+  const london = { id: 'l', slug: 'london', name: 'London', timezone: 'Europe/London' }
+  await showing([
+    aPastReceipt({ currency: 'GBP', restaurant: london }),
+    aPastReceipt({ orderId: 'o-2' }),
+  ])
+  const head = await screen.findByRole('button', { name: /^London/ })
+  expect(head.textContent).toContain('£19.00')
+  expect(screen.getByRole('button', { name: /^Chez Nous/ }).textContent).toContain('$19.00')
+  fireEvent.click(head)
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total£19.00')
+})
+
 test('more receipts are fetched from where the list ends', async () => {
   const asked: (string | undefined)[] = []
   const second = aPastReceipt({ orderId: 'o-2', checkNum: 7, placedAt: '2026-11-01T18:00:00Z' })
@@ -178,6 +191,7 @@ function aPastReceipt(changes: Partial<AccountReceipt> = {}): AccountReceipt {
     status: 'received',
     type: 'dine-in',
     placedAt: '2026-11-20T23:05:00Z',
+    currency: 'CAD',
     costs: aBill(1_900),
     items: [anItem()],
     ...changes,

@@ -14,6 +14,8 @@ export const enCAProgress = {
     completedText: 'Enjoy!',
     overText:
       'It was received, but it is not coming. If you have paid, our staff sees to your money. Ask them, or order something else.',
+    cardBack: '{{amount}} is back on your gift card.',
+    codeBack: 'Code {{code}} does not count as used.',
     notify: 'Notify me here',
     notifyOn: 'We notify you when it is ready, as long as this page stays open.',
     notifyBlocked: 'Your browser blocks notifications from this page. Its settings can allow them.',

@@ -15,6 +15,8 @@ export const frCAProgress: typeof enCAProgress = {
     completedText: 'Bon appétit!',
     overText:
       'Elle avait été reçue, mais elle ne viendra pas. Si vous avez payé, notre équipe s’occupe de votre argent. Parlez-lui ou commandez autre chose.',
+    cardBack: '{{amount}} ont été remis sur votre carte-cadeau.',
+    codeBack: 'Le code {{code}} ne compte pas comme utilisé.',
     notify: 'M’avertir ici',
     notifyOn: 'Nous vous avertirons dès qu’elle sera prête, tant que cette page reste ouverte.',
     notifyBlocked:

@@ -236,6 +236,57 @@ test('catering under its minimum is refused, and where the venue asks for it nob
   expect(await place(known, order(known))).toMatchObject({ status: 401, body: { code: 9079 } })
 })
 
+const catering: Partial<RestaurantDocument> = {
+  ...campus,
+  catering: true,
+  extra_payment_methods: [{ type: 'invoice' }],
+  order_options: { generic_catering_show_pickup_option: true },
+}
+
+test('catering that is delivered bears the delivery charge and the minimum of its area', async () => {
+  const document = aServedVenue(catering)
+  const delivered = { catering: true, takeoutType: 'delivery' } as const
+  const byInvoice = { paymentMethod: 'invoice', invoice: true } as const
+  const toMarket = aDeliveredOrder(document, { ...byInvoice, delivery: market }, delivered)
+  const unsaid = aDeliveredOrder(document, { ...byInvoice, delivery: market }, { catering: true })
+  for (const order of [toMarket, unsaid]) {
+    const placed = await place(document, order)
+    // 10 % of $19.00; with 18 % service and 13 % tax on all.
+    expect([placed.status, placed.kept?.content.costs.deliveryCharge]).toEqual([200, 1.9])
+    expect(placed.body).toMatchObject({ total: placed.kept?.content.costs.totalWithTip })
+  }
+  const hall: DeliveryWire = { type: 'custom', location: 'Old Town', area: 'City Hall' }
+  const toHall = aDeliveredOrder(document, { ...byInvoice, delivery: hall }, delivered)
+  expect(toHall.data.costs.deliveryCharge).toBe(4)
+  expect(await place(document, toHall)).toMatchObject({ status: 422, body: { code: 9076 } })
+})
+
+test('catering that is picked up bears no delivery charge, whatever place was typed before', async () => {
+  const document = aServedVenue(catering)
+  const order = aDeliveredOrder(
+    document,
+    { paymentMethod: 'invoice', invoice: true, delivery: market },
+    { catering: true, takeoutType: 'pickup' },
+  )
+  expect(order.data.costs.deliveryCharge).toBe(0)
+  expect(await place(document, order)).toMatchObject({ status: 200 })
+})
+
+test('set-costs charges the delivery of catering as the order does', async () => {
+  const document = aServedVenue(catering)
+  const { app } = await aServerInMemory(document)
+  const charged = async (asked: object) => {
+    const call = { type: 'generic-catering', items: [aSoupLine()], costs: {}, ...asked }
+    const answer = await app.request('/api/orders/set-costs', post(document, call))
+    return (await answer.json()).costs.deliveryCharge
+  }
+  const checkout = { delivery: market }
+  expect(await charged({ checkout })).toBe(1.9)
+  expect(await charged({ checkout, takeoutType: 'pickup' })).toBe(0)
+  expect(await charged({ takeoutType: 'delivery' })).toBe(1.9)
+  expect(await charged({})).toBe(0)
+})
+
 function withCheckout(
   order: PlaceOrderCall,
   checkout: Partial<PlaceOrderCall['data']['checkout']>,

@@ -75,6 +75,46 @@ interface Terms {
   readonly lines?: readonly object[]
 }
 
+test('a gift card with another balance by now is the same bill where it pays the same', async () => {
+  const { withTerms, place, onCard, codeStore, venueId } = await aCounter()
+  await codeStore.save(venueId, {
+    discounts: [],
+    giftCards: [{ code: '6002', balance: cents(50_000) }],
+  })
+  const order = await withTerms({ voucher: { code: '6002' } })
+  expect(order.data.costs.amountDue).toBe(0)
+  expect((await place(order)).status).toBe(200)
+  // Its balance is another one by now; the second order is of the bill shown before.
+  const second = await place(order)
+  expect([second.status, second.body.total]).toEqual([200, order.data.costs.totalWithTip])
+  const small = await withTerms({ voucher: { code: '6001' } })
+  expect((await place(small)).status).toBe(200)
+  expect(await onCard()).toBe(0)
+  expect(await place(small)).toMatchObject({
+    status: 422,
+    body: { code: problemCodes.giftCardEmpty },
+  })
+})
+
+test('a gift card that pays less by now is another bill', async () => {
+  const { withTerms, place, codeStore, venueId } = await aCounter()
+  const order = await withTerms({ voucher: { code: '6001' } })
+  const paid = order.data.costs.voucher?.amount ?? 0
+  const other = (amount: number) => ({
+    ...order,
+    data: {
+      ...order.data,
+      costs: {
+        ...order.data.costs,
+        voucher: { code: '6001', balance: 20, amount },
+        amountDue: Math.round((order.data.costs.totalWithTip - amount) * 100) / 100,
+      },
+    },
+  })
+  expect(await place(other(paid - 1))).toMatchObject({ status: 422, body: { code: 9012 } })
+  expect((await codeStore.findGiftCard(venueId, '6001'))?.balance).toBe(2_000)
+})
+
 test('a percent code takes off its share, and a gift card pays what it can', async () => {
   const { withTerms, place, onCard } = await aCounter()
   const order = await withTerms({ discount: { code: 'half' }, voucher: { code: '60-01' } })

@@ -7,8 +7,8 @@ import type { ApiEnv } from './api-env.ts'
 import { readCall } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** Where the venues are. */
-const place = { countryCode: 'CA', currencyCode: 'CAD' }
+/** Where the provider's merchants are registered. */
+const countryCode = 'CA'
 
 /** POST /api/payment/get-payment-config: how a venue can be paid by card and by wallet. */
 export async function getPaymentConfig(
@@ -20,6 +20,7 @@ export async function getPaymentConfig(
   if (!call.ok) return sendProblem(c, call.error)
   const { gateway, address } = payment
   const { settings, venue } = c.var.venue
+  const place = { countryCode, currencyCode: venue.currency }
   const takesCards = settings.processor !== null
   const { applePay, googlePay } = gateway.wallets(venue.id)
   const answer: PaymentConfig = {

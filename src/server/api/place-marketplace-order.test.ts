@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RestaurantDocument } from '#contract/venue-document.ts'
-import { venueHeader } from '#contract/problem.ts'
 import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { hubPath as path, openHall } from '#tests/fixtures/a-hall.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
-import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
-
-const path = '/api/orders/create-marketplace-order'
 
 test('each counter has an order of its own, and the guest one list of both', async () => {
   const hall = await openHall()
@@ -133,32 +129,3 @@ test('a venue that is no hub knows no such call', async () => {
   const answer = await hall.app.request(path, post(counter, aHubOrder(aHub()), withKey()))
   expect(answer.status).toBe(404)
 })
-
-interface Counters {
-  readonly bread?: Partial<RestaurantDocument> | null
-  readonly soup?: Partial<RestaurantDocument> | null
-}
-
-async function openHall({ bread = {}, soup = {} }: Counters = {}) {
-  const hub = aHub()
-  const server = await aServerInMemory(hub)
-  const { app, venueStore, orderStore } = server
-  if (bread) await venueStore.publish(aCounter('bread-counter', bread))
-  if (soup) await venueStore.publish(aCounter('soup-counter', soup))
-  const ask = async (url: string, request: RequestInit) => {
-    const answer = await app.request(url, request)
-    return { status: answer.status, body: await answer.json() }
-  }
-  return {
-    ...server,
-    order: (key: string = randomUUID(), order = aHubOrder(hub)) =>
-      ask(path, post(hub, order, withKey(key))),
-    withdraw: (key: string) => ask('/api/orders/withdraw', post(hub, '', withKey(key))),
-    byKey: (key: string) =>
-      ask(`/api/orders/by-key/${key}`, { headers: { [venueHeader]: 'hall' } }),
-    taken: () =>
-      orderStore
-        .received()
-        .map(({ venueId, order }) => [venueId, order.content.items.map(({ id }) => id)]),
-  }
-}

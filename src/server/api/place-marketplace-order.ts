@@ -48,8 +48,9 @@ export async function placeMarketplaceOrder(
   const requestHash = canonicalHash(asked)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
-  const answered = (await deps.orderStore.find(name)) ?? (await settle())
+  const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
+  if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
   await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: asked, userId })
   if ('type' in answered) return sendProblem(c, answered)
   told('code' in answered.answer ? [answered.answer.code] : [])
@@ -57,6 +58,13 @@ export async function placeMarketplaceOrder(
   return isOther(kept)
     ? sendProblem(c, { type: 'KeyReused' })
     : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
+
+  /** Before any part is settled: another body makes nothing under this key. */
+  async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {
+    const claim = { ...name, requestHash, at: new Date(deps.now()) }
+    const claimed = await deps.orderStore.claimKey(claim)
+    return claimed === requestHash ? settle() : { type: 'KeyReused' }
+  }
 
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
     const order = { call: asked, at: deps.now() }

@@ -65,7 +65,7 @@ export async function placeOrder(
       const name = { venueId: cached.venue.id, key: key.value }
       const after = await settleAnswered(c, deps, { names: [name], call: asked, userId })
       const { answer, httpStatus } = stored
-      const body = Array.isArray(answer) ? answer : { ...answer, ...after }
+      const body = 'orderId' in answer ? { ...answer, ...after } : answer
       return c.json(body, httpStatus as ContentfulStatusCode)
     }
     cached = await venues.refresh(cached.venue.id)

@@ -79,6 +79,8 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   BelowMinimum: { status: 422, code: problemCodes.belowMinimum },
   AnswersRefused: { status: 422, code: problemCodes.answersRefused },
   AgeNotCertified: { status: 422, code: problemCodes.ageNotCertified },
+  TipTooHigh: { status: 422, code: problemCodes.tipTooHigh },
+  BillTooHigh: { status: 422, code: problemCodes.billTooHigh },
   NothingForAnotherRound: { status: 422, code: problemCodes.nothingForAnotherRound },
   Withdrawn: { status: 422, code: problemCodes.withdrawn },
 }

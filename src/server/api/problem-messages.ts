@@ -180,6 +180,14 @@ export const problemMessages: Messages<ApiProblem['type']> = {
     en: 'The minimum for this order is {minimum}. Add {missing} more.',
     fr: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
   },
+  TipTooHigh: {
+    en: 'The tip can be up to {most}, ten times the bill. Please check the amount.',
+    fr: 'Le pourboire peut aller jusqu’à {most}, soit dix fois l’addition. Vérifiez le montant.',
+  },
+  BillTooHigh: {
+    en: 'An order can come to {most} at the most. Please make several of it.',
+    fr: 'Une commande peut s’élever à {most} au maximum. Veuillez en faire plusieurs.',
+  },
   AnswersRefused: {
     en: 'Please answer the venue’s questions again.',
     fr: 'Répondez de nouveau aux questions de l’établissement.',

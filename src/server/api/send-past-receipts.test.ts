@@ -65,6 +65,47 @@ const aPizzaLine = aSoupLine({
   ],
 })
 
+test('a receipt has the bill that the server worked out, whatever a client sends besides', async () => {
+  const venue = await openVenue(aServedVenue({ tax_registrations: { GST: '12345 RT0001' } }))
+  const ana = await signIn(venue.accounts)
+  const order = anOrderOf(venue.document)
+  const { costs, items } = order.data
+  const [, ...others] = costs.taxBrackets
+  expect(others).toHaveLength(1)
+  const tip = {
+    ...costs.tip,
+    amount: -costs.tip.amount,
+    percentageValue: costs.tip.percentageValue,
+  }
+  const taxInfo = [{ label: 'HST', registration: 'FAKE 999' }]
+  const sent = {
+    ...order,
+    data: {
+      ...order.data,
+      costs: { ...costs, tip, taxInfo },
+      items: items.map((line) => ({ ...line, memberOrderPrice: 0 })),
+    },
+  }
+  expect(await venue.order(ana.headers, sent)).toMatchObject({ status: 200 })
+  const [receipt] = (await venue.receipts(ana.cookie)).body.receipts
+  expect(receipt.costs).toEqual(costs)
+  expect(receipt.items.map(({ line }: { line: object }) => line)).toEqual(items)
+  expect(venue.orderStore.received()[0]?.order.content).toMatchObject({ costs, items })
+})
+
+test('a tip in dollars is stored as it was worked out', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  const order = anOrderOf(venue.document)
+  const asked = { type: 'dine-in', tableNum: '12', items: order.data.items }
+  const tip = { type: 'dollars', percentageValue: 12, amount: -5 } as const
+  const { body } = await venue.call('orders/set-costs', { ...asked, costs: { tip } })
+  const sent = { ...order, data: { ...order.data, costs: { ...body.costs, tip } } }
+  expect(await venue.order(ana.headers, sent)).toMatchObject({ status: 200 })
+  const [receipt] = (await venue.receipts(ana.cookie)).body.receipts
+  expect(receipt.costs.tip).toEqual({ type: 'dollars', percentageValue: 0, amount: 5 })
+})
+
 test('a receipt says what its guest read, with the bill and how it was paid', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
@@ -83,6 +124,7 @@ test('a receipt says what its guest read, with the bill and how it was paid', as
           status: 'received',
           type: 'dine-in',
           placedAt: '2026-07-01T16:01:00.000Z',
+          currency: 'CAD',
           costs: order.data.costs,
           paidBy: 'pay_on_premise',
           items: [{ name: 'Margherita', options: ['14" · Olives'], line: aPizzaLine }],

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { setCostsAnswerSchema } from '#contract/order-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import {
@@ -155,5 +157,62 @@ test('announcements are those of the moment, in the guest’s language', async (
   const answer = await app.request(path, { headers: { Locale: 'fr-CA' } })
   expect(await answer.json()).toEqual({
     announcements: [{ id: 'terrace', message: 'La terrasse est ouverte.' }],
+  })
+})
+
+test('a tip of more than ten times the bill is refused at its field, by set-costs and by the order', async () => {
+  const document = aServedVenue()
+  const order = anOrderOf(document)
+  const { total } = order.data.costs
+  const most = Math.round(total * 1000) / 100
+  const tipped = async (amount: number) => {
+    const tip = { type: 'dollars', percentageValue: 0, amount } as const
+    const items = order.data.items
+    const asked = { type: 'dine-in', tableNum: '12', items, costs: { tip } }
+    const priced = await ask(document, 'set-costs', asked)
+    const costs = {
+      ...order.data.costs,
+      tip,
+      totalWithTip: Math.round((total + Math.abs(amount)) * 100) / 100,
+      amountDue: Math.round((total + Math.abs(amount)) * 100) / 100,
+    }
+    const { app } = await serve(document)
+    const sent = { ...order, data: { ...order.data, costs } }
+    const answer = await app.request('/api/orders', post(document, sent, withKey()))
+    const placed = { status: answer.status, body: await answer.json() }
+    return [priced, placed].map(({ status, body }) => [
+      status,
+      body.code,
+      Object.keys(body.fields ?? {}),
+    ])
+  }
+  const refused = [
+    [422, 9081, ['costs.tip.amount']],
+    [422, 9081, ['data.costs.tip.amount']],
+  ]
+  expect(await tipped(Math.round(most * 100 + 1) / 100)).toEqual(refused)
+  expect(await tipped(99_999)).toEqual(refused)
+  expect(await tipped(-99_999)).toEqual(refused)
+  expect(await tipped(most)).toEqual([
+    [200, undefined, []],
+    [200, undefined, []],
+  ])
+})
+
+test('every bill that set-costs gives is one that its answer and an order may have', async () => {
+  const document = aServedVenue({}, { price: 5000 })
+  const items = [aSoupLine({ quantity: 140, orderPrice: 5000, memberOrderPrice: 5000 })]
+  const asked = { type: 'dine-in', tableNum: '12', items, costs: {} }
+  const { status, body } = await ask(document, 'set-costs', asked)
+  expect([status, body.costs.subtotal]).toEqual([200, 700_000])
+  expect(v.is(setCostsAnswerSchema, body)).toBe(true)
+  const order = anOrderOf(document, items)
+  const { app } = await serve(document)
+  const placed = await app.request('/api/orders', post(document, order, withKey()))
+  expect(placed.status).toBe(200)
+  const more = [{ ...items[0], quantity: 201 }]
+  expect(await ask(document, 'set-costs', { ...asked, items: more })).toMatchObject({
+    status: 422,
+    body: { code: 9082 },
   })
 })

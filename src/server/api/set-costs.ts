@@ -8,6 +8,7 @@ import { trimToMax } from '#domain/cart-changes.ts'
 import { checkCart } from '#domain/check-cart.ts'
 import { restoreCart } from '#domain/restore-cart.ts'
 import { slotAt } from '#domain/venue-time.ts'
+import { checkAmounts } from '#server/orders/check-amounts.ts'
 import { priceLines } from '#server/orders/price-lines.ts'
 import { queueOf } from '#server/orders/queue-of.ts'
 import { readShownLine } from '#server/orders/read-shown-line.ts'
@@ -29,7 +30,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const { venue, index } = cached
   const at = deps.now()
   const slot = slotAt(venue.timeZone, at)
-  const { type } = call.value
+  const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
   told(codeProblems.map((problem) => answerByProblem[problem.type].code))
@@ -38,9 +39,14 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const restored = restoreCart({ lines }, index, { slot, type, member })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
-  const priced = priceLines(cached, { lines: cart.lines, type, tip, terms }, at)
+  const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
   // Lines whose item is gone were just dropped.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
+  if (!amounts.ok) {
+    const refused = writeOrderProblem(amounts.error, index, language)
+    return c.json(refused, answerByProblem[amounts.error.type].status)
+  }
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),

@@ -19,9 +19,16 @@ function valuesOf(
   problem: DetailsProblem,
   language: MessageLanguage,
 ): Readonly<Record<string, unknown>> {
-  if (problem.type !== 'BelowMinimum') return { ...problem }
-  const { minimum, missing } = problem
-  return { minimum: priceText(minimum, language), missing: priceText(missing, language) }
+  if (!('currency' in problem)) return { ...problem }
+  const { currency } = problem
+  const format = new Intl.NumberFormat(`${language}-CA`, {
+    style: 'currency',
+    currency,
+    ...twoDecimals,
+  })
+  const priceText = (amount: Cents) => format.format(centsToDollars(amount))
+  if (problem.type !== 'BelowMinimum') return { most: priceText(problem.most) }
+  return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
 }
 
 function fieldsOf(
@@ -38,8 +45,10 @@ function fieldsOf(
     case 'AddressInvalid':
     case 'AddressImprecise':
     case 'AddressTooFar':
+    case 'TipTooHigh':
       return { [problem.path]: message }
     case 'BelowMinimum':
+    case 'BillTooHigh':
       return null
     case 'AnswersRefused':
       return Object.fromEntries(
@@ -55,7 +64,5 @@ function fieldsOf(
   }
 }
 
-function priceText(amount: Cents, language: MessageLanguage): string {
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return format.format(centsToDollars(amount))
-}
+/** Every amount has two, whatever this runtime thinks of its currency. */
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -38,21 +38,33 @@ async function save(
   { codes, replace }: { readonly codes: VenueCodes; readonly replace: boolean },
 ): Promise<SaveOutcome> {
   return sql.begin(async (transaction) => {
+    // No order is taken or given back meanwhile: what is in use is part of what a card was loaded with.
+    await transaction`select 1 from venue_counters where venue_id = ${venueId} for update`
     let added = 0
     for (const { code, value, startsAt, endsAt, usesLeft } of codes.discounts) {
       const written = await transaction`
-        insert into discount_codes (venue_id, code, value, starts_at, ends_at, uses_left)
-        values (${venueId}, ${code}, ${writeCharge(value)}, ${startsAt}, ${endsAt}, ${usesLeft})
+        insert into discount_codes
+          (venue_id, code, value, starts_at, ends_at, uses_left, uses_allowed)
+        values (${venueId}, ${code}, ${writeCharge(value)}, ${startsAt}, ${endsAt}, ${usesLeft},
+          ${usesLeft}::integer + (
+            select count(*) from discount_code_uses
+            where venue_id = ${venueId} and code = ${code} and returned_at is null
+          ))
         on conflict (venue_id, code) do update set value = excluded.value,
-          starts_at = excluded.starts_at, ends_at = excluded.ends_at, uses_left = excluded.uses_left
+          starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+          uses_left = excluded.uses_left, uses_allowed = excluded.uses_allowed
           where ${replace}`
       added += written.count
     }
     for (const { code, balance } of codes.giftCards) {
       const written = await transaction`
-        insert into gift_cards (venue_id, code, balance_cents)
-        values (${venueId}, ${code}, ${balance})
-        on conflict (venue_id, code) do update set balance_cents = excluded.balance_cents
+        insert into gift_cards (venue_id, code, balance_cents, loaded_cents)
+        values (${venueId}, ${code}, ${balance}, ${balance}::integer + (
+          select coalesce(sum(amount_cents), 0) from gift_card_uses
+          where venue_id = ${venueId} and code = ${code} and returned_at is null
+        ))
+        on conflict (venue_id, code) do update set
+          balance_cents = excluded.balance_cents, loaded_cents = excluded.loaded_cents
           where ${replace}`
       added += written.count
     }

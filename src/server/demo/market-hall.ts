@@ -75,5 +75,12 @@ export const marketHall: VenueDocument = {
     },
     { id: 'cedar', name: 'Cedar Kitchen', slug: 'cedar', restaurant_id: 'venue-cedar-kitchen' },
   ],
-  menus: menuWriter('fr')(menus),
+  menus: withoutMemberPrices(menuWriter('fr')(menus)),
+}
+
+/** The kitchens have programmes of their own; the hall has none. */
+function withoutMemberPrices(written: VenueDocument['menus']): VenueDocument['menus'] {
+  const drop = (key: string, value: unknown) =>
+    key === 'memberPrice' || key === 'promos' ? undefined : value
+  return JSON.parse(JSON.stringify(written, drop))
 }

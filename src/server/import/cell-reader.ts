@@ -1,6 +1,7 @@
 import type { ImportFault } from './import-fault.ts'
+import { readRate } from './rate-cell.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
-import type { RowKind } from './venue-spreadsheet-columns.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
 
 /**
  * Reads the cells of one row as values of a venue document. An empty cell is undefined; a cell that
@@ -12,6 +13,8 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly amount: (column: string) => number | undefined
   readonly whole: (column: string) => number | undefined
   readonly yes: (column: string) => boolean | undefined
+  /** The text of a number with a dot, also where the sheet writes a comma. */
+  readonly decimal: (written: string) => string
   readonly list: (column: string) => readonly string[] | undefined
   readonly rate: (column: string) => TaxRateCell | undefined
   readonly fault: (column: string, expected: string) => undefined
@@ -39,6 +42,7 @@ export function createCellReader<Kind extends string>(
     row,
     text,
     fault,
+    decimal,
     amount: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
@@ -81,10 +85,3 @@ const withDot =
 const withComma = 'an amount in dollars such as 12.50 or 12,50'
 const yesWords = new Set(['yes', 'oui', 'y', 'o', 'true', 'vrai', '1', 'x'])
 const noWords = new Set(['no', 'non', 'n', 'false', 'faux', '0'])
-
-/** Moves the point by text, because 9.975 / 100 is not exactly 0.09975. */
-function readRate(text: string): number | null {
-  const [, digits, percent] = /^(\d{1,2}(?:\.\d{1,6})?)\s*(%?)$/.exec(text) ?? []
-  if (digits === undefined) return null
-  return percent === '%' ? Number(`${digits}e-2`) : Number(digits)
-}

@@ -4,7 +4,7 @@ import { plainCode } from '#domain/plain-code.ts'
 import { plainEmail } from '#domain/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { checkShape } from './check-shape.ts'
+import { checkDocument } from './check-document.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, ImportFault } from './import-fault.ts'
 import { memberIdentifiers } from './member-identifiers.ts'
@@ -14,10 +14,12 @@ export function checkCodesValue(
   value: unknown,
   place: (fault: DocumentFault) => ImportFault,
 ): Result<CodesDocument, readonly ImportFault[]> {
-  const { document, faults } = checkShape(codesDocumentSchema, value)
-  const found = [...faults, ...(document ? checkMeaning(document) : [])]
-  if (found.length === 0 && document) return success(document)
-  return failure(found.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+  const { document, faults } = checkDocument(value, {
+    schema: codesDocumentSchema,
+    checkMeaning: (codes) => ({ faults: checkMeaning(codes), warnings: [] }),
+  })
+  if (document) return success(document)
+  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
 function checkMeaning({

@@ -106,5 +106,6 @@ interface GroupOf {
 
 function wrongGroup({ at, id, groupIds }: GroupOf): readonly DocumentFault[] {
   if (id === undefined || id === null || groupIds.has(String(id))) return []
-  return [{ at: [...at, 'menu_group_id'], expected: 'the id of a menu group', found: `"${id}"` }]
+  const place = { at: [...at, 'menu_group_id'], judgedBy: ['menuGroups'] }
+  return [{ ...place, expected: 'the id of a menu group', found: `"${id}"` }]
 }

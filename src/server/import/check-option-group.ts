@@ -7,20 +7,32 @@ export function checkOptionGroup(
   group: OptionGroupDocument,
 ): readonly DocumentFault[] {
   return [
-    ...checkRequired(at, group),
+    ...checkPricing(at, group),
     ...checkDefaults(at, group),
     ...group.values.flatMap((value, index) => checkQuantity([...at, 'values', index], value)),
   ]
 }
 
-function checkRequired(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
-  if (group.required !== true || !group.values.every(isNeverSold)) return []
-  const expected = 'a value that is sold at some time, because the group is required'
-  return [{ at: [...at, 'values'], expected, found: 'none' }]
-}
-
-function isNeverSold({ price_schedule: schedule }: OptionValueDocument): boolean {
-  return schedule !== undefined && schedule !== null && schedule.every((day) => /^X*$/i.test(day))
+/** A size is taken once, and its price is the item's: a number of it would be charged for one. */
+function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  if (group.type !== 'pricing') return []
+  const because = 'because a value of a pricing group is taken once'
+  return [
+    ...(group.custom_quantities === true
+      ? [{ at: [...at, 'custom_quantities'], expected: `false, ${because}`, found: 'true' }]
+      : []),
+    ...group.values.flatMap(({ quantity = 1 }, index) =>
+      quantity > 1
+        ? [
+            {
+              at: [...at, 'values', index, 'quantity'],
+              expected: `a quantity of at most 1, ${because}`,
+              found: String(quantity),
+            },
+          ]
+        : [],
+    ),
+  ]
 }
 
 function checkDefaults(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {

@@ -41,8 +41,21 @@ function checkUnusedPrices(at: DocumentPath, section: SectionDocument): readonly
   if (section.type === 'prix-fixe') {
     return section.items.flatMap((item, index) => {
       const expected = 'price 0, because the set has one price'
-      const found = String(item.price)
-      return item.price > 0 ? [{ at: [...at, 'items', index, 'price'], expected, found }] : []
+      const itemAt = [...at, 'items', index]
+      return [
+        ...(item.price > 0
+          ? [{ at: [...itemAt, 'price'], expected, found: String(item.price) }]
+          : []),
+        ...(typeof item.memberPrice === 'number'
+          ? [
+              {
+                at: [...itemAt, 'memberPrice'],
+                expected: 'no member price, because the set has one price',
+                found: String(item.memberPrice),
+              },
+            ]
+          : []),
+      ]
     })
   }
   const price = section.price ?? 0

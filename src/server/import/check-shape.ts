@@ -1,77 +1,81 @@
 import * as v from 'valibot'
-import { describeValue } from './describe-value.ts'
-import type { DocumentFault } from './import-fault.ts'
+import { foldEqualFaults } from './fold-equal-faults.ts'
+import type { DocumentFault, DocumentPath } from './import-fault.ts'
+import { readIssue } from './read-issue.ts'
+import { remainingDocument } from './remaining-document.ts'
+import { writeDocumentPath } from './write-document-path.ts'
 
 export interface CheckedShape<Document> {
   readonly faults: readonly DocumentFault[]
-  /** The document; where it has faults, what remains without the fields at fault; null if too little does. */
+  /** The document; where it has faults, what remains without the parts at fault; null if too little does. */
   readonly document: Document | null
+  /** Parts that `document` lacks or has another value for. */
+  readonly removed: readonly DocumentPath[]
+  /** From a path of `document` to the path of the document that was checked. */
+  readonly toOriginal: (at: DocumentPath) => DocumentPath
 }
 
+/** Values for fields that a document cannot do without, by path: `restaurant.tax_rate`. */
+export type StandIns = Readonly<Record<string, unknown>>
+
 /**
- * Checks the fields of a document: their names, types and ranges. A field at fault is left
- * out and the rest read again, so that one run shows the faults of the whole document.
+ * Checks the fields of a document: their names, types and ranges. A part at fault is taken out and the
+ * rest read again, so that one run shows the faults of the whole document and the rest can be checked further.
  */
 export function checkShape<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
+  standIns: StandIns = {},
 ): CheckedShape<v.InferOutput<Schema>> {
-  const remaining = structuredClone(value)
-  const faultsByPlace = new Map<string, DocumentFault>()
+  const remaining = remainingDocument(value)
+  const faults: DocumentFault[] = []
+  const removed: DocumentPath[] = []
+  const done = (document: v.InferOutput<Schema> | null) => ({
+    faults: foldEqualFaults(faults),
+    document,
+    removed,
+    toOriginal: remaining.toOriginal,
+  })
   for (let pass = 0; pass < maxPasses; pass++) {
-    const checked = v.safeParse(schema, remaining, { abortPipeEarly: true })
-    if (checked.success) return { faults: [...faultsByPlace.values()], document: checked.output }
-    const before = faultsByPlace.size
-    for (const issue of checked.issues) {
+    const checked = v.safeParse(schema, remaining.read(), { abortPipeEarly: true })
+    if (checked.success) return done(checked.output)
+    const taken = checked.issues.map((issue) => {
       const fault = readIssue(issue)
-      const place = JSON.stringify(fault.at)
-      if (!faultsByPlace.has(place)) faultsByPlace.set(place, fault)
-    }
-    if (faultsByPlace.size === before) break
-    for (const { at } of faultsByPlace.values()) leaveOut(remaining, at)
+      const at = remaining.toOriginal(fault.at)
+      const follows = issue.type !== 'max_length' && removed.some((path) => startsWith(path, at))
+      if (!follows) faults.push({ ...fault, at })
+      const isField = typeof at.at(-1) === 'string' && issue.received !== 'undefined'
+      return { at, part: follows || !isField ? entryOf(at) : at }
+    })
+    const changed = taken.map(({ at, part }) => {
+      removed.push(at)
+      if (part.length > 0) {
+        removed.push(part)
+        return remaining.remove(part)
+      }
+      const standIn = standIns[writeDocumentPath(at)]
+      if (standIn !== undefined) remaining.put(at, standIn)
+      return standIn !== undefined
+    })
+    if (!changed.includes(true)) break
   }
-  return { faults: [...faultsByPlace.values()], document: null }
+  return done(null)
 }
 
 /** Each pass shows one more unknown field of an object; nobody writes more than a few. */
-const maxPasses = 12
+const maxPasses = 24
 
-function readIssue(issue: v.BaseIssue<unknown>): DocumentFault {
-  const at = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
-  const field = at.at(-1)
-  if (issue.expected === 'never') {
-    return { at, expected: 'a known field', found: `"${field}"` }
-  }
-  if (issue.received === 'undefined') {
-    return { at, expected: `the field "${field}"`, found: 'nothing' }
-  }
-  return { at, expected: readExpected(issue), found: describeValue(issue.input) }
+/** Whether `path` is `start` or lies within it. */
+export function startsWith(path: DocumentPath, start: DocumentPath): boolean {
+  return start.length <= path.length && start.every((key, depth) => key === path[depth])
 }
 
-function readExpected(issue: v.BaseIssue<unknown>): string {
-  if (issue.message.startsWith('expected ')) return issue.message.slice('expected '.length)
-  return wordsByType[issue.expected ?? ''] ?? issue.expected ?? 'another value'
-}
-
-const wordsByType: Readonly<Record<string, string>> = {
-  boolean: 'true or false',
-  string: 'a text',
-  number: 'a number',
-  Array: 'a list',
-  Object: 'an object',
-}
-
-function leaveOut(root: unknown, at: DocumentFault['at']): void {
-  let holder: unknown = root
-  for (const key of at.slice(0, -1)) {
-    if (!isHolder(holder)) return
-    holder = holder[key]
-  }
-  const last = at.at(-1)
-  // Taking an element out of a list would move the ones behind it away from their places.
-  if (isHolder(holder) && !Array.isArray(holder) && last !== undefined) delete holder[last]
-}
-
-function isHolder(value: unknown): value is Record<string | number, unknown> {
-  return typeof value === 'object' && value !== null
+/**
+ * The list entry that goes with a part it cannot do without: the item, whose options may name each other,
+ * else the nearest entry. Empty: no list holds the part.
+ */
+function entryOf(at: DocumentPath): DocumentPath {
+  const items = at.indexOf('items')
+  if (items >= 0 && typeof at[items + 1] === 'number') return at.slice(0, items + 2)
+  return at.slice(0, at.findLastIndex((key) => typeof key === 'number') + 1)
 }

@@ -42,15 +42,36 @@ test('a file saved as UTF-16 is refused', () => {
   expect(faultsOf(utf16).map((fault) => fault.found)).toEqual(['UTF-16, little-endian'])
 })
 
+test.each([
+  ['JPY', 'a currency with two decimal digits, such as "CAD": prices are counted in hundredths'],
+  ['KWD', 'a currency with two decimal digits, such as "CAD": prices are counted in hundredths'],
+  ['QQQ', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+  ['gbp', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+  ['XXX', 'a currency code of ISO 4217 in capitals, such as "CAD"'],
+])('%s is no currency of a venue', (currency, expected) => {
+  expect(faultsOf(written(inCurrency(currency)))).toEqual([
+    expect.objectContaining({ path: 'restaurant.currency', expected, found: `"${currency}"` }),
+  ])
+})
+
+test.each(['CAD', 'GBP', 'EUR', 'USD', 'CHF'])('%s is a currency of a venue', (currency) => {
+  expect(checkVenueDocument(written(inCurrency(currency))).ok).toBe(true)
+})
+
+function inCurrency(currency: string) {
+  const small = aSmallVenue()
+  return { ...small, restaurant: { ...small.restaurant, currency } }
+}
+
 test('a comment, a trailing comma and a missing comma are told with their places', () => {
   expect(placesOf('{\n "a": 1, // price\n "b": 2\n}')).toEqual([
     '2:10 expected no comments, which JSON does not have',
   ])
   expect(placesOf('{\n "a": [1, 2,]\n}')).toEqual([
-    '2:13 expected a value (JSON has no trailing commas)',
+    '2:13 expected a value after the comma (JSON has no trailing commas)',
   ])
   expect(placesOf('{\n "a": 1\n "b": 2\n}')).toEqual(['3:2 expected a comma between two values'])
-  expect(placesOf('')).toEqual(['1:1 expected a value (JSON has no trailing commas)'])
+  expect(placesOf('')).toEqual(['1:1 expected a value'])
 })
 
 test('a key that comes twice is refused, because one of the two would be lost', () => {
@@ -85,6 +106,11 @@ test('every fault of the document is told at once, in the order of the file', ()
       path: 'menus[0].sections[0].items[0].price',
       expected: 'an amount in dollars, as a number',
       found: '"9,50"',
+    },
+    {
+      path: 'menus[0].sections[1].slug',
+      expected: 'a section slug used once',
+      found: '"soups" again, as in menus[0].sections[0].slug',
     },
     ...[
       ['calories', 'calories as a whole number of 0 or more', '1.5'],
@@ -122,6 +148,85 @@ test('a field at fault does not hide a slug used twice', () => {
     'menus[1].slug',
   ])
 })
+
+test('a price at fault hides no fault of meaning elsewhere, and places are those of the file', () => {
+  const venue = aSmallVenue()
+  const [menu] = venue.menus
+  const [soups, pizzas] = menu?.sections ?? []
+  const broken = { id: 'broken', slug: 'broken', name: 'Broken', price: 'nine' }
+  const items = [broken, ...(soups?.items ?? []), { ...soups?.items[0], slug: 'again' }]
+  const text = JSON.stringify({
+    ...venue,
+    menus: [{ ...menu, sections: [{ ...soups, items }, pizzas] }],
+  })
+  expect(toldOf(text)).toEqual([
+    'menus[0].sections[0].items[0].price: expected an amount in dollars, as a number, found "nine"',
+    'menus[0].sections[0].items[2].id: expected an item id used once, found "onion" again, as in menus[0].sections[0].items[1].id',
+  ])
+})
+
+test('a venue whose tax rate cannot be read is checked further, and nothing is made up', () => {
+  const text = JSON.stringify(aSmallVenue())
+    .replace('"tax_rate":{"tax1":0.05,"tax2":0.09975}', '"tax_rate":"15 %"')
+    .replace('"slug":"pizzas"', '"slug":"soups"')
+  expect(toldOf(text)).toEqual([
+    'restaurant.tax_rate: expected a rate such as 0.13, or {"tax1": 0.05, "tax2": 0.09975}, found "15 %"',
+    'menus[0].sections[1].slug: expected a section slug used once, found "soups" again, as in menus[0].sections[0].slug',
+  ])
+})
+
+test('what a part at fault leaves empty is no fault of its own', () => {
+  const text = JSON.stringify(aSmallVenue())
+    .replace('"type":"pricing"', '"type":"sizes"')
+    .replace('"id":"pizzas"', '"id":"pizzas","type":"prix-fixe","price":20')
+  expect(toldOf(text)).toEqual([
+    'menus[0].sections[1].items[0].options[0].type: expected "addons" or "pricing", found "sizes"',
+  ])
+})
+
+test('a list with too many entries says how many there may be and how many there are', () => {
+  const methods = ['invoice', 'invoice', 'cost_center', 'invoice', 'invoice'].map((type) => ({
+    type,
+  }))
+  const venue = aSmallVenue()
+  const restaurant = { ...venue.restaurant, extra_payment_methods: methods, name: 'x'.repeat(201) }
+  expect(toldOf(JSON.stringify({ ...venue, restaurant }))).toEqual([
+    `restaurant.name: expected at most 200 characters, found "${'x'.repeat(59)}…${'x'.repeat(59)}" (201 characters)`,
+    'restaurant.extra_payment_methods: expected at most 3 entries, found 5 entries',
+  ])
+})
+
+test('a slug with a wrong end is shown with its end', () => {
+  const slug = `${'a-very-long-slug-'.repeat(4)}é`
+  const venue = aSmallVenue()
+  expect(toldOf(JSON.stringify({ ...venue, restaurant: { ...venue.restaurant, slug } }))).toEqual([
+    `restaurant.slug: expected a slug: lower-case letters, digits and hyphens, found "${slug}"`,
+  ])
+})
+
+test('seven days that are written wrong in one way are one fault', () => {
+  const days = Array.from({ length: 7 }, (_, day) => 'A'.repeat(95 - day))
+  const text = JSON.stringify(aSmallVenue()).replace(
+    '"price":9.5',
+    `"price":9.5,"price_schedule":${JSON.stringify(days)}`,
+  )
+  expect(toldOf(text)).toEqual([
+    `menus[0].sections[0].items[0].price_schedule[0]: expected 96 tier letters, A to J or X, one for each quarter-hour, found "${days[0]}", and 6 more entries like it in this list`,
+  ])
+})
+
+test('a second comma is no trailing comma', () => {
+  expect(placesOf('{\n "price": 1,,\n "b": 2\n}')).toEqual([
+    '2:13 expected one comma between two values',
+  ])
+  expect(placesOf('[1,,2]')).toEqual(['1:4 expected one comma between two values'])
+})
+
+function toldOf(text: string): readonly string[] {
+  return faultsOf(bytes(text)).map(
+    ({ path, expected, found }) => `${path}: expected ${expected}, found ${found}`,
+  )
+}
 
 function written(value: unknown): Uint8Array {
   return bytes(JSON.stringify(value, null, 2))

@@ -6,6 +6,7 @@ import { decodeText } from './decode-text.ts'
 import type { ImportFault } from './import-fault.ts'
 import { parseJson } from './parse-json.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
 /**
  * Reads a venue document from the bytes of a JSON file. Every fault is told with its path and line;
@@ -22,6 +23,6 @@ export function checkVenueDocument(
     path: writeDocumentPath(fault.at),
     ...source.value.locate(fault.at),
     expected: fault.expected,
-    found: fault.found,
+    found: writeFound(fault),
   }))
 }

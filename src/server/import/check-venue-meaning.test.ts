@@ -4,6 +4,7 @@ import type { RestaurantDocument, VenueDocument } from '#contract/venue-document
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
 test('a venue in order has neither fault nor warning', () => {
   expect(checkVenueMeaning(aSmallVenue())).toEqual({ faults: [], warnings: [] })
@@ -181,7 +182,8 @@ test('a colour that nothing can be read on is corrected, with a warning', () => 
 
 function faultsOf(venue: VenueDocument): readonly string[] {
   return checkVenueMeaning(venue).faults.map(
-    ({ at, expected, found }) => `${writeDocumentPath(at)}: expected ${expected}, found ${found}`,
+    ({ at, expected, ...fault }) =>
+      `${writeDocumentPath(at)}: expected ${expected}, found ${writeFound(fault)}`,
   )
 }
 

@@ -1,5 +1,4 @@
 import type { DocumentFault, DocumentPath } from './import-fault.ts'
-import { writeDocumentPath } from './write-document-path.ts'
 
 export interface Named {
   readonly at: DocumentPath
@@ -12,8 +11,7 @@ export function findRepeated(what: string, names: readonly Named[]): readonly Do
   return names.flatMap(({ at, name }) => {
     const first = firstByName.get(String(name))
     if (first) {
-      const found = `"${name}" again, as in ${writeDocumentPath(first)}`
-      return [{ at, expected: `${what} used once`, found }]
+      return [{ at, expected: `${what} used once`, found: `"${name}" again`, sameAs: first }]
     }
     firstByName.set(String(name), at)
     return []

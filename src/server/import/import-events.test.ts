@@ -87,6 +87,9 @@ test('each fault is told by its path and line, and nothing is imported', async (
     ]),
   ).toEqual([
     1,
+    expect.stringContaining('[1].id: expected the id of an event used once'),
+    expect.stringContaining('[1].endsAt: expected an end after the start'),
+    expect.stringContaining('[1].suites[0].id: expected the id of a suite used once'),
     expect.stringMatching(
       /^! events\.json:\d+:\d+ {2}\[2\]\.name: expected a text that is not empty/,
     ),
@@ -95,7 +98,7 @@ test('each fault is told by its path and line, and nothing is imported', async (
     expect.stringMatching(
       /\[3\]\.suites\[0\]\.ownerEmail: expected an e-mail address, found "Ana"$/,
     ),
-    '! events.json has 4 faults; nothing was imported',
+    '! events.json has 7 faults; nothing was imported',
   ])
   expect(
     await bring([aGame(ownerEmail), aGame(ownerEmail, { endsAt: '2026-07-04T19:00:00-04:00' })]),

@@ -8,6 +8,10 @@ export interface DocumentFault {
   readonly expected: string
   /** Read after "found": `312.5`. */
   readonly found: string
+  /** Where the same already is; read after `found`. */
+  readonly sameAs?: DocumentPath
+  /** A part of the document that the fault is judged by; without that part nothing is known of it. */
+  readonly judgedBy?: DocumentPath
 }
 
 /** A fault, or a warning, with its place in the file that a person has open. */

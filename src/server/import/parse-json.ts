@@ -28,7 +28,10 @@ export function parseJson(text: string): Result<JsonSource, readonly ImportFault
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   if (errors.length > 0 || !tree) {
     const places = errors.length > 0 ? errors : [{ error: 4, offset: 0, length: 0 }]
-    return failure(places.map((error) => syntaxFault(error, { text, positionOf })))
+    const first = places.filter(
+      ({ offset }, index) => places.findIndex((place) => place.offset === offset) === index,
+    )
+    return failure(first.map((error) => syntaxFault(error, { text, positionOf })))
   }
   const twice = findRepeatedKeys(tree).map(({ at, offset }) => ({
     path: writeDocumentPath(at),
@@ -70,15 +73,27 @@ function syntaxFault(error: ParseError, { text, positionOf }: JsonText): ImportF
   return {
     path: '',
     ...positionOf(error.offset),
-    expected: expectedByError[printParseErrorCode(error.error)] ?? 'valid JSON',
+    expected:
+      commaFault(text, error.offset) ??
+      expectedByError[printParseErrorCode(error.error)] ??
+      'valid JSON',
     found: rest === '' ? 'the end of the file' : JSON.stringify(rest),
   }
+}
+
+/** The parser asks for a key or a value at a comma too many; the comma is the mistake. */
+function commaFault(text: string, offset: number): string | null {
+  if (!/,\s*$/.test(text.slice(0, offset))) return null
+  const next = text[offset]
+  if (next === ',') return 'one comma between two values'
+  if (next === ']') return 'a value after the comma (JSON has no trailing commas)'
+  return next === '}' ? 'a key after the comma (JSON has no trailing commas)' : null
 }
 
 const expectedByError: Readonly<Record<string, string>> = {
   InvalidNumberFormat: 'a number',
   PropertyNameExpected: 'a key in double quotes',
-  ValueExpected: 'a value (JSON has no trailing commas)',
+  ValueExpected: 'a value',
   ColonExpected: 'a colon after the key',
   CommaExpected: 'a comma between two values',
   CloseBraceExpected: 'a closing brace }',

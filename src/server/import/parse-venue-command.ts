@@ -7,8 +7,19 @@ import { expandTableNumbers } from './expand-table-numbers.ts'
 
 export type VenueCommand =
   | { readonly type: 'check'; readonly file: string }
-  | { readonly type: 'import'; readonly file: string }
-  | { readonly type: 'export'; readonly slug: string; readonly out: string | null }
+  | {
+      readonly type: 'import'
+      readonly file: string
+      /** May take every menu from a venue that has some. */
+      readonly allowEmpty: boolean
+    }
+  | {
+      readonly type: 'export'
+      readonly slug: string
+      readonly out: string | null
+      /** As a spreadsheet; else the JSON document. */
+      readonly csv: boolean
+    }
   | {
       readonly type: 'codes'
       readonly file: string
@@ -22,6 +33,13 @@ export type VenueCommand =
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+    }
+  | {
+      readonly type: 'audit-money'
+      /** Null: every venue. */
+      readonly slug: string | null
+      /** Gives back what was claimed for no order. */
+      readonly repair: boolean
     }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
@@ -38,15 +56,21 @@ export type VenueCommand =
 
 export const venueUsage = `Usage: npm run venue -- <command>
 
-  check FILE             say what is wrong with a .json, .csv or .tsv file
-  import FILE            check it, then publish it in place of the venue of that slug
-  export SLUG [--out F]  write a venue's document, to standard output or a file
+  check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
+  import FILE [--allow-empty]
+                         check it, then publish it in place of the venue of that slug; without
+                         --allow-empty a file without menus takes none away
+  export SLUG [--csv] [--out F]
+                         write a venue's document, or its spreadsheet, to standard output or a file
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
   events SLUG FILE       bring in a venue's events with their suites (.json)
   operator EMAIL FIRST LAST
                          make somebody an operator of suites; prints a link to choose a password
+  audit-money [--venue SLUG] [--repair]
+                         what does not add up between orders, bills, payments, gift cards and codes;
+                         --repair gives back what was claimed for no order
   list                   all venues
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
@@ -63,19 +87,29 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (positionals.length - 1 !== argumentsOf[command]) return failure(venueUsage)
   switch (command) {
     case 'check':
-    case 'import':
       return success({ type: command, file: name })
+    case 'import':
+      return success({ type: command, file: name, allowEmpty: values['allow-empty'] ?? false })
     case 'codes':
       return parseCodes(name, values)
     case 'events':
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
     case 'operator':
       return parseOperator(name, more)
+    case 'audit-money': {
+      const { venue = null, repair = false } = values
+      return success({ type: command, slug: venue, repair })
+    }
     case 'list':
     case 'columns':
       return success({ type: command })
     case 'export':
-      return success({ type: 'export', slug: name, out: values.out ?? null })
+      return success({
+        type: 'export',
+        slug: name,
+        out: values.out ?? null,
+        csv: values.csv ?? false,
+      })
     case 'qr':
       return parseQr(name, values)
     case 'visits':
@@ -95,6 +129,7 @@ const argumentsOf: Readonly<Record<string, number>> = {
   visits: 1,
   events: 2,
   operator: 3,
+  'audit-money': 0,
   list: 0,
   columns: 0,
 }
@@ -107,6 +142,9 @@ interface Options {
   readonly days?: string | undefined
   readonly venue?: string | undefined
   readonly replace?: boolean | undefined
+  readonly repair?: boolean | undefined
+  readonly 'allow-empty'?: boolean | undefined
+  readonly csv?: boolean | undefined
 }
 
 function parseWords(
@@ -114,9 +152,9 @@ function parseWords(
 ): Result<{ positionals: string[]; values: Options }, string> {
   const text = { type: 'string' } as const
   try {
-    const replace = { type: 'boolean' } as const
+    const flag = { type: 'boolean' } as const
     const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace }
+    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag, csv: flag }
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

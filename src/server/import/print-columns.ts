@@ -7,9 +7,10 @@ export function printColumns(): string {
     const heading = translated === true ? `${name}, ${name}:fr` : name
     return `| ${heading} | ${rows.join(', ')} | ${meaning.replaceAll('|', '\\|')} |`
   })
-  const settings = venueSpreadsheetSettings.map(
-    ({ name, meaning }) => `| ${name} | ${meaning.replaceAll('|', '\\|')} |`,
-  )
+  const settings = venueSpreadsheetSettings.map(({ name, meaning, translated }) => {
+    const value = translated === true ? ' (setting_value:fr beside it)' : ''
+    return `| ${name} | ${meaning.replaceAll('|', '\\|')}${value} |`
+  })
   return [
     '| column | rows | meaning |',
     '| --- | --- | --- |',

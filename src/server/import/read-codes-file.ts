@@ -8,12 +8,14 @@ import type { CellReader } from './cell-reader.ts'
 import { checkCodesValue } from './check-codes-value.ts'
 import { codesSheet } from './codes-spreadsheet-columns.ts'
 import type { CodeRowKind } from './codes-spreadsheet-columns.ts'
+import { describeReadError } from './describe-read-error.ts'
 import { decodeText } from './decode-text.ts'
 import type { ImportFault } from './import-fault.ts'
 import { parseJson } from './parse-json.ts'
 import { readSpreadsheetRows } from './read-spreadsheet-rows.ts'
 import { createSourceMap } from './source-map.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
 type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
 
@@ -25,7 +27,7 @@ export async function readCodesFile(file: string): Promise<CheckedCodes> {
     return fileFault('a name that ends in .json, .csv or .tsv', `"${file}"`)
   }
   const bytes = await readFile(file).catch((error: unknown) => error)
-  if (!(bytes instanceof Uint8Array)) return fileFault('a file that can be read', String(bytes))
+  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
   const text = decodeText(bytes)
   return text.ok ? read(text.value) : failure([text.error])
 }
@@ -33,11 +35,11 @@ export async function readCodesFile(file: string): Promise<CheckedCodes> {
 function readJson(text: string): CheckedCodes {
   const source = parseJson(text)
   if (!source.ok) return source
-  return checkCodesValue(source.value.value, ({ at, expected, found }) => ({
+  return checkCodesValue(source.value.value, ({ at, expected, ...fault }) => ({
     path: writeDocumentPath(at),
     ...source.value.locate(at),
     expected,
-    found,
+    found: writeFound(fault),
   }))
 }
 

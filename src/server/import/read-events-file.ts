@@ -3,35 +3,37 @@ import { eventsDocumentSchema } from '#contract/events-document.ts'
 import type { EventsDocument } from '#contract/events-document.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { checkShape } from './check-shape.ts'
+import { checkDocument } from './check-document.ts'
+import { describeReadError } from './describe-read-error.ts'
 import { decodeText } from './decode-text.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, ImportFault } from './import-fault.ts'
 import { parseJson } from './parse-json.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
 type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
 
 /** Reads events and their suites from a JSON file. Where there is one fault, there are no events. */
 export async function readEventsFile(file: string): Promise<CheckedEvents> {
   const bytes = await readFile(file).catch((error: unknown) => error)
-  if (!(bytes instanceof Uint8Array)) {
-    const expected = 'a file that can be read'
-    return failure([{ path: '', line: null, column: null, expected, found: String(bytes) }])
-  }
+  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
   const text = decodeText(bytes)
   if (!text.ok) return failure([text.error])
   const source = parseJson(text.value)
   if (!source.ok) return source
-  const { document, faults } = checkShape(eventsDocumentSchema, source.value.value)
-  const found = [...faults, ...(document ? checkMeaning(document) : [])]
-  if (found.length === 0 && document) return success(document)
+  const { document, faults } = checkDocument(source.value.value, {
+    schema: eventsDocumentSchema,
+    checkMeaning: (events) => ({ faults: checkMeaning(events), warnings: [] }),
+  })
+  if (document) return success(document)
   return failure(
-    found
-      .map(({ at, ...fault }) => ({
+    faults
+      .map(({ at, expected, ...fault }) => ({
         path: writeDocumentPath(at),
         ...source.value.locate(at),
-        ...fault,
+        expected,
+        found: writeFound(fault),
       }))
       .toSorted((a, b) => a.line - b.line),
   )

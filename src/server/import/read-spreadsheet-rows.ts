@@ -1,9 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
 import type { ImportFault } from './import-fault.ts'
-import { rowKinds, venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
-import type { RowKind, SpreadsheetColumn } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import type { SpreadsheetColumn } from './spreadsheet-field.ts'
+import { rowKinds } from './venue-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
+import { withArticle } from './with-article.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
   /** As a spreadsheet program counts: the row of headings is 1. */
@@ -15,6 +19,8 @@ export interface SpreadsheetRow<Kind extends string = RowKind> {
 
 export interface SpreadsheetRows<Kind extends string = RowKind> {
   readonly rows: readonly SpreadsheetRow<Kind>[]
+  /** The headings, in small letters. */
+  readonly columns: readonly string[]
   /** Amounts may have a decimal comma: commas do not part the columns. */
   readonly decimalComma: boolean
 }
@@ -49,7 +55,9 @@ export function readSpreadsheetRows<Kind extends string>(
     const row = readRow({ line: index + 2, columns, record, layout }, faults)
     return row ? [row] : []
   })
-  return faults.length > 0 ? failure(faults) : success({ rows, decimalComma: delimiter !== ',' })
+  return faults.length > 0
+    ? failure(faults)
+    : success({ rows, columns, decimalComma: delimiter !== ',' })
 }
 
 function findDelimiter(text: string): string {
@@ -63,9 +71,10 @@ function readTable(text: string, delimiter: string): Result<string[][], ImportFa
     return success(parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    const fault = findQuoteFault(text, delimiter)
+    if (fault) return failure(fault)
     const line = typeof error['lines'] === 'number' ? error['lines'] : null
-    const expected = 'cells that are quoted as in CSV ("…", with "" for a quote inside)'
-    return failure({ path: '', line, column: null, expected, found: error.code })
+    return failure({ path: '', line, column: null, expected: quotedCells, found: error.message })
   }
 }
 
@@ -129,7 +138,7 @@ function readRow<Kind extends string>(
     const column = findColumn(heading, layout)
     if (!column) fault('(none)', 'no cell to the right of the last heading', `"${cell}"`)
     else if (!column.rows.includes(kind)) {
-      fault(heading, `an empty cell, because this row is a ${kind}`, `"${cell}"`)
+      fault(heading, `an empty cell, because this row is ${withArticle(kind)}`, `"${cell}"`)
     }
   }
   return { line, kind, cells }

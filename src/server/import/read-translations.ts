@@ -5,8 +5,10 @@ export function readTranslations(
   row: SpreadsheetRow,
   column: string,
 ): readonly (readonly [language: string, text: string])[] {
-  return [...row.cells].flatMap(([heading, text]) => {
-    const [name, language] = heading.split(':')
-    return name === column && language !== undefined ? [[language, text] as const] : []
-  })
+  const start = `${column}:`
+  const translations: (readonly [language: string, text: string])[] = []
+  for (const [heading, text] of row.cells) {
+    if (heading.startsWith(start)) translations.push([heading.slice(start.length), text])
+  }
+  return translations
 }

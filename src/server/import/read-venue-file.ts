@@ -1,27 +1,55 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { failure } from '#domain/result.ts'
+import type { VenueDocument } from '#contract/venue-document.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkVenueDocument } from './check-venue-document.ts'
 import type { CheckedVenue } from './check-venue-value.ts'
+import { describeReadError } from './describe-read-error.ts'
 import type { ImportFault } from './import-fault.ts'
-import { readVenueSpreadsheet } from './read-venue-spreadsheet.ts'
+import type { KeptField } from './keep-unsaid.ts'
+import { openVenueSpreadsheet } from './read-venue-spreadsheet.ts'
+import type { VenueIdentity } from './read-venue-spreadsheet.ts'
 
-/** Reads a venue from a file; its name says how: `.json`, `.csv` or `.tsv`. */
+/** A venue from a file, with what a spreadsheet leaves as it is stored. */
+type ReadVenue = Result<CheckedVenue & { readonly kept: readonly KeptField[] }, Faults>
+type Faults = readonly ImportFault[]
+
+/** The document that is published under an identity; null where there is none. */
+export type FindStored = (venue: VenueIdentity) => Promise<VenueDocument | null>
+
+/**
+ * Reads a venue from a file; its name says how: `.json`, `.csv` or `.tsv`. A spreadsheet is put over the
+ * stored document, a JSON document is the whole.
+ */
 export async function readVenueFile(
   file: string,
-): Promise<Result<CheckedVenue, readonly ImportFault[]>> {
+  findStored: FindStored = () => Promise.resolve(null),
+): Promise<ReadVenue> {
   const read = readerByExtension[extname(file).toLowerCase()]
   if (!read) return fileFault('a name that ends in .json, .csv or .tsv', `"${file}"`)
   const bytes = await readFile(file).catch((error: unknown) => error)
-  if (bytes instanceof Uint8Array) return read(bytes)
-  return fileFault('a file that can be read', String(bytes))
+  if (bytes instanceof Uint8Array) return read(bytes, findStored)
+  return failure([describeReadError(bytes)])
 }
 
-const readerByExtension: Readonly<Record<string, typeof checkVenueDocument>> = {
-  '.json': checkVenueDocument,
-  '.csv': readVenueSpreadsheet,
-  '.tsv': readVenueSpreadsheet,
+type ReadBytes = (bytes: Uint8Array, findStored: FindStored) => Promise<ReadVenue>
+
+const readerByExtension: Readonly<Record<string, ReadBytes>> = {
+  '.json': readJson,
+  '.csv': readSheet,
+  '.tsv': readSheet,
+}
+
+async function readJson(bytes: Uint8Array): Promise<ReadVenue> {
+  const checked = checkVenueDocument(bytes)
+  return checked.ok ? success({ ...checked.value, kept: [] }) : checked
+}
+
+async function readSheet(bytes: Uint8Array, findStored: FindStored): Promise<ReadVenue> {
+  const sheet = openVenueSpreadsheet(bytes)
+  if (!sheet.ok) return sheet
+  return sheet.value.over(await findStored(sheet.value.identity))
 }
 
 function fileFault(expected: string, found: string) {

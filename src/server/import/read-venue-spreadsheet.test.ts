@@ -107,7 +107,11 @@ test('a spreadsheet becomes a venue with both languages, sizes and a table d’h
 test('the document of a spreadsheet is itself taken, unchanged', () => {
   const venue = venueOf(bistro)
   const again = checkVenueDocument(new TextEncoder().encode(JSON.stringify(venue)))
-  expect(again).toEqual({ ok: true, value: { document: venue, warnings: [] } })
+  const noProgramme = expect.objectContaining({
+    path: 'menus[0].sections[0].items[0].memberPrice',
+    found: 'none, and 1 member price',
+  })
+  expect(again).toEqual({ ok: true, value: { document: venue, warnings: [noProgramme] } })
 })
 
 test('semicolons with decimal commas, as Excel writes them in French, give the same venue', () => {
@@ -143,7 +147,7 @@ value,Olives,0,,,,,,
 dish,Salad,4,,,,,,
 `
   expect(faultsOf(text)).toEqual([
-    'row 12, column row: expected one of venue, menu, section, item, group, value, found "dish"',
+    'row 12, column row: expected one of venue, menu, section, item, group, value, shared, menu_group, question, payment_method, delivery_location, area, table_location, holiday, announcement, allergen, found "dish"',
   ])
   expect(faultsOf(text.replace('dish,Salad', 'item,Salad'))).toEqual([
     'row 3, column setting_value: expected a rate such as 13%, 0.13 or 5% + 9.975%, found "thirteen"',
@@ -210,6 +214,50 @@ test('a spreadsheet saved as Windows-1252 says how to save it', () => {
 test('a quote that is never closed is refused', () => {
   expect(faultsOf('row,name\nmenu,"Dinner\n')).toEqual([
     expect.stringContaining('expected cells that are quoted as in CSV'),
+  ])
+})
+
+test('an open quote is told where it opened', () => {
+  const quoteFaults = (text: string) => {
+    const read = readVenueSpreadsheet(new TextEncoder().encode(text))
+    return read.ok ? [] : read.error.map(({ line, column, found }) => `${line}:${column} ${found}`)
+  }
+  const open = bistro.split('\n').with(14, 'item,,,,"Onion soup,,The small one,,6').join('\n')
+  expect(quoteFaults(open)).toEqual([
+    '15:9 a quote that is opened here and whose next quote in line 19 is followed by "10\\"\\"\\",,,,14,,,,,,,,,"',
+  ])
+  expect(quoteFaults('row,name\nmenu,"Dinner\nsection,Soups\n')).toEqual([
+    '2:6 a quote that is opened here and closed nowhere',
+  ])
+  expect(quoteFaults('row,name\nmenu,"Dinner\nsection,"Soups, hot"\n')).toEqual([
+    '2:6 a quote that is opened here and whose next quote in line 3 is followed by "Soups, hot\\""',
+  ])
+  expect(quoteFaults('row,name\nmenu,10" pizza\n')).toEqual([
+    '2:8 a quote inside a cell that does not begin with one',
+  ])
+})
+
+test('a group without a value is told at its row, in words of the sheet', () => {
+  const text = `row,name,price,setting,setting_value
+venue,,,name,Chez Nous
+venue,,,tax_rate,13%
+menu,Dinner,,,
+section,Soups,,,
+item,Soup,4,,
+group,Extras,,,
+item,Other,5,,
+`
+  expect(faultsOf(text)).toEqual([
+    'row 7, column row: expected at least one value, found an empty list',
+  ])
+})
+
+test('a row kind that begins with a vowel has its article', () => {
+  const text =
+    'row,name,price,required,setting,setting_value\nvenue,,,,name,N\nvenue,,,,tax_rate,0\nmenu,Dinner,,,,\ngroup,Size,,,,\n'
+  expect(faultsOf(text)).toEqual(['row 5, column row: expected an item row above, found "group"'])
+  expect(faultsOf('row,name,required\nmenu,Dinner,\nsection,S,\nitem,Soup,yes\n')).toEqual([
+    'row 4, column required: expected an empty cell, because this row is an item, found "yes"',
   ])
 })
 

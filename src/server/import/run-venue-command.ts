@@ -6,19 +6,19 @@ import { createPostgresAccountStore } from '#server/accounts/postgres-account-st
 import { createPostgresSessionStore } from '#server/accounts/postgres-session-store.ts'
 import { listVenues } from '#server/venues/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { printMoneyAudit } from '#server/audit/print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venues/read-venue-document.ts'
-import type { CheckedVenue } from './check-venue-value.ts'
-import { countVenue } from './count-venue.ts'
 import { countWords } from './count-words.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
+import { importVenue } from './import-venue.ts'
 import { makeOperator } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
+import { printVenue, readFileAloud } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
-import { readVenueFile } from './read-venue-file.ts'
-import { tellFaults } from './tell-faults.ts'
+import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -42,11 +42,17 @@ export async function runVenueCommand(
     case 'check': {
       const checked = await readFileAloud(command.file, terminal)
       if (!checked) return 1
-      terminal.print(`${command.file} has no faults: ${describeVenue(checked)}`)
+      const { restaurant, menuGroups = [] } = checked.document
+      printVenue(checked, terminal, {
+        before: `${command.file} has no faults: `,
+        after: '',
+        title: 'Once it is imported, guests can',
+        makers: restaurant.marketplace_hub === true ? menuGroups.map(({ name }) => name) : [],
+      })
       return 0
     }
     case 'import':
-      return importVenue(command.file, terminal)
+      return importVenue(command, terminal)
     case 'export':
       return exportVenue(command, terminal)
     case 'codes':
@@ -62,6 +68,8 @@ export async function runVenueCommand(
           at: new Date(),
         }),
       )
+    case 'audit-money':
+      return printMoneyAudit(command, terminal)
     case 'list':
       return printVenues(terminal)
     case 'visits':
@@ -81,43 +89,13 @@ export async function runVenueCommand(
   }
 }
 
-async function readFileAloud(file: string, terminal: VenueTerminal): Promise<CheckedVenue | null> {
-  const checked = await readVenueFile(file)
-  const findings = checked.ok ? checked.value.warnings : checked.error
-  const prefix = checked.ok ? 'warning: ' : ''
-  tellFaults(file, findings, (text) => terminal.complain(prefix + text))
-  if (checked.ok) return checked.value
-  terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
-  return null
-}
-
-async function importVenue(file: string, terminal: VenueTerminal): Promise<number> {
-  const checked = await readFileAloud(file, terminal)
-  if (!checked) return 1
-  const published = await terminal.withDatabase((sql) =>
-    createPostgresVenueStore(sql).publish(checked.document),
-  )
-  if (!published.ok) {
-    const { slug } = published.error
-    const reason =
-      published.error.type === 'SlugTaken'
-        ? `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
-        : `"${slug}" is an address of the app itself`
-    terminal.complain(`${file}: nothing was imported, because ${reason}`)
-    return 1
-  }
-  const { slug, version } = published.value
-  terminal.print(`Published ${describeVenue(checked)} (version ${version})`)
-  terminal.print(`Open ${terminal.origin}/${slug}`)
-  return 0
-}
-
 interface Export {
   readonly slug: string
   readonly out: string | null
+  readonly csv: boolean
 }
 
-async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Promise<number> {
+async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal): Promise<number> {
   const document = await terminal.withDatabase((sql) =>
     readVenueDocument(createPostgresVenueStore(sql), slug),
   )
@@ -125,14 +103,17 @@ async function exportVenue({ slug, out }: Export, terminal: VenueTerminal): Prom
     terminal.complain(`There is no venue "${slug}"`)
     return 1
   }
-  const text = JSON.stringify(document, null, 2)
+  const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
   if (out === null) terminal.print(text)
   else {
-    await writeFile(out, `${text}\n`)
+    // Without the mark, Excel takes a CSV file for one of an old encoding.
+    await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
     terminal.print(`Wrote ${out}`)
   }
   return 0
 }
+
+const byteOrderMark = '\uFEFF'
 
 async function printVenues(terminal: VenueTerminal): Promise<number> {
   const venues = await terminal.withDatabase(listVenues)
@@ -143,15 +124,4 @@ async function printVenues(terminal: VenueTerminal): Promise<number> {
   }
   terminal.print(countWords(venues.length, 'venue'))
   return 0
-}
-
-function describeVenue({ document }: CheckedVenue): string {
-  const { menus, sections, items, options } = countVenue(document)
-  const counts = [
-    countWords(menus, 'menu'),
-    countWords(sections, 'section'),
-    countWords(items, 'item'),
-    countWords(options, 'option'),
-  ]
-  return `${document.restaurant.name}: ${counts.join(', ')}`
 }

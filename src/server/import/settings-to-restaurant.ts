@@ -1,12 +1,12 @@
 import type { CellReader } from './cell-reader.ts'
-import { expandTableNumbers } from './expand-table-numbers.ts'
+import { isTree, putAt, translationAt, valueAt } from './document-tree.ts'
+import type { Tree } from './document-tree.ts'
 import type { DocumentPath, ImportFault } from './import-fault.ts'
-import { nameToSlug } from './name-giver.ts'
-import { readOpeningHours } from './read-opening-hours.ts'
 import { readTranslations } from './read-translations.ts'
+import { kindOf } from './sheet-cell-kinds.ts'
 import type { SourceMap } from './source-map.ts'
 import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
-import type { SettingKind } from './venue-spreadsheet-settings.ts'
+import type { VenueSetting } from './venue-setting.ts'
 
 interface Settings {
   readonly readers: readonly CellReader[]
@@ -14,108 +14,62 @@ interface Settings {
   readonly faults: ImportFault[]
 }
 
-/** The `restaurant` of a venue document, still unchecked, from the rows of settings. */
-export function settingsToRestaurant({ readers, sourceMap, faults }: Settings): unknown {
-  const root: Tree = {}
-  const seen = new Set<string>()
+/** Puts what the rows of settings say into `root.restaurant`, still unchecked and without defaults. */
+export function settingsToRestaurant(
+  root: Tree,
+  { readers, sourceMap, faults }: Settings,
+): readonly VenueSetting[] {
+  const said: VenueSetting[] = []
   for (const reader of readers) {
-    const name = reader.text('setting')?.toLowerCase() ?? ''
-    const setting = venueSpreadsheetSettings.find((known) => known.name === name)
+    const setting = findSetting(reader.text('setting') ?? '')
     if (!setting) reader.fault('setting', `one of ${settingNames.join(', ')}`)
-    else if (seen.has(name)) reader.fault('setting', 'each setting once')
-    else {
-      seen.add(name)
-      sourceMap.remember(setting.at, reader.row.line)
-      put(root, setting.at, readSetting[setting.kind](reader))
-      if (setting.kind === 'translated') putTranslations(root, setting.at, reader)
+    else if (said.some((other) => isSamePlace(other.at, setting.at))) {
+      reader.fault('setting', 'each setting once')
+    } else {
+      said.push(setting)
+      sourceMap.remember(setting.at, reader.row.line, (rest) => columnOf(setting, rest))
+      readSetting(root, setting, reader)
     }
   }
-  for (const name of ['name', 'tax_rate'].filter((required) => !seen.has(required))) {
+  for (const reader of readers) {
+    const setting = findSetting(reader.text('setting') ?? '')
+    if (setting?.kind !== 'presence' || reader.yes(value) !== false) continue
+    if (valueAt(root, setting.at) === undefined) continue
+    reader.fault(value, 'yes, because other rows say more about it')
+  }
+  for (const name of ['name', 'tax_rate']) {
+    if (said.some((setting) => setting.name === name)) continue
     const expected = `a venue row with the setting "${name}"`
     faults.push({ path: 'column setting', line: null, column: null, expected, found: 'none' })
-    put(root, ['restaurant', name], name === 'name' ? 'venue' : 0)
+    putAt(root, ['restaurant', name], name === 'name' ? 'venue' : 0)
   }
-  return withDefaults(root)
+  return said
 }
-
-type Tree = { [key: string | number]: unknown }
 
 const settingNames = venueSpreadsheetSettings.map((setting) => setting.name)
 const value = 'setting_value'
 
-const readSetting: Readonly<Record<SettingKind, (reader: CellReader) => unknown>> = {
-  text: (reader) => reader.text(value),
-  translated: (reader) => reader.text(value),
-  yes: (reader) => reader.yes(value),
-  whole: (reader) => reader.whole(value),
-  rate: (reader) => reader.rate(value) ?? 0,
-  percents: (reader) => reader.text(value)?.split('|').map(readPercent),
-  languages: (reader) => reader.list(value)?.map(toLocale),
-  tables: (reader) =>
-    expandTableNumbers(reader.text(value) ?? '') ??
-    reader.fault(value, 'table numbers such as 1-40 | 50 | A1-A4'),
-  hours: (reader) =>
-    readOpeningHours(reader.text(value) ?? '') ??
-    reader.fault(value, 'hours such as mon-fri 11:00-22:00 | sat 17:00-23:30'),
-  pairs: readPairs,
+export function findSetting(name: string): VenueSetting | undefined {
+  return venueSpreadsheetSettings.find((known) => known.name === name.toLowerCase())
 }
 
-function readPercent(text: string): unknown {
-  const digits = text.replace('%', '').trim()
-  return /^\d{1,3}(?:\.\d+)?$/.test(digits) ? Number(digits) : text
-}
-
-const labels: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
-
-function toLocale(language: string, index: number) {
-  return {
-    locale_short: language,
-    locale_long: `${language}-CA`,
-    label: labels[language] ?? language,
-    is_default: index === 0,
+function readSetting(root: Tree, setting: VenueSetting, reader: CellReader): void {
+  const { kind, at, translated } = setting
+  // What other rows have put there already stays: an area may stand above "delivery: yes".
+  const isThere = kind === 'presence' && isTree(valueAt(root, at))
+  if (reader.row.cells.has(value) && !isThere) putAt(root, at, kindOf(kind).read(reader, value))
+  for (const [language] of readTranslations(reader.row, value)) {
+    const column = `${value}:${language}`
+    if (translated === true) {
+      putAt(root, translationAt(at, language), kindOf(kind).read(reader, column))
+    } else reader.fault(column, `an empty cell, because "${setting.name}" has no other language`)
   }
 }
 
-function readPairs(reader: CellReader): unknown {
-  const pairs = (reader.text(value) ?? '').split('|').map((pair) => pair.split('='))
-  const read = pairs.map(([name = '', number = '']) => [name.trim(), number.trim()] as const)
-  const wrong = read.some(([name, number], index) => {
-    return name === '' || number === '' || pairs[index]?.length !== 2
-  })
-  return wrong
-    ? reader.fault(value, 'pairs such as GST = 123456789 RT0001')
-    : Object.fromEntries(read)
+function isSamePlace(one: DocumentPath, other: DocumentPath): boolean {
+  return one.join('.') === other.join('.')
 }
 
-function put(root: Tree, at: DocumentPath, content: unknown): void {
-  let holder = root
-  for (const key of at.slice(0, -1)) {
-    const inner = (holder[key] ?? {}) as Tree
-    holder[key] = inner
-    holder = inner
-  }
-  const last = at.at(-1)
-  if (content !== undefined && last !== undefined) holder[last] = content
-}
-
-function putTranslations(root: Tree, at: DocumentPath, reader: CellReader): void {
-  const field = String(at.at(-1))
-  for (const [language, text] of readTranslations(reader.row, value)) {
-    put(root, ['restaurant', 'localization', language, field], text)
-  }
-}
-
-function withDefaults(root: Tree): unknown {
-  const restaurant = root['restaurant'] as Tree
-  const slug = restaurant['slug'] ?? nameToSlug(String(restaurant['name']))
-  const { payment_processor: payOnPremise, ...rest } = restaurant
-  return {
-    menu_configuration: {},
-    order_options: {},
-    locales: [toLocale('en', 0)],
-    ...rest,
-    slug,
-    id: restaurant['id'] ?? slug,
-    ...(payOnPremise === true ? { payment_processor: 'payOnPremise' } : {}),
-  }
+function columnOf(setting: VenueSetting, rest: DocumentPath): string {
+  return rest.length > 1 && setting.translated === true ? `${value}:${rest[1]}` : value
 }

@@ -1,34 +1,39 @@
 import type { DocumentFault, DocumentPath, ImportFault } from './import-fault.ts'
-import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
 import { writeDocumentPath } from './write-document-path.ts'
+import { writeFound } from './write-found.ts'
 
-/** Remembers from which row each part of a venue document was made. */
+/** Remembers from which row each part of a document was made. */
 export interface SourceMap {
-  readonly remember: (at: DocumentPath, line: number) => void
+  /** `columnOf` names the column of a path inside the part; left out, columns are called as their fields. */
+  readonly remember: (at: DocumentPath, line: number, columnOf?: ColumnOf) => void
   /** Tells a fault of the document with the row and column it came from. */
   readonly place: (fault: DocumentFault) => ImportFault
 }
 
+type ColumnOf = (rest: DocumentPath) => string
+
 export function createSourceMap(): SourceMap {
-  const lineByPath = new Map<string, number>()
+  const rowByPath = new Map<string, { readonly line: number; readonly columnOf: ColumnOf }>()
   return {
-    remember: (at, line) => lineByPath.set(JSON.stringify(at), line),
-    place: ({ at, expected, found }) => {
+    remember: (at, line, columnOf = nameOfField) => {
+      rowByPath.set(JSON.stringify(at), { line, columnOf })
+    },
+    place: ({ at, expected, ...fault }) => {
+      const found = writeFound(fault)
       for (let length = at.length; length > 0; length--) {
-        const line = lineByPath.get(JSON.stringify(at.slice(0, length)))
-        if (line === undefined) continue
-        const path = `column ${columnOf(at, at.slice(length))}`
-        return { path, line, column: null, expected, found }
+        const row = rowByPath.get(JSON.stringify(at.slice(0, length)))
+        if (row === undefined) continue
+        const path = `column ${row.columnOf(at.slice(length))}`
+        return { path, line: row.line, column: null, expected, found }
       }
       return { path: writeDocumentPath(at), line: null, column: null, expected, found }
     },
   }
 }
 
-function columnOf(at: DocumentPath, [field, language, translated]: DocumentPath): string {
-  if (at[0] === 'restaurant') return 'setting_value'
-  if (field === undefined) return 'row'
-  if (field === 'localization') return `${translated ?? 'name'}:${language}`
-  const named = venueSpreadsheetColumns.find((column) => column.field === field)
-  return named?.name ?? String(field)
+function nameOfField([field]: DocumentPath): string {
+  return field === undefined || lists.has(field) ? 'row' : String(field)
 }
+
+/** Fields that rows below fill, not a cell. */
+const lists = new Set<string | number>(['menus', 'sections', 'items', 'options', 'values'])

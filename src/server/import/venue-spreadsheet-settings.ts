@@ -1,166 +1,112 @@
-import type { DocumentPath } from './import-fault.ts'
+import { settings } from './venue-setting.ts'
+import type { VenueSetting } from './venue-setting.ts'
+import { lookSettings } from './venue-spreadsheet-looks.ts'
+import { orderSettings } from './venue-spreadsheet-orders.ts'
+import { wordSettings } from './venue-spreadsheet-words.ts'
 
-export type SettingKind =
-  | 'text'
-  | 'translated'
-  | 'yes'
-  | 'whole'
-  | 'rate'
-  | 'percents'
-  | 'languages'
-  | 'tables'
-  | 'hours'
-  | 'pairs'
+/** Where the venue is, its taxes and how it is paid. */
+const plainSettings = settings([
+  [
+    'slug',
+    'text',
+    'slug',
+    'its address; left out: made from the name, so set it before you rename the venue',
+  ],
+  ['id', 'text', 'id', 'its id; left out: the slug'],
+  ['display_name', 'text', 'display_name', 'a shorter name for the top of the page'],
+  ['address', 'text', 'address', 'street and city'],
+  ['latitude', 'number', 'latitude', 'degrees north, as 43.65'],
+  ['longitude', 'number', 'longitude', 'degrees east, as -79.38'],
+  ['image', 'text', 'image', 'the address of a picture'],
+  ['timezone', 'text', 'timezone', 'as America/Toronto'],
+  ['currency', 'text', 'currency', 'what prices are in, as GBP; left out: CAD'],
+  [
+    'languages',
+    'languages',
+    'locales',
+    'en, fr or both as fr|en; the first is the one of the plain columns; fr = Français (QC) for another word',
+  ],
 
-export interface VenueSetting {
-  readonly name: string
-  readonly kind: SettingKind
-  /** The field of the venue document it fills. */
-  readonly at: DocumentPath
-  readonly meaning: string
-}
+  ['tax_rate', 'rate', 'tax_rate', '13%, 0.13 or 5% + 9.975%'],
+  ['tax_label', 'text', 'tax_label', 'what one tax is called, as HST'],
+  ['tax_numbers', 'pairs', 'tax_registrations', 'as GST = 123456789 RT0001 | QST = 1234567890'],
+  ['tax_inclusive', 'yes', 'tax_inclusive', 'yes when prices include the tax'],
+  ['show_split_taxes', 'yes', 'show_split_taxes', 'yes to show each tax on a row of its own'],
+  [
+    'rebate_threshold',
+    'amount',
+    'tax_rebate.threshold',
+    'the point-of-sale rebate: up to so many dollars',
+  ],
+  ['rebate_rate', 'rate', 'tax_rebate.rate', 'what the rebate takes off the tax rate, as 8%'],
+  ['service_charge', 'text', 'service_charge', '18% or 4.50$'],
+  [
+    'tips',
+    'percents',
+    'order_options.tip_config.default_values',
+    'the choices in percent, as 15|18|20; custom: none but an amount of their own',
+  ],
+  [
+    'tip_preselected',
+    'whole',
+    'order_options.tip_config.default_value_selected',
+    'which choice is preselected, counted from 0',
+  ],
 
-const configuration = ['restaurant', 'menu_configuration']
-const options = ['restaurant', 'order_options']
+  [
+    'pay_on_premise',
+    'onPremise',
+    'payment_processor',
+    'yes when guests pay at the venue; so they do where no row says otherwise',
+  ],
+  [
+    'payment_processor',
+    'text',
+    'payment_processor',
+    'who charges cards, as test; pay_on_premise or left out: guests pay at the venue',
+  ],
+  ['apple_pay', 'yes', 'wallets.apple_pay', 'yes when the processor takes Apple Pay'],
+  ['google_pay', 'yes', 'wallets.google_pay', 'yes when the processor takes Google Pay'],
+  ['card_postal_code', 'yes', 'avs', 'yes to ask for the postal code of a card'],
+  ['multiple_mids', 'yes', 'multiple_mids', 'your till’s merchant accounts'],
+  ['open_tab', 'yes', 'allow_open_tab', 'yes when guests at a table may open a tab'],
+  ['another_round', 'yes', 'another_round', 'yes to offer a past order again'],
+  ['order_again_off', 'yes', 'disable_order_again', 'yes to offer no past orders'],
+  ['discounts', 'yes', 'has_discounts', 'yes to ask for discount codes (npm run venue -- codes)'],
+  ['gift_cards', 'presence', 'voucher', 'yes to take gift cards'],
+  ['gift_card_type', 'text', 'voucher.type', 'your till’s word for them'],
+  ['gift_card_scanner_off', 'yes', 'voucher.hide_scanner', 'yes to show no scanner for them'],
+  ['loyalty_program', 'text', 'loyalty_program.name', 'the name of the loyalty programme'],
+  [
+    'membership_program',
+    'text',
+    'membership_program.name',
+    'the name of the programme whose members have prices',
+  ],
+  [
+    'members_before_tax',
+    'yes',
+    'membership_program.pre_tax',
+    'no when members’ discount comes off after taxes',
+  ],
+  [
+    'member_asked_for',
+    'text',
+    'menu_configuration.membership_customization.input_type',
+    'what finds a member, as code, email or phone',
+  ],
+  [
+    'member_icon_color',
+    'text',
+    'menu_configuration.membership_customization.closing_icon_color',
+    'as #0a7f5b, for your other programs',
+  ],
+])
 
 /** What a `venue` row may set. `name` and `tax_rate` must be there. */
 export const venueSpreadsheetSettings: readonly VenueSetting[] = [
-  {
-    name: 'name',
-    kind: 'translated',
-    at: ['restaurant', 'name'],
-    meaning: 'the name of the venue',
-  },
-  {
-    name: 'slug',
-    kind: 'text',
-    at: ['restaurant', 'slug'],
-    meaning: 'its address; left out: made from the name, so set it before you rename the venue',
-  },
-  { name: 'id', kind: 'text', at: ['restaurant', 'id'], meaning: 'its id; left out: the slug' },
-  {
-    name: 'description',
-    kind: 'translated',
-    at: ['restaurant', 'description'],
-    meaning: 'a sentence or two',
-  },
-  { name: 'address', kind: 'text', at: ['restaurant', 'address'], meaning: 'street and city' },
-  { name: 'image', kind: 'text', at: ['restaurant', 'image'], meaning: 'the address of a picture' },
-  { name: 'timezone', kind: 'text', at: ['restaurant', 'timezone'], meaning: 'as America/Toronto' },
-  {
-    name: 'languages',
-    kind: 'languages',
-    at: ['restaurant', 'locales'],
-    meaning: 'en, fr or both as fr|en; the first is the one of the plain columns',
-  },
-  {
-    name: 'tax_rate',
-    kind: 'rate',
-    at: ['restaurant', 'tax_rate'],
-    meaning: '13%, 0.13 or 5% + 9.975%',
-  },
-  {
-    name: 'tax_label',
-    kind: 'text',
-    at: ['restaurant', 'tax_label'],
-    meaning: 'what one tax is called, as HST',
-  },
-  {
-    name: 'tax_numbers',
-    kind: 'pairs',
-    at: ['restaurant', 'tax_registrations'],
-    meaning: 'as GST = 123456789 RT0001 | QST = 1234567890',
-  },
-  {
-    name: 'tax_inclusive',
-    kind: 'yes',
-    at: ['restaurant', 'tax_inclusive'],
-    meaning: 'yes when prices include the tax',
-  },
-  {
-    name: 'service_charge',
-    kind: 'text',
-    at: ['restaurant', 'service_charge'],
-    meaning: '18% or 4.50$',
-  },
-  {
-    name: 'tips',
-    kind: 'percents',
-    at: [...options, 'tip_config', 'default_values'],
-    meaning: 'the choices in percent, as 15|18|20',
-  },
-  {
-    name: 'tip_preselected',
-    kind: 'whole',
-    at: [...options, 'tip_config', 'default_value_selected'],
-    meaning: 'which choice is preselected, counted from 0',
-  },
-  {
-    name: 'pay_on_premise',
-    kind: 'yes',
-    at: ['restaurant', 'payment_processor'],
-    meaning: 'yes when guests pay at the venue',
-  },
-  {
-    name: 'offline_orders',
-    kind: 'yes',
-    at: ['restaurant', 'offline_orders', 'enabled'],
-    meaning: 'no when an order may not wait on a phone without a connection',
-  },
-  {
-    name: 'offline_max_total',
-    kind: 'whole',
-    at: ['restaurant', 'offline_orders', 'max_total'],
-    meaning: 'the highest amount of an order that waits, in dollars; left out: 200',
-  },
-  {
-    name: 'offline_minutes',
-    kind: 'whole',
-    at: ['restaurant', 'offline_orders', 'expires_after_minutes'],
-    meaning: 'how long it waits before its guest is asked; left out: 20',
-  },
-  {
-    name: 'max_items_per_cart',
-    kind: 'whole',
-    at: [...options, 'max_items_per_cart'],
-    meaning: 'a whole number',
-  },
-  {
-    name: 'support_email',
-    kind: 'text',
-    at: [...options, 'support_email'],
-    meaning: 'where guests can write',
-  },
-  { name: 'color', kind: 'text', at: [...configuration, 'primary_color'], meaning: 'as #0a7f5b' },
-  {
-    name: 'theme',
-    kind: 'text',
-    at: [...configuration, 'theme'],
-    meaning: 'light, dark or device',
-  },
-  {
-    name: 'card_style',
-    kind: 'text',
-    at: [...configuration, 'card_style'],
-    meaning: 'picture-right, picture-top or text-only',
-  },
-  {
-    name: 'browse_style',
-    kind: 'text',
-    at: [...configuration, 'browse_menu_style'],
-    meaning: 'tabs, rail or list',
-  },
-  {
-    name: 'hours',
-    kind: 'hours',
-    at: ['restaurant', 'hours'],
-    meaning: 'as mon-fri 11:00-22:00 | sat 17:00-23:30',
-  },
-  { name: 'tables', kind: 'tables', at: ['restaurant', 'tables'], meaning: 'as 1-40 | 50 | A1-A4' },
-  {
-    name: 'orders_paused',
-    kind: 'yes',
-    at: ['restaurant', 'orders_paused'],
-    meaning: 'yes to take no orders for now',
-  },
+  ...wordSettings,
+  ...plainSettings,
+  ...orderSettings,
+  ...lookSettings,
 ]

@@ -1,7 +1,7 @@
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { checkAnswers } from '#domain/check-answers.ts'
 import type { Costs } from '#domain/costs.ts'
-import { handoverOf, handoversFor, type Handover } from '#domain/handover.ts'
+import { askedHandover, handoversFor } from '#domain/handover.ts'
 import { asId, type ItemId } from '#domain/ids.ts'
 import { orderMinimum } from '#domain/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment-required.ts'
@@ -20,12 +20,13 @@ export interface OrderWithDetails {
 /** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
 export async function checkDetails(
   deps: Pick<AppDeps, 'addressLocator'>,
-  { settings, index }: Pick<CachedVenue, 'settings' | 'index'>,
+  { venue, settings, index }: Pick<CachedVenue, 'venue' | 'settings' | 'index'>,
   { call, costs }: OrderWithDetails,
 ): Promise<Result<true, DetailsProblem>> {
   const { type, data } = call
   const { delivery = null, questions = [], legalDrinkingAge } = data.checkout
-  const handover = askedHandover(settings, call)
+  const asked = { type, chosen: data.config.takeoutType ?? null, hasPlace: delivery !== null }
+  const handover = askedHandover(venue.handovers, asked)
   if (handoversFor(settings, type).length > 0 && handover === null) {
     return failure({ type: 'HandoverNotOffered' })
   }
@@ -37,7 +38,9 @@ export async function checkDetails(
   }
   const minimum = orderMinimum(settings, { type, handover, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
-  if (minimum !== null && missing > 0) return failure({ type: 'BelowMinimum', minimum, missing })
+  if (minimum !== null && missing > 0) {
+    return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })
+  }
 
   const faults = checkAnswers(settings.questions, questions)
   if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })
@@ -49,17 +52,4 @@ export async function checkDetails(
     return failure({ type: 'AgeNotCertified', age: settings.legalDrinkingAge })
   }
   return success(true)
-}
-
-/** Take-out that says no more is fetched; catering that names a place is brought there. */
-function askedHandover(
-  settings: CachedVenue['settings'],
-  { type, data: { config, checkout } }: PlaceOrderCall,
-): Handover | null {
-  if (type === 'take-out') return 'pickup'
-  if (type === 'pickup' || type === 'delivery') return handoverOf(settings, type, type)
-  const { takeoutType = null } = config
-  const only = handoverOf(settings, type, takeoutType)
-  if (only !== null || takeoutType !== null) return only
-  return handoverOf(settings, type, checkout.delivery ? 'delivery' : 'pickup')
 }

@@ -1,8 +1,9 @@
 import type { AnswerFault } from '#domain/check-answers.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
-export type DetailsProblem = DeliveryProblem | WishProblem
+export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem
 
 export type DeliveryProblem =
   /** The order is not brought, or not fetched, in the way that it asks for. */
@@ -15,9 +16,24 @@ export type DeliveryProblem =
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
 export type WishProblem =
-  | { readonly type: 'BelowMinimum'; readonly minimum: Cents; readonly missing: Cents }
+  | {
+      readonly type: 'BelowMinimum'
+      readonly minimum: Cents
+      readonly missing: Cents
+      readonly currency: Currency
+    }
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
+
+/** Amounts that no order may have. */
+export type AmountProblem =
+  | (Most & { readonly type: 'TipTooHigh'; readonly path: string })
+  | (Most & { readonly type: 'BillTooHigh' })
+
+interface Most {
+  readonly most: Cents
+  readonly currency: Currency
+}
 
 export function isDetailsProblem(problem: { readonly type: string }): problem is DetailsProblem {
   return types.has(problem.type)
@@ -31,6 +47,8 @@ const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
   'AddressImprecise',
   'AddressTooFar',
   'BelowMinimum',
+  'TipTooHigh',
+  'BillTooHigh',
   'AnswersRefused',
   'AgeNotCertified',
 ])

@@ -10,12 +10,18 @@ interface HeldPlace extends SlotClaim {
   readonly orderId: OrderId
 }
 
+interface UsedCode {
+  readonly venueId: VenueId
+  readonly claim: Extract<Claim, { readonly code: string }>
+}
+
 /** What orders in this process have taken up. */
 export function createMemoryClaims(
   { discounts, giftCards }: MemoryCodeStore,
   isOpenOrder: (orderId: OrderId) => boolean,
 ) {
   const places: HeldPlace[] = []
+  const uses = new Map<OrderId, UsedCode[]>()
 
   function can(venueId: VenueId, claim: Claim): boolean {
     switch (claim.type) {
@@ -35,13 +41,25 @@ export function createMemoryClaims(
       places.push({ ...order, ...claim })
       return
     }
-    const name = codeName(order.venueId, claim.code)
+    const { venueId, orderId } = order
+    uses.set(orderId, [...(uses.get(orderId) ?? []), { venueId, claim }])
+    change(venueId, claim, -1)
+  }
+
+  /** Once: afterwards the order holds nothing. */
+  function giveBack(orderId: OrderId): void {
+    for (const { venueId, claim } of uses.get(orderId) ?? []) change(venueId, claim, 1)
+    uses.delete(orderId)
+  }
+
+  function change(venueId: VenueId, claim: UsedCode['claim'], sign: 1 | -1): void {
+    const name = codeName(venueId, claim.code)
     const card = giftCards.get(name)
     const discount = discounts.get(name)
     if (claim.type === 'GiftCard' && card) {
-      giftCards.set(name, { ...card, balance: cents(card.balance - claim.amount) })
+      giftCards.set(name, { ...card, balance: cents(card.balance + sign * claim.amount) })
     } else if (claim.type === 'Discount' && discount && discount.usesLeft !== null) {
-      discounts.set(name, { ...discount, usesLeft: discount.usesLeft - 1 })
+      discounts.set(name, { ...discount, usesLeft: discount.usesLeft + sign })
     }
   }
 
@@ -72,5 +90,5 @@ export function createMemoryClaims(
     return [...byName.values()].filter(({ orders }) => orders > 0)
   }
 
-  return { can, write, countSlots }
+  return { can, write, giveBack, countSlots }
 }

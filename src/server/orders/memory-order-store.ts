@@ -1,6 +1,6 @@
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money.ts'
-import { isFinal, movesOn, openStatuses } from '#domain/order-status.ts'
+import { isFinal, isOverturned, movesOn, openStatuses } from '#domain/order-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { createMemoryCodeStore, type MemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import type { MemoryVenueStore } from '#server/venues/memory-venue-store.ts'
@@ -47,6 +47,7 @@ export function createMemoryOrderStore({
   codes = createMemoryCodeStore(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
+  const claimedKeys = new Map<string, string>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
   const claimed = createMemoryClaims(codes, isOpenOrder)
@@ -107,7 +108,7 @@ export function createMemoryOrderStore({
 
   function isOpenOrder(orderId: OrderId): boolean {
     const order = [...orders.values()].find((each) => each.order.orderId === orderId)
-    return order !== undefined && order.status !== 'refused' && order.status !== 'cancelled'
+    return order !== undefined && !isOverturned(order.status)
   }
 
   function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
@@ -122,6 +123,7 @@ export function createMemoryOrderStore({
     const [name, received] = found
     if (!movesOn(received.status, status)) return { status: received.status, moved: false }
     orders.set(name, { ...received, status })
+    if (isOverturned(status)) claimed.giveBack(orderId)
     return { status, moved: true }
   }
 
@@ -164,11 +166,17 @@ export function createMemoryOrderStore({
     take: async (submission, order, claims) => take(submission, order, claims),
     overturned: async (since) =>
       [...orders.values()]
-        .filter(({ at, status }) => at >= since && isOverturned.has(status))
+        .filter(({ at, status }) => at >= since && isOverturned(status))
         .map(({ venueId, key }) => ({ venueId, key })),
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
+    claimKey: async (claim) => {
+      const name = nameOf(claim)
+      const first = claimedKeys.get(name) ?? claim.requestHash
+      claimedKeys.set(name, first)
+      return first
+    },
     find: async (name) => find(name),
     read: async (venueId, orderId) =>
       ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
@@ -198,5 +206,3 @@ const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 function nameOf({ venueId, key }: SubmissionName): string {
   return `${venueId} ${key.toLowerCase()}`
 }
-
-const isOverturned: ReadonlySet<OrderStatus> = new Set(['refused', 'cancelled'])

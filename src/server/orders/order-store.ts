@@ -31,6 +31,12 @@ export interface OrderStore {
    * way is never taken. Null: an order with the same key is just being taken; ask again.
    */
   readonly withdraw: (withdrawal: Withdrawal, refusal: Refusal) => Promise<GivenAnswer | null>
+  /**
+   * Claims a key for a body before anything is made under it, for orders whose own answer comes last. Gives
+   * the hash of the body that has the key: this one, or the first. It is no answer to the key: the same
+   * body goes on after a crash, and a withdrawal finds nothing.
+   */
+  readonly claimKey: (claim: KeyClaim) => Promise<string>
   /** What a key has come to, the order with the status it has now; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
   /** What an order asks for, by its id; null: there is none. */
@@ -132,6 +138,9 @@ export interface SubmissionName {
 export interface Withdrawal extends SubmissionName {
   readonly at: Date
 }
+
+/** `requestHash`: of the body that the key is claimed for. */
+export type KeyClaim = Omit<Submission, 'version'>
 
 export interface Submission extends SubmissionName {
   /** Tells the same request from another one under the same key. */

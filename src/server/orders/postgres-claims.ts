@@ -1,73 +1,56 @@
 import type { ISql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order-status.ts'
 import type { Claim } from './claim.ts'
 
-/** For one order, in the transaction that holds the venue's row. */
+/** For one order, in the transaction that took it and holds the venue's row. */
 export interface Claimant {
   readonly venueId: VenueId
   readonly orderId: OrderId
 }
 
-/** The first claim that cannot be met; null: all can. */
-export async function findRefusedClaim(
+/** Each looks and writes in one statement. False: it cannot be met, and nothing was written. */
+export async function writeClaim(
   sql: ISql,
-  venueId: VenueId,
-  claims: readonly Claim[],
-): Promise<Claim | null> {
-  for (const claim of claims) if (!(await canClaim(sql, venueId, claim))) return claim
-  return null
-}
-
-export async function writeClaims(
-  sql: ISql,
-  claimant: Claimant,
-  claims: readonly Claim[],
-): Promise<void> {
-  for (const claim of claims) await writeClaim(sql, claimant, claim)
-}
-
-async function canClaim(sql: ISql, venueId: VenueId, claim: Claim): Promise<boolean> {
+  { venueId, orderId }: Claimant,
+  claim: Claim,
+): Promise<boolean> {
   switch (claim.type) {
     case 'Slot': {
-      const [row] = await sql<{ count: number }[]>`
-        select count(*)::integer as count from order_slots join orders using (venue_id, order_id)
-        where venue_id = ${venueId} and menu_id = ${claim.menuId}
-          and starts_at = ${new Date(claim.startsAt)} and status not in ('refused', 'cancelled')`
-      return (row?.count ?? 0) < claim.capacity
+      const startsAt = new Date(claim.startsAt)
+      const { count } = await sql`
+        insert into order_slots (venue_id, menu_id, starts_at, order_id)
+        select ${venueId}, ${claim.menuId}, ${startsAt}::timestamptz, ${orderId}::uuid
+        where ${claim.capacity}::integer > (
+          select count(*) from order_slots join orders using (venue_id, order_id)
+          where venue_id = ${venueId} and menu_id = ${claim.menuId} and starts_at = ${startsAt}
+            and status <> all(${overturnedStatuses}::text[])
+        )`
+      return count > 0
     }
     case 'GiftCard': {
-      const [row] = await sql<{ balance: number }[]>`
-        select balance_cents as balance from gift_cards
-        where venue_id = ${venueId} and code = ${claim.code}`
-      return row !== undefined && row.balance >= claim.amount
+      const { count } = await sql`
+        with debited as (
+          update gift_cards set balance_cents = balance_cents - ${claim.amount}::integer
+          where venue_id = ${venueId} and code = ${claim.code}
+            and balance_cents >= ${claim.amount}::integer
+          returning code
+        )
+        insert into gift_card_uses (venue_id, order_id, code, amount_cents)
+        select ${venueId}, ${orderId}::uuid, code, ${claim.amount}::integer from debited`
+      return count > 0
     }
     case 'Discount': {
-      const [row] = await sql<{ usesLeft: number | null }[]>`
-        select uses_left as "usesLeft" from discount_codes
-        where venue_id = ${venueId} and code = ${claim.code}`
-      return row !== undefined && (row.usesLeft === null || row.usesLeft > 0)
+      const { count } = await sql`
+        with used as (
+          update discount_codes set uses_left = uses_left - 1
+          where venue_id = ${venueId} and code = ${claim.code}
+            and (uses_left is null or uses_left > 0)
+          returning code
+        )
+        insert into discount_code_uses (venue_id, order_id, code)
+        select ${venueId}, ${orderId}::uuid, code from used`
+      return count > 0
     }
-  }
-}
-
-async function writeClaim(sql: ISql, { venueId, orderId }: Claimant, claim: Claim): Promise<void> {
-  switch (claim.type) {
-    case 'Slot':
-      await sql`
-        insert into order_slots (venue_id, menu_id, starts_at, order_id)
-        values (${venueId}, ${claim.menuId}, ${new Date(claim.startsAt)}, ${orderId}::uuid)`
-      return
-    case 'GiftCard':
-      await sql`
-        update gift_cards set balance_cents = balance_cents - ${claim.amount}
-        where venue_id = ${venueId} and code = ${claim.code}`
-      await sql`
-        insert into gift_card_uses (venue_id, order_id, code, amount_cents)
-        values (${venueId}, ${orderId}::uuid, ${claim.code}, ${claim.amount})`
-      return
-    case 'Discount':
-      await sql`
-        update discount_codes set uses_left = uses_left - 1
-        where venue_id = ${venueId} and code = ${claim.code}`
   }
 }

@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order-status.ts'
 import { retrySerialization } from '#server/retry-serialization.ts'
+import { claimKey } from './claim-key.ts'
 import type { ClaimRefused } from './claim.ts'
 import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
@@ -26,13 +28,14 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     take: (submission, order, claims = []) =>
       retrySerialization<StoredAnswer | ClaimRefused | null>(() =>
         claims.length === 0
-          ? takeOrder(sql, submission, order)
+          ? takeAlone(sql, submission, order)
           : takeWithClaims(sql, submission, { order, claims }),
       ),
     overturned: (since) => overturned(sql, since),
     countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
+    claimKey: (claim) => claimKey(sql, claim),
     find: (name) => find(sql, name),
     read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),
@@ -42,6 +45,14 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
     forgetUser: (userId) => forgetUser(sql, userId),
   }
+}
+
+async function takeAlone(
+  sql: Sql,
+  submission: Submission,
+  order: NewOrder,
+): Promise<StoredAnswer | null> {
+  return (await takeOrder(sql, submission, order))?.stored ?? null
 }
 
 async function refuse(
@@ -146,7 +157,7 @@ async function overturned(sql: Sql, since: Date): Promise<readonly SubmissionNam
   return sql<SubmissionName[]>`
     select venue_id as "venueId", idempotency_key as key
     from orders join submissions using (venue_id, order_id)
-    where orders.created_at >= ${since} and status in ('refused', 'cancelled')`
+    where orders.created_at >= ${since} and status = any(${overturnedStatuses}::text[])`
 }
 
 async function countAhead(

@@ -1,7 +1,6 @@
-import { costTermsOf, type CartTerms } from '#domain/cart-terms.ts'
+import { costTermsOf, type CartTerms, type OrderedAs } from '#domain/cart-terms.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { TipChoice } from '#domain/costs.ts'
-import type { OrderType } from '#domain/order-type.ts'
 import { priceAtVenue } from '#domain/price-at-venue.ts'
 import type { PriceCartProblem, PricedCart } from '#domain/price-cart.ts'
 import type { Result } from '#domain/result.ts'
@@ -9,9 +8,8 @@ import { slotAt } from '#domain/venue-time.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
 
-export interface LinesToPrice {
+export interface LinesToPrice extends OrderedAs {
   readonly lines: readonly CartLine[]
-  readonly type: OrderType
   readonly tip: TipChoice
   readonly terms: CartTerms
 }
@@ -19,7 +17,7 @@ export interface LinesToPrice {
 /** The bill of a guest's lines at a moment. */
 export function priceLines(
   { venue, index, makers }: CachedVenue,
-  { lines, type, tip, terms }: LinesToPrice,
+  { lines, tip, terms, ...as }: LinesToPrice,
   at: Instant,
 ): Result<PricedCart, readonly PriceCartProblem[]> {
   return priceAtVenue(
@@ -28,9 +26,8 @@ export function priceLines(
       index,
       cart: { lines },
       slot: slotAt(venue.timeZone, at),
-      type,
       tip,
-      ...costTermsOf(venue, terms),
+      ...costTermsOf(venue, terms, as),
     },
     makers,
   )

@@ -1,4 +1,4 @@
-import { readCosts, readTip, writeCosts } from '#contract/costs-wire.ts'
+import { readCosts, readTip } from '#contract/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { costTermsOf } from '#domain/cart-terms.ts'
 import { checkCart } from '#domain/check-cart.ts'
@@ -12,10 +12,13 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { stateNow } from '#server/venues/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
-import { isSameBill, type OrderToPrice, type PricedOrder } from './price-order.ts'
+import { isSameBill } from './is-same-bill.ts'
+import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
+import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './terms-of.ts'
 
 /** What one venue makes of an order to a hub. */
@@ -54,18 +57,28 @@ export async function priceMarketplaceOrder(
   if (refused) return failure(refused)
   const slot = slotAt(venue.timeZone, at)
   const facts = { venue, index, slot, type, member: terms.member }
-  const priced = priceMarketplace(
-    { ...facts, ...costTermsOf(venue, terms), tip: readTip(data.costs.tip), cart: { lines } },
-    makers,
-  )
+  const ordered = { type, takeoutType: data.config.takeoutType }
+  const tip = readTip(data.costs.tip)
+  const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
+  const priced = priceMarketplace({ ...facts, ...costTerms, cart: { lines } }, makers)
   const wrong = checkCart({ ...facts, cart: { lines } })
-  if (!priced.ok) return failure({ type: 'CartRefused', problems: wrong })
+  // Too many are too many of all venues together.
+  const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
+  if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
+  const shownCosts = readCosts(data.costs)
+  const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
+  if (!amounts.ok) return amounts
   const details = await checkDetails(deps, hub, { call, costs })
   if (!details.ok) return details
-  if (wrong.length === 0 && !isSameBill(readCosts(data.costs), costs)) {
+  if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
+  if (wrong.length === 0 && !isSameBill(shownCosts, costs))
     return failure({ type: 'TotalsChanged' })
-  }
+  const isMember = venue.membership !== null && terms.member !== null
+  const shares = sharesOfBill(
+    { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
+    makers,
+  )
   const payment = { venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
   if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
@@ -77,8 +90,7 @@ export async function priceMarketplaceOrder(
     const maker = await deps.venues.byId(part.venueId)
     const orderIds = new Set(part.lines.map(({ line }) => line.orderId))
     const items = data.items.filter(({ orderId }) => orderIds.has(orderId))
-    const written = writeCosts(part.costs, venue.taxInfo.registrations)
-    const own: PlaceOrderCall = { ...call, data: { ...data, items, costs: written } }
+    const own: PlaceOrderCall = { ...call, data: { ...data, items } }
     const name = maker?.venue.displayName ?? venue.displayName
     const cached: CachedVenue = {
       ...hub,
@@ -90,15 +102,21 @@ export async function priceMarketplaceOrder(
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })
+      // The import keeps them alike; a venue that has changed over since makes nothing here.
+      if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })
       if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
+      // Whatever else is refused, this part is taken only for what its guest saw of it.
+      const share = shares.get(part.venueId)
+      if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })
       const pickup = await agreePickup(deps, cached, { call: own, at })
       if (!pickup.ok) return pickup
       const claims = pickup.value?.claims ?? []
       return success({
         costs: part.costs,
+        lines: part.lines,
         pickupAt: pickup.value?.at ?? null,
         claims: claims.map((claim) => ({ ...claim, type: 'Slot' })),
       })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { writeCartLine } from '#contract/cart-wire.ts'
+import { writeCosts } from '#contract/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
@@ -44,8 +46,14 @@ export async function submitOrder(
       answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  const { costs, pickupAt, claims } = priced.value
-  const { items } = call.data
+  const { costs, lines, pickupAt, claims } = priced.value
+  // Stored and shown is the bill of this server: of the client's there is what was chosen.
+  const items = lines.map(writeCartLine)
+  const billed = {
+    ...call.data,
+    items,
+    costs: writeCosts(costs, cached.venue.taxInfo.registrations),
+  }
   const known = await withKnownStanding({ memberStore }, orderedAt, call.data.checkout)
   const order = {
     orderId: asId<OrderId>(randomUUID()),
@@ -54,7 +62,8 @@ export async function submitOrder(
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: {
-      ...withoutHidden({ ...call.data, checkout: withoutTokens(known) }, cached),
+      ...withoutHidden({ ...billed, checkout: withoutTokens(known) }, cached),
+      currency: cached.venue.currency,
       shown: showOrder(cached, { items, orderedAt, language }),
     },
     userId,

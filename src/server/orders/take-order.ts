@@ -2,6 +2,12 @@ import type { ISql } from 'postgres'
 import { centsToDollars } from '#domain/money.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 
+export interface TakenOrder {
+  readonly stored: StoredAnswer
+  /** False: the key had an answer already, which is given again. */
+  readonly isNew: boolean
+}
+
 /**
  * Takes an order in one statement: finds the earlier answer to its key, else numbers it under the
  * venue's counters and keeps order, event and answer together. Null: the venue's document has
@@ -11,9 +17,9 @@ export async function takeOrder(
   sql: ISql,
   submission: Submission,
   order: NewOrder,
-): Promise<StoredAnswer | null> {
+): Promise<TakenOrder | null> {
   const { venueId, key, requestHash, version, at } = submission
-  const rows = await sql<StoredAnswer[]>`
+  const rows = await sql<(StoredAnswer & Pick<TakenOrder, 'isNew'>)[]>`
       with earlier as (
         select request_hash, http_status, answer from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
@@ -54,8 +60,12 @@ export async function takeOrder(
         select ${venueId}, next_event_number, ${order.orderId}::uuid, 'received', ${at}::timestamptz
         from counters where exists (select 1 from submitted)
       )
-      select request_hash as "requestHash", http_status as "httpStatus", answer from submitted
+      select request_hash as "requestHash", http_status as "httpStatus", answer, true as "isNew"
+      from submitted
       union all
-      select request_hash, http_status, answer from earlier`
-  return rows[0] ?? null
+      select request_hash, http_status, answer, false from earlier`
+  const [row] = rows
+  if (!row) return null
+  const { isNew, ...stored } = row
+  return { stored, isNew }
 }

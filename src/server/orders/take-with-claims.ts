@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Claim, ClaimRefused } from './claim.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
-import { findRefusedClaim, writeClaims } from './postgres-claims.ts'
+import { writeClaim } from './postgres-claims.ts'
 import { takeOrder } from './take-order.ts'
 
 export interface ClaimingOrder {
@@ -10,28 +10,33 @@ export interface ClaimingOrder {
 }
 
 /**
- * Takes an order together with what it claims. The venue's row is held from before the claims are looked
- * at until all is written, so that of two orders for the last place one sees the other's.
+ * Takes an order together with what it claims, or neither. The order comes first: only a transaction that wrote the order
+ * itself claims for it, whatever another one answers under the same key meanwhile. From then on it holds the
+ * venue's row, so that of two orders for the last place one sees the other's.
  */
 export async function takeWithClaims(
   sql: Sql,
   submission: Submission,
   { order, claims }: ClaimingOrder,
 ): Promise<StoredAnswer | ClaimRefused | null> {
-  const { venueId, key } = submission
-  return sql.begin(async (transaction): Promise<StoredAnswer | ClaimRefused | null> => {
-    await transaction`select 1 from venue_counters where venue_id = ${venueId} for update`
-    const [answered] = await transaction`
-      select 1 from submissions where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
-    // The first order under this key has what it claimed: the answer to it is given again.
-    if (!answered) {
-      const refused = await findRefusedClaim(transaction, venueId, claims)
-      if (refused) return { refused }
-    }
-    const stored = await takeOrder(transaction, submission, order)
-    if (!answered && stored) {
-      await writeClaims(transaction, { venueId, orderId: order.orderId }, claims)
-    }
-    return stored
-  }) as Promise<StoredAnswer | ClaimRefused | null>
+  const { venueId } = submission
+  const { orderId } = order
+  let refused: Claim | null = null
+  try {
+    return (await sql.begin(async (transaction): Promise<StoredAnswer | null> => {
+      const taken = await takeOrder(transaction, submission, order)
+      if (!taken?.isNew) return taken?.stored ?? null
+      for (const claim of claims) {
+        if (await writeClaim(transaction, { venueId, orderId }, claim)) continue
+        refused = claim
+        throw rollback
+      }
+      return taken.stored
+    })) as StoredAnswer | null
+  } catch (error) {
+    if (error === rollback && refused) return { refused }
+    throw error
+  }
 }
+
+const rollback = new Error('A claim was refused')

@@ -1,4 +1,5 @@
 import type { PastReceipt } from '#contract/receipt-calls.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { MessageLanguage } from '#server/api/problem-messages.ts'
 import type { CachedVenue } from '#server/venues/venue-cache.ts'
@@ -15,7 +16,7 @@ export interface KnownToday {
 export function writeReceipt(order: PersonalOrder, today: KnownToday): PastReceipt {
   const { cached, language } = today
   const { orderId, checkNum, status, type, at, content } = order
-  const { costs, items, shown } = content
+  const { costs, items, shown, currency = defaultCurrency } = content
   return {
     orderId,
     restaurant: writeVenue(order, today),
@@ -23,6 +24,7 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
     status,
     type,
     placedAt: at.toISOString(),
+    currency,
     costs,
     ...paidHow(order),
     items: items.map((line, place) => {

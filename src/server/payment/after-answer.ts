@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { isCardMethod } from '#domain/payment-methods.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import type { SubmissionName } from '#server/orders/order-store.ts'
+import type { GivenAnswer, SubmissionName } from '#server/orders/order-store.ts'
 import { holderOfUser, makeGuestHolder } from './card-holder.ts'
 import { saveOrderCard } from './keep-card.ts'
 import { settlePayments } from './settle-payment.ts'
@@ -12,6 +13,8 @@ import { settlePayments } from './settle-payment.ts'
 export interface AfterAnswer {
   /** Only where the card was to be saved, to the request that was first. */
   readonly paymentMethodSaved?: boolean
+  /** Of an order that was overturned meanwhile, as where its card could not be charged after all. */
+  readonly status?: OrderStatus
 }
 
 export interface AnsweredOrder {
@@ -33,10 +36,16 @@ export async function settleAnswered(
 ): Promise<AfterAnswer> {
   const { checkout, chosenCreditCard } = call.data
   if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
-  const [first] = await settlePayments({ ...payment, orderStore, now }, names)
+  const settled = await settlePayments({ ...payment, orderStore, now }, names)
+  const [first] = settled
+  if (first && first.reached !== 'captured') return statusOf(await orderStore.find(first))
   const { savePaymentMethodOnCheckout: wanted, card } = checkout
   if (!first || wanted !== true || !card || chosenCreditCard) return {}
   const kept = { token: card.token, key: `${first.key}/keep` }
   const holder = userId === null ? makeGuestHolder(c) : holderOfUser(userId)
   return { paymentMethodSaved: await saveOrderCard(payment, holder, kept) }
+}
+
+function statusOf(given: GivenAnswer | null): AfterAnswer {
+  return given && 'status' in given.answer ? { status: given.answer.status } : {}
 }

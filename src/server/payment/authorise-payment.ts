@@ -1,6 +1,13 @@
-import type { CardProblem } from '#server/api/api-problem.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import { unreachable } from '#domain/result.ts'
-import type { DeclineReason, PaymentGateway, PaymentSource } from './payment-gateway.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import type { CardProblem } from '#server/api/api-problem.ts'
+import type {
+  AuthorisationAnswer,
+  DeclineReason,
+  PaymentGateway,
+  PaymentSource,
+} from './payment-gateway.ts'
 import type { Payment, PaymentIntent, PaymentStore } from './payment-store.ts'
 
 export type Authorised =
@@ -14,25 +21,73 @@ export type Authorised =
 export interface AuthorisePaymentDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: PaymentStore
+  readonly now: () => Instant
+  /** Left out: the usual ones. */
+  readonly waits?: AuthorisationWaits
 }
+
+/** How long a copy of an order waits for the copy that asks the gateway; in milliseconds. */
+export interface AuthorisationWaits {
+  /** Between two looks at the payment. */
+  readonly everyMs: number
+  readonly atMostMs: number
+}
+
+/** As long as the gateway may take, and less than the ten seconds after which a device gives up. */
+const usualWaits: AuthorisationWaits = { everyMs: 100, atMostMs: 8_000 }
+
+/** Well above the eight seconds after which the gateway counts as silent (see createPatientGateway). */
+const leaseMs = 20_000
 
 /**
  * Note: one charge for one key.
- * The intent is written first, the gateway is asked under the order's own key, and what it says is written
- * after. Whatever is lost in between, asking again is the same act; two requests at once are one act as well.
+ * The intent is written first, one copy of the order at a time leases the asking, the gateway is asked under
+ * the order's own key, and what it says is written after. Whatever is lost in between, asking again is the
+ * same act. The other copies wait for what that one hears; a lease that its holder left ends by itself.
  */
 export async function authorisePayment(
-  { gateway, paymentStore }: AuthorisePaymentDeps,
+  deps: AuthorisePaymentDeps,
   intent: PaymentIntent,
   source: PaymentSource,
 ): Promise<Authorised> {
-  const payment = await paymentStore.begin(intent)
+  const from = deps.now()
+  const lease = { from: new Date(from), until: new Date(from + leaseMs) }
+  const { payment, asks } = await deps.paymentStore.begin(intent, lease)
   if (payment.requestHash !== intent.requestHash) return { type: 'OtherOrder' }
   const settled = answerOf(payment)
   if (settled !== null) return settled
-  const { venueId, key, amount, at } = intent
-  const answer = await gateway.authorise({ key, venueId, amount, source })
+  if (!asks) return waitForAnswer(deps, intent)
+  let answer: AuthorisationAnswer = { type: 'Unknown' }
+  try {
+    const { venueId, key, amount } = intent
+    const { currency } = payment
+    answer = await deps.gateway.authorise({ key, venueId, amount, currency, source })
+  } finally {
+    if (answer.type === 'Unknown') await deps.paymentStore.release(intent, lease)
+  }
+  return writeAnswer(deps, intent, answer)
+}
+
+async function waitForAnswer(
+  { paymentStore, waits = usualWaits }: AuthorisePaymentDeps,
+  intent: PaymentIntent,
+): Promise<Authorised> {
+  for (let waited = 0; waited < waits.atMostMs; waited += waits.everyMs) {
+    await delay(waits.everyMs)
+    const payment = await paymentStore.find(intent)
+    const settled = payment && answerOf(payment)
+    if (settled) return settled
+  }
+  return { type: 'Unknown' }
+}
+
+async function writeAnswer(
+  { paymentStore }: AuthorisePaymentDeps,
+  intent: PaymentIntent,
+  answer: AuthorisationAnswer,
+): Promise<Authorised> {
   if (answer.type === 'Unknown') return answer
+  const { at } = intent
   const from = ['authorising'] as const
   if (answer.type === 'Declined') {
     await paymentStore.move(intent, { from, to: 'declined', at, declined: answer.reason })

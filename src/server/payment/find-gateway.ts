@@ -14,11 +14,16 @@ export type OpenGateway = (parts: GatewayParts) => PaymentGateway
 /** Gateways by what `PAYMENT_GATEWAY` calls them. Another one is a file, and a line here. */
 const gateways: ReadonlyMap<string, OpenGateway> = new Map([['test', createTestGateway]])
 
+/** What a venue may name as its processor, beside being paid on premise. */
+export function gatewayNames(): readonly string[] {
+  return [...gateways.keys()]
+}
+
 /** Throws where there is no gateway of that name. */
 export function findGateway(name: string): OpenGateway {
   const open = gateways.get(name)
   if (open === undefined) {
-    const known = [...gateways.keys()].join(', ')
+    const known = gatewayNames().join(', ')
     throw new Error(`PAYMENT_GATEWAY names no gateway: ${name}. There is: ${known}`)
   }
   return (parts) => createPatientGateway(open(parts))

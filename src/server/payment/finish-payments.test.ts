@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
-import { aCard, aPaidOrder, aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
+import { aCard, aPaidOrder, aPaidServer, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { finishPayments } from './finish-payments.ts'
 
 const aMinute = 60_000
@@ -74,4 +74,19 @@ test('an order that its kitchen refuses after all gets its money back, once', as
   await finishPayments(deps)
   await finishPayments(deps)
   expect([await moneyOf(key), await stateOf(key)]).toEqual(['refunded', 'refunded'])
+})
+
+test('an order that cannot be charged any more is cancelled, and says so at once', async () => {
+  const till = aTill()
+  const refusing = { ...till.payment.gateway, capture: async () => ({ type: 'Refused' }) as const }
+  const { document, venueId, place, stateOf } = await aPaidServer(aPaidVenue(), {
+    payment: { ...till.payment, gateway: refusing },
+  })
+  const key = randomUUID()
+  expect(await place(aPaidOrder(document), key)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled' },
+  })
+  const acts = (await till.ledger.lines(venueId)).map(({ act }) => act)
+  expect([acts, await stateOf(key)]).toEqual([['authorise', 'void'], 'voided'])
 })

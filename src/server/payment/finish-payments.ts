@@ -5,7 +5,7 @@ import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
 
 export interface FinishPaymentsDeps extends SettlePaymentDeps {
-  readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'overturned'>
+  readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'overturned' | 'setStatus'>
 }
 
 /** Longer than an order waits on a device before its guest is asked. */

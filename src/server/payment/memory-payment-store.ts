@@ -5,10 +5,17 @@ import type { Payment, PaymentStore } from './payment-store.ts'
 /** Payments in this process alone, for simulations and tests. */
 export function createMemoryPaymentStore(): PaymentStore {
   const payments = new Map<string, Payment>()
+  const leases = new Map<string, Date>()
   return {
-    begin: async ({ at, ...intent }) => {
-      const there = payments.get(nameOf(intent))
-      if (there) return there
+    begin: async ({ at, ...intent }, { from, until }) => {
+      const name = nameOf(intent)
+      const there = payments.get(name)
+      const leased = leases.get(name)
+      const isFree = leased === undefined || leased <= from
+      const isSame = there?.state === 'authorising' && there.requestHash === intent.requestHash
+      const asks = !there || (isSame && isFree)
+      if (asks) leases.set(name, until)
+      if (there) return { payment: there, asks }
       const begun = {
         ...intent,
         state: 'authorising',
@@ -16,8 +23,12 @@ export function createMemoryPaymentStore(): PaymentStore {
         declined: null,
       } as const
       const payment: Payment = { ...begun, begunAt: at }
-      payments.set(nameOf(intent), payment)
-      return payment
+      payments.set(name, payment)
+      return { payment, asks }
+    },
+    release: async (payment, { until }) => {
+      const name = nameOf(payment)
+      if (leases.get(name)?.getTime() === until.getTime()) leases.delete(name)
     },
     find: async (name) => payments.get(nameOf(name)) ?? null,
     move: async (name, { from, to, authorisation, declined }) => {

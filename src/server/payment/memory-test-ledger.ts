@@ -1,25 +1,35 @@
-import type { LedgerLine, TestLedger } from './test-ledger.ts'
+import type { LedgerLine, LineName, TestLedger } from './test-ledger.ts'
 
 /** A book that is gone with its process. */
 export function createMemoryTestLedger(): TestLedger {
   const linesByName = new Map<string, LedgerLine>()
-  const linesOf = (venueId: string) =>
+  const atVenue = (venueId: string) =>
     [...linesByName.values()].filter((line) => line.venueId === venueId)
+  const linesOf = ({ venueId, key }: LineName) =>
+    atVenue(venueId).filter(({ authorisation }) => authorisation === key)
+
+  /** The line that ended the same authorisation before. */
+  function endBefore({ venueId, act, authorisation }: LedgerLine): LedgerLine | undefined {
+    if (authorisation === null || act === 'refund') return undefined
+    return linesOf({ venueId, key: authorisation }).find((line) => line.act !== 'refund')
+  }
+
   return {
     enter: async (line) => {
-      const there = linesByName.get(nameOf(line)) ?? line
-      linesByName.set(nameOf(line), there)
-      return there
+      const there = linesByName.get(nameOf(line)) ?? endBefore(line)
+      if (there === undefined) linesByName.set(nameOf(line), line)
+      return there ?? line
     },
     find: async (name) => linesByName.get(nameOf(name)) ?? null,
+    linesOf: async (authorisation) => linesOf(authorisation),
     lastOf: async (venueId, behaviour) =>
-      linesOf(venueId).findLast(
+      atVenue(venueId).findLast(
         (line) => line.act === 'authorise' && line.behaviour === behaviour,
       ) ?? null,
-    lines: async (venueId) => linesOf(venueId),
+    lines: async (venueId) => atVenue(venueId),
   }
 }
 
-function nameOf({ venueId, key }: Pick<LedgerLine, 'venueId' | 'key'>): string {
+function nameOf({ venueId, key }: LineName): string {
   return `${venueId} ${key}`
 }

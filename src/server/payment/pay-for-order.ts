@@ -1,4 +1,5 @@
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Cents } from '#domain/money.ts'
 import { isCardMethod } from '#domain/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
@@ -16,6 +17,7 @@ export interface OrderToPay {
   readonly submission: Submission
   readonly call: PlaceOrderCall
   readonly amount: Cents
+  readonly currency: Currency
   /** Whose saved cards may be charged; null: nobody's. */
   readonly holder: CardHolder | null
 }
@@ -33,8 +35,8 @@ export type PendingPayment = Extract<
  * authorised is captured or given back by `settlePayment`, once the order has its answer.
  */
 export async function payForOrder(
-  { payment, orderStore }: Pick<AppDeps, 'payment' | 'orderStore'>,
-  { submission, call, amount, holder }: OrderToPay,
+  { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
+  { submission, call, amount, currency, holder }: OrderToPay,
 ): Promise<Result<true, PayProblem>> {
   const { checkout } = call.data
   const { paymentMethod: method } = checkout
@@ -48,8 +50,8 @@ export async function payForOrder(
   const source = await findSource(payment, call, holder)
   if (!source.ok) return source
   const { venueId, key, requestHash, at } = submission
-  const intent = { venueId, key, requestHash, at, method, amount }
-  const answer = await authorisePayment(payment, intent, source.value)
+  const intent = { venueId, key, requestHash, at, method, amount, currency }
+  const answer = await authorisePayment({ ...payment, now }, intent, source.value)
   switch (answer.type) {
     case 'Authorised':
       return success(true)

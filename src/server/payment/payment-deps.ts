@@ -1,3 +1,4 @@
+import type { AuthorisationWaits } from './authorise-payment.ts'
 import type { CardPageAddress } from './card-page-address.ts'
 import type { CardStore } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -9,4 +10,6 @@ export interface PaymentDeps {
   readonly address: CardPageAddress
   readonly paymentStore: PaymentStore
   readonly cardStore: CardStore
+  /** Left out: the usual ones. */
+  readonly waits?: AuthorisationWaits
 }

@@ -1,4 +1,5 @@
 import type { CardBrand, CardToken } from '#contract/card-frame.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money.ts'
 
@@ -59,6 +60,7 @@ export interface Authorisation {
   readonly venueId: VenueId
   readonly source: PaymentSource
   readonly amount: Cents
+  readonly currency: Currency
 }
 
 export type AuthorisationAnswer =
@@ -93,6 +95,8 @@ export interface Capture {
   readonly key: string
   readonly venueId: VenueId
   readonly authorisation: string
+  /** As it was authorised. */
+  readonly currency: Currency
 }
 
 export interface Voiding {
@@ -100,6 +104,8 @@ export interface Voiding {
   readonly venueId: VenueId
   /** The key that the authorisation was asked for under. */
   readonly authorisationKey: string
+  /** As it was authorised. */
+  readonly currency: Currency
 }
 
 export interface Refund {
@@ -107,9 +113,14 @@ export interface Refund {
   readonly venueId: VenueId
   readonly authorisation: string
   readonly amount: Cents
+  /** As it was captured. */
+  readonly currency: Currency
 }
 
-/** `Refused`: it cannot be done any more, as capturing what was voided; asking again changes nothing. */
+/**
+ * `Refused`: it cannot be done any more, as capturing what was voided or what another call has captured; asking
+ * again changes nothing.
+ */
 export type SettlementAnswer = { readonly type: 'Done' } | { readonly type: 'Refused' } | Unknown
 
 export interface WalletConfig {

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { CardMethod } from '#domain/payment-methods.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SubmissionName } from '#server/orders/order-store.ts'
@@ -8,8 +9,13 @@ import type { CardFace, DeclineReason } from './payment-gateway.ts'
  * whatever ends a server in between, what it had begun is found here.
  */
 export interface PaymentStore {
-  /** Writes a payment as being authorised, unless its key has one. Gives the one that is there. */
-  readonly begin: (intent: PaymentIntent) => Promise<Payment>
+  /**
+   * Writes a payment as being authorised, unless its key has one, and leases the asking of the gateway to
+   * this call unless another call of the same body holds it. Gives the payment that is there.
+   */
+  readonly begin: (intent: PaymentIntent, lease: Lease) => Promise<BegunPayment>
+  /** Ends a lease whose holder has no answer, so that the next copy asks at once. Any other lease stays. */
+  readonly release: (name: SubmissionName, lease: Lease) => Promise<void>
   readonly find: (name: SubmissionName) => Promise<Payment | null>
   /** Moves a payment on from where it is expected to be. False: it was somewhere else, and stays there. */
   readonly move: (name: SubmissionName, step: PaymentStep) => Promise<boolean>
@@ -22,7 +28,21 @@ export interface PaymentIntent extends SubmissionName {
   readonly requestHash: string
   readonly method: CardMethod
   readonly amount: Cents
+  readonly currency: Currency
   readonly at: Date
+}
+
+/** The right to ask the gateway about one payment. A holder that ends with its server is replaced after it. */
+export interface Lease {
+  readonly from: Date
+  /** Later than the gateway can be asked for: see leaseMs. */
+  readonly until: Date
+}
+
+export interface BegunPayment {
+  readonly payment: Payment
+  /** This call asks the gateway; false: another does, or there is nothing to ask. */
+  readonly asks: boolean
 }
 
 /**

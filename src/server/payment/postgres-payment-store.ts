@@ -2,7 +2,14 @@ import type { Sql } from 'postgres'
 import { retrySerialization } from '#server/retry-serialization.ts'
 import type { SubmissionName } from '#server/orders/order-store.ts'
 import { unfinishedStates } from './payment-store.ts'
-import type { Payment, PaymentIntent, PaymentStep, PaymentStore } from './payment-store.ts'
+import type {
+  BegunPayment,
+  Lease,
+  Payment,
+  PaymentIntent,
+  PaymentStep,
+  PaymentStore,
+} from './payment-store.ts'
 
 /** At a time; the next round takes the next ones. */
 const mostUnfinished = 500
@@ -10,21 +17,36 @@ const mostUnfinished = 500
 export function createPostgresPaymentStore(sql: Sql): PaymentStore {
   const columns = sql`
     venue_id as "venueId", idempotency_key as key, request_hash as "requestHash", method,
-    amount_cents as amount, state, authorisation, decline_reason as declined, created_at as "begunAt"`
+    amount_cents as amount, currency, state, authorisation, decline_reason as declined, created_at as "begunAt"`
 
-  async function begin(intent: PaymentIntent): Promise<Payment> {
-    const { venueId, key, requestHash, method, amount, at } = intent
-    await retrySerialization(
-      () => sql`
+  async function begin(intent: PaymentIntent, { from, until }: Lease): Promise<BegunPayment> {
+    const { venueId, key, requestHash, method, amount, currency, at } = intent
+    const [asked] = await retrySerialization(
+      () => sql<Payment[]>`
         insert into payments
-          (venue_id, idempotency_key, request_hash, method, amount_cents, state, created_at, changed_at)
-        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, 'authorising',
-          ${at}::timestamptz, ${at}::timestamptz)
-        on conflict do nothing`,
+          (venue_id, idempotency_key, request_hash, method, amount_cents, currency, state,
+           created_at, changed_at, asking_until)
+        values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, ${currency},
+          'authorising', ${at}::timestamptz, ${at}::timestamptz, ${until}::timestamptz)
+        on conflict (venue_id, idempotency_key) do update set asking_until = excluded.asking_until
+          where payments.state = 'authorising'
+            and payments.request_hash = excluded.request_hash
+            and (payments.asking_until is null or payments.asking_until <= ${from}::timestamptz)
+        returning ${columns}`,
     )
+    if (asked) return { payment: asked, asks: true }
     const payment = await find(intent)
     if (payment === null) throw new Error('A payment that was just written is gone')
-    return payment
+    return { payment, asks: false }
+  }
+
+  async function release({ venueId, key }: SubmissionName, { until }: Lease): Promise<void> {
+    await retrySerialization(
+      () => sql`
+        update payments set asking_until = null
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+          and asking_until = ${until}::timestamptz`,
+    )
   }
 
   async function find({ venueId, key }: SubmissionName): Promise<Payment | null> {
@@ -51,6 +73,7 @@ export function createPostgresPaymentStore(sql: Sql): PaymentStore {
 
   return {
     begin,
+    release,
     find,
     move,
     unfinished: (before) => sql<Payment[]>`

@@ -1,4 +1,7 @@
+import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { PlacedOrder } from '#contract/order-calls.ts'
+import { isOverturned } from '#domain/order-status.ts'
 import type { GivenAnswer, OrderStore, SubmissionName } from '#server/orders/order-store.ts'
 import type { PaymentGateway, SettlementAnswer } from './payment-gateway.ts'
 import { unfinishedStates } from './payment-store.ts'
@@ -7,7 +10,7 @@ import type { Payment, PaymentState, PaymentStore } from './payment-store.ts'
 export interface SettlePaymentDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: PaymentStore
-  readonly orderStore: Pick<OrderStore, 'find'>
+  readonly orderStore: Pick<OrderStore, 'find' | 'setStatus'>
   readonly now: () => Instant
 }
 
@@ -24,37 +27,37 @@ export async function settlePayment(
   if (payment === null) return null
   const given = await deps.orderStore.find(name)
   if (given === null) return null
-  if (!isOrder(given)) return giveBack(deps, payment)
-  if (!isOverturned(given)) return capture(deps, payment)
+  const order = orderOf(given)
+  if (order === null) return giveBack(deps, payment)
+  if (!isOverturned(order.status)) return capture(deps, payment, order)
   return payment.state === 'captured' ? refund(deps, payment) : giveBack(deps, payment)
 }
 
-/** Several, one after the other; gives those that this call has captured. */
+export interface SettledPayment extends SubmissionName {
+  readonly reached: PaymentState
+}
+
+/** Several, one after the other; gives those that this call has brought somewhere. */
 export async function settlePayments(
   deps: SettlePaymentDeps,
   names: readonly SubmissionName[],
-): Promise<readonly SubmissionName[]> {
-  const captured: SubmissionName[] = []
+): Promise<readonly SettledPayment[]> {
+  const settled: SettledPayment[] = []
   for (const name of names) {
     const reached = await settlePayment(deps, name)
-    if (reached === 'captured') captured.push(name)
+    if (reached !== null) settled.push({ ...name, reached })
   }
-  return captured
+  return settled
 }
 
-function isOrder({ answer }: GivenAnswer): boolean {
-  return 'orderId' in answer
-}
-
-/** Taken, and then refused or cancelled by its kitchen. */
-function isOverturned({ answer }: GivenAnswer): boolean {
-  return 'status' in answer && (answer.status === 'refused' || answer.status === 'cancelled')
+function orderOf({ answer }: GivenAnswer): PlacedOrder | null {
+  return 'orderId' in answer ? answer : null
 }
 
 async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, authorisation, amount, venueId, key } = payment
+  const { state, authorisation, amount, currency, venueId, key } = payment
   if (authorisation === null) return null
-  const call = { key: `${key}/refund`, venueId, authorisation, amount }
+  const call = { key: `${key}/refund`, venueId, authorisation, amount, currency }
   return end(deps, payment, {
     from: state,
     to: 'refunded',
@@ -62,20 +65,33 @@ async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<Paymen
   })
 }
 
-async function capture(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, authorisation, venueId, key } = payment
+/**
+ * An order that cannot be charged any more is cancelled, and with it gives back what it claimed of gift cards and codes. It is
+ * cancelled first: after a crash in between, a later call finds that order and gives the payment back.
+ */
+async function capture(
+  deps: SettlePaymentDeps,
+  payment: Payment,
+  { orderId }: PlacedOrder,
+): Promise<PaymentState | null> {
+  const { state, authorisation, currency, venueId, key } = payment
   if (state !== 'authorised' || authorisation === null) return null
-  const answer = await deps.gateway.capture({ key: `${key}/capture`, venueId, authorisation })
-  return end(deps, payment, { from: state, to: 'captured', answer })
+  const call = { key: `${key}/capture`, venueId, authorisation, currency }
+  const answer = await deps.gateway.capture(call)
+  if (answer.type !== 'Refused') return end(deps, payment, { from: state, to: 'captured', answer })
+  const at = new Date(deps.now())
+  await deps.orderStore.setStatus({ venueId, orderId: asId(orderId), status: 'cancelled', at })
+  return giveBack(deps, payment)
 }
 
 async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
-  const { state, venueId, key } = payment
+  const { state, currency, venueId, key } = payment
   if (!unfinishedStates.includes(state)) return null
   const at = new Date(deps.now())
   // Before the gateway is asked: a request that is still waiting for it must not call this authorised.
   await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
-  const answer = await deps.gateway.void({ key: `${key}/void`, venueId, authorisationKey: key })
+  const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
+  const answer = await deps.gateway.void(call)
   return end(deps, payment, { from: 'voiding', to: 'voided', answer })
 }
 

@@ -23,7 +23,8 @@ export async function submitPaidOrder(
   const { submission, call, priced, holder } = order
   if (!priced.ok) return submitOrder(deps, order)
   const amount = priced.value.costs.amountDue
-  const paid = await payForOrder(deps, { submission, call, amount, holder })
+  const { currency } = order.cached.venue
+  const paid = await payForOrder(deps, { submission, call, amount, currency, holder })
   if (paid.ok) return submitOrder(deps, order)
   const { error } = paid
   if (isPending(error)) return error

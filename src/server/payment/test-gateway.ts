@@ -6,9 +6,11 @@ import { brandOf, isCardNumber, isCvd, isExpiryAhead } from '#server/card-page/c
 import type {
   Authorisation,
   AuthorisationAnswer,
+  Capture,
   DeclineReason,
   PaymentGateway,
   PaymentSource,
+  Refund,
   SettlementAnswer,
   TokenAnswer,
   TypedCard,
@@ -16,7 +18,7 @@ import type {
   WalletOpening,
 } from './payment-gateway.ts'
 import { testCards } from './test-cards.ts'
-import type { LineName, TestLedger } from './test-ledger.ts'
+import type { LedgerLine, TestLedger } from './test-ledger.ts'
 import { readTestToken, writeTestToken } from './test-token.ts'
 import type { TestToken } from './test-token.ts'
 
@@ -50,11 +52,19 @@ export function createTestGateway({
   }
 
   async function decide(call: Authorisation): Promise<AuthorisationAnswer> {
-    const { key, venueId, amount, source } = call
+    const { key, venueId, amount, currency, source } = call
     const token = tokenOf(source)
     const declined = await reasonOf(call, token)
     const behaviour = token?.behaviour ?? null
-    const line = await ledger.enter({ key, act: 'authorise', venueId, behaviour, amount, declined })
+    const line = await ledger.enter({
+      ...anAuthorisation,
+      key,
+      venueId,
+      behaviour,
+      amount,
+      currency,
+      declined,
+    })
     if (line.declined !== null) return { type: 'Declined', reason: line.declined }
     const card = source.type === 'card' && token ? { brand: token.brand, last4: token.last4 } : null
     return { type: 'Approved', authorisation: key, card }
@@ -88,12 +98,43 @@ export function createTestGateway({
     }
   }
 
-  /** An authorisation ends once: whichever of capture and void is written first. */
-  async function end(authorisation: LineName, act: 'capture' | 'void'): Promise<SettlementAnswer> {
-    const authorised = await ledger.find(authorisation)
+  /** An authorisation ends once, by one call: another one is refused, also where it asks for the same. */
+  async function end(
+    { venueId, key, authorisation, currency }: Capture,
+    act: 'capture' | 'void',
+  ): Promise<SettlementAnswer> {
+    const authorised = await ledger.find({ venueId, key: authorisation })
     if (authorised === null || authorised.declined !== null) return { type: 'Refused' }
-    const line = await ledger.enter({ ...authorised, key: endOf(authorisation.key), act })
-    return line.act === act ? { type: 'Done' } : { type: 'Refused' }
+    if (authorised.currency !== currency) return { type: 'Refused' }
+    return book({ ...authorised, key, act, authorisation })
+  }
+
+  /** The same call again is the same act. Its key, used for another act, does nothing. */
+  async function book(line: LedgerLine): Promise<SettlementAnswer> {
+    const booked = await ledger.enter(line)
+    const isThis =
+      booked.key === line.key &&
+      booked.act === line.act &&
+      booked.authorisation === line.authorisation &&
+      booked.amount === line.amount
+    return { type: isThis ? 'Done' : 'Refused' }
+  }
+
+  async function refund({
+    key,
+    venueId,
+    authorisation,
+    amount,
+    currency,
+  }: Refund): Promise<SettlementAnswer> {
+    const lines = await ledger.linesOf({ venueId, key: authorisation })
+    const captured = lines.find(({ act }) => act === 'capture')
+    if (captured?.currency !== currency) return { type: 'Refused' }
+    const refunded = lines
+      .filter((line) => line.act === 'refund' && line.key !== key)
+      .reduce((sum, line) => sum + line.amount, 0)
+    if (refunded + amount > captured.amount) return { type: 'Refused' }
+    return book({ ...captured, key, act: 'refund', amount })
   }
 
   return {
@@ -102,18 +143,20 @@ export function createTestGateway({
     tokenise: async (card) => tokenise(card, now()),
     keepCard: async ({ token }) => keepCard(token),
     authorise,
-    capture: ({ venueId, authorisation: key }) => end({ venueId, key }, 'capture'),
-    void: async ({ venueId, authorisationKey: key }) => {
-      const nothing = { act: 'authorise', behaviour: null, amount: zeroCents } as const
-      const line = await ledger.enter({ ...nothing, key, venueId, declined: 'Voided' })
-      return line.declined === null ? end({ venueId, key }, 'void') : { type: 'Done' }
+    capture: (call) => end(call, 'capture'),
+    void: async ({ key, venueId, authorisationKey: authorisation, currency }) => {
+      const nothing = { ...anAuthorisation, behaviour: null, amount: zeroCents, currency }
+      const line = await ledger.enter({
+        ...nothing,
+        key: authorisation,
+        venueId,
+        declined: 'Voided',
+      })
+      return line.declined === null
+        ? end({ key, venueId, authorisation, currency }, 'void')
+        : { type: 'Done' }
     },
-    refund: async ({ key, venueId, authorisation, amount }) => {
-      const ended = await ledger.find({ venueId, key: endOf(authorisation) })
-      if (ended?.act !== 'capture' || amount > ended.amount) return { type: 'Refused' }
-      await ledger.enter({ ...ended, key, act: 'refund', amount })
-      return { type: 'Done' }
-    },
+    refund,
     wallets: () => ({
       applePay: { merchantIdentifier: 'merchant.test', supportedNetworks: networks },
       googlePay: {
@@ -127,9 +170,7 @@ export function createTestGateway({
   }
 }
 
-function endOf(authorisation: string): string {
-  return `${authorisation}/end`
-}
+const anAuthorisation = { act: 'authorise', authorisation: null } as const
 
 const networks = ['visa', 'masterCard', 'amex']
 

@@ -1,5 +1,22 @@
 import type { VenueDocument } from '#contract/venue-document.ts'
-import type { VenueStore } from './venue-store.ts'
+import { asId } from '#domain/ids.ts'
+import type { StoredVenue, VenueStore } from './venue-store.ts'
+
+interface VenueNames {
+  /** Null: unknown. */
+  readonly id: string | null
+  readonly slug: string
+}
+
+/** The document published for a venue's id, or under its slug where the id is unknown; null where there is none. */
+export async function findStoredVenue(
+  venueStore: VenueStore,
+  { id, slug }: VenueNames,
+): Promise<VenueDocument | null> {
+  if (id === null) return readVenueDocument(venueStore, slug)
+  const stored = await venueStore.read(asId(id))
+  return stored === null ? null : readDocument(stored)
+}
 
 /** The document published under a slug; null where there is none. */
 export async function readVenueDocument(
@@ -8,5 +25,10 @@ export async function readVenueDocument(
 ): Promise<VenueDocument | null> {
   const venueId = await venueStore.findBySlug(slug)
   const stored = venueId === null ? null : await venueStore.read(venueId)
-  return stored === null ? null : (JSON.parse(stored.text) as VenueDocument)
+  return stored === null ? null : readDocument(stored)
+}
+
+/** It was checked when it was published. */
+export function readDocument({ text }: Pick<StoredVenue, 'text'>): VenueDocument {
+  return JSON.parse(text) as VenueDocument
 }

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { emptyFilter } from '#domain/filter-items.ts'
+import { asId } from '#domain/ids.ts'
+import { ItemFacts } from '#features/item/item-facts.tsx'
+import { ItemSheet } from '#features/item/item-sheet.tsx'
+import type { Locale } from '#i18n/i18n.ts'
+import { aMenuOf, anItem, anOptionGroup, anOptionValue, aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+
+afterEach(cleanup)
+
+const venue = aVenue({
+  slug: 'chez-nous',
+  allergens: [
+    { id: 'celery', name: 'Celery', localization: { fr: { name: 'Céleri' } } },
+    { id: 'sulphites', name: 'Sulphites', localization: {} },
+  ],
+})
+const broth = anOptionValue({ id: asId('broth'), name: 'Broth', allergens: ['celery'] })
+const base = anOptionGroup({ id: asId('base'), name: 'Base', required: true, values: [broth] })
+const risotto = anOptionValue({ id: asId('risotto'), name: 'Risotto', optionGroups: [base] })
+const side = anOptionGroup({ id: asId('side'), name: 'Side', required: true, values: [risotto] })
+const veal = anItem({ id: asId('veal'), name: 'Veal', optionGroups: [side] })
+const wine = anItem({ id: asId('wine'), name: 'Wine', allergens: ['sulphites', 'alcohol'] })
+const menus = [aMenuOf(veal, wine)]
+
+function Filters() {
+  const [filter, setFilter] = useState(emptyFilter)
+  return (
+    <>
+      <ActiveFilters filter={filter} onFilter={setFilter} />
+      <FilterSheet filter={filter} onFilter={setFilter} menus={menus} onClose={() => {}} />
+    </>
+  )
+}
+
+async function show(content: React.ReactNode, locale: Locale = 'en-CA') {
+  await showAtVenue({ screen: content, venue, menus, locale })
+}
+
+test('an allergen that the venue names is a filter, which finds it in nested options', async () => {
+  await show(<Filters />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Celery' }))
+  expect(screen.getByRole('button', { name: /1 item/ })).toBeTruthy()
+  expect(screen.getByText(/^No celery|Without celery/i)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sulphites' }))
+  expect(screen.queryByRole('button', { name: /1 item/ })).toBeNull()
+})
+
+test('a filter has the venue’s name in the language of the guest, or else the venue’s own', async () => {
+  await show(<Filters />, 'fr-CA')
+  expect(await screen.findByRole('button', { name: 'Céleri' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sulphites' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Arachides' })).toBeTruthy()
+})
+
+test('an item and an option value say what they carry in those names', async () => {
+  await show(<ItemFacts item={wine} />)
+  expect(await screen.findByText('Sulphites, Alcohol')).toBeTruthy()
+  cleanup()
+  await show(<ItemSheet item={veal} orderId={null} onClose={() => {}} />, 'fr-CA')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Risotto/ }))
+  expect(screen.getByText(/Céleri/)).toBeTruthy()
+})

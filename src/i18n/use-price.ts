@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import { defaultCurrency } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { Cents } from '#domain/money.ts'
+import { formatPrice } from './format-price.ts'
+import { useText } from './use-text.ts'
+
+/** What the amounts below are in: a venue's currency, or that of an order placed elsewhere or earlier. */
+export const CurrencyContext = createContext<Currency>(defaultCurrency)
+
+export function useCurrency(): Currency {
+  return use(CurrencyContext)
+}
+
+/** Writes amounts out in the language of the page and the currency of the place. */
+export function usePrice(): (amount: Cents) => string {
+  const { locale } = useText()
+  const currency = useCurrency()
+  return (amount) => formatPrice(amount, locale, currency)
+}

@@ -1,0 +1,83 @@
+import type { Sql } from 'postgres'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { isOverturned } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { ClaimOfOrder, MoneyFinding } from './money-finding.ts'
+
+/** Claims that do not follow from an order, and balances that do not follow from claims. */
+export async function auditClaims(
+  sql: Sql,
+  venueId: VenueId | null,
+): Promise<readonly MoneyFinding[]> {
+  const [uses, balances, slots] = await Promise.all([
+    findUses(sql, venueId),
+    findBalances(sql, venueId),
+    findSlots(sql, venueId),
+  ])
+  return [...uses.flatMap(judgeUse), ...balances, ...slots]
+}
+
+interface Use extends ClaimOfOrder {
+  readonly venueId: VenueId
+  readonly isReturned: boolean
+  /** Null: there is no such order. */
+  readonly status: OrderStatus | null
+}
+
+function findUses(sql: Sql, venueId: VenueId | null): Promise<readonly Use[]> {
+  return sql<Use[]>`
+    with uses as (
+      select venue_id, order_id, 'gift card' as claim, code, amount_cents, returned_at
+      from gift_card_uses
+      union all
+      select venue_id, order_id, 'code' as claim, code, null as amount_cents, returned_at
+      from discount_code_uses
+    )
+    select venue_id as "venueId", order_id as "orderId", claim, code, amount_cents as amount,
+      returned_at is not null as "isReturned", status
+    from uses left join orders using (venue_id, order_id)
+    where (${venueId}::text is null or venue_id = ${venueId})
+      and (status is null or (status in ('refused', 'cancelled')) <> (returned_at is not null))
+    order by venue_id, order_id, claim`
+}
+
+function judgeUse({ isReturned, status, ...use }: Use): readonly MoneyFinding[] {
+  if (status === null) return isReturned ? [] : [{ type: 'ClaimWithoutOrder', ...use }]
+  if (isOverturned(status)) return [{ type: 'ClaimNotReturned', ...use }]
+  return [{ type: 'ClaimReturned', ...use }]
+}
+
+async function findBalances(sql: Sql, venueId: VenueId | null): Promise<readonly MoneyFinding[]> {
+  const cards = await sql<(MoneyFinding & { readonly type: 'CardBalance' })[]>`
+    with used as (
+      select venue_id, code, sum(amount_cents)::integer as used from gift_card_uses
+      where returned_at is null group by venue_id, code
+    )
+    select 'CardBalance' as type, venue_id as "venueId", code, loaded_cents as loaded,
+      coalesce(used, 0) as used, balance_cents as balance
+    from gift_cards left join used using (venue_id, code)
+    where (${venueId}::text is null or venue_id = ${venueId})
+      and loaded_cents - coalesce(used, 0) <> balance_cents
+    order by venue_id, code`
+  const codes = await sql<(MoneyFinding & { readonly type: 'CodeUses' })[]>`
+    with used as (
+      select venue_id, code, count(*)::integer as used from discount_code_uses
+      where returned_at is null group by venue_id, code
+    )
+    select 'CodeUses' as type, venue_id as "venueId", code, uses_allowed as allowed,
+      coalesce(used, 0) as used, uses_left as left
+    from discount_codes left join used using (venue_id, code)
+    where (${venueId}::text is null or venue_id = ${venueId})
+      and uses_left is not null and uses_allowed - coalesce(used, 0) <> uses_left
+    order by venue_id, code`
+  return [...cards, ...codes]
+}
+
+async function findSlots(sql: Sql, venueId: VenueId | null): Promise<readonly MoneyFinding[]> {
+  const orphans = await sql<{ readonly venueId: VenueId; readonly orderId: OrderId }[]>`
+    select venue_id as "venueId", order_id as "orderId"
+    from order_slots left join orders using (venue_id, order_id)
+    where (${venueId}::text is null or venue_id = ${venueId}) and status is null
+    order by venue_id, order_id`
+  return orphans.map((orphan) => ({ type: 'SlotWithoutOrder', ...orphan }))
+}

@@ -1,0 +1,29 @@
+import type { Sql } from 'postgres'
+import type { VenueId } from '#domain/ids.ts'
+import { auditClaims } from './audit-claims.ts'
+import { auditOrders } from './audit-orders.ts'
+import { auditPayments } from './audit-payments.ts'
+import type { MoneyFinding } from './money-finding.ts'
+
+export interface MoneyAudit {
+  /** Null: every venue. */
+  readonly venueId: VenueId | null
+  /** Payments of orders that came later may still be under way. */
+  readonly settledBefore: Date
+}
+
+/**
+ * Adds up what a database says of money: each claim follows from an order, each balance from the claims, each payment from
+ * an order and its bill. Only reads. An empty list: everything adds up.
+ */
+export async function auditMoney(
+  sql: Sql,
+  { venueId, settledBefore }: MoneyAudit,
+): Promise<readonly MoneyFinding[]> {
+  const found = await Promise.all([
+    auditClaims(sql, venueId),
+    auditOrders(sql, venueId, settledBefore),
+    auditPayments(sql, venueId, settledBefore),
+  ])
+  return found.flat()
+}

@@ -1,0 +1,83 @@
+import type { Sql } from 'postgres'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { cents, dollarsToCents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+import { isOverturned } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { isCardMethod } from '#domain/payment-methods.ts'
+import type { OrderContent } from '#server/orders/order-store.ts'
+import type { PaymentState } from '#server/payment/payment-store.ts'
+import type { MoneyFinding, OrderClaims } from './money-finding.ts'
+
+/** As read; amounts are cents. */
+interface AuditedOrder {
+  readonly venueId: VenueId
+  readonly orderId: OrderId
+  readonly status: OrderStatus
+  readonly total: Cents
+  readonly content: OrderContent
+  /** Received long enough ago that its payment has come to an end. */
+  readonly isOld: boolean
+  readonly cardCode: string | null
+  readonly cardAmount: Cents | null
+  readonly discountCode: string | null
+  readonly state: PaymentState | null
+  readonly paid: Cents | null
+}
+
+const ordersAtATime = 500
+
+/** Orders whose bill differs from what they claimed, or from what was paid for them. */
+export async function auditOrders(
+  sql: Sql,
+  venueId: VenueId | null,
+  settledBefore: Date,
+): Promise<readonly MoneyFinding[]> {
+  const rows = sql<AuditedOrder[]>`
+    select venue_id as "venueId", order_id as "orderId", status, total_cents as total, content,
+      orders.created_at < ${settledBefore} as "isOld", gift_card_uses.code as "cardCode",
+      gift_card_uses.amount_cents as "cardAmount", discount_code_uses.code as "discountCode",
+      payments.state, payments.amount_cents as paid
+    from orders
+      left join submissions using (venue_id, order_id)
+      left join payments using (venue_id, idempotency_key)
+      left join gift_card_uses using (venue_id, order_id)
+      left join discount_code_uses using (venue_id, order_id)
+    where (${venueId}::text is null or venue_id = ${venueId})
+    order by venue_id, order_id`
+  const found: MoneyFinding[] = []
+  for await (const some of rows.cursor(ordersAtATime)) found.push(...some.flatMap(judgeOrder))
+  return found
+}
+
+function judgeOrder(order: AuditedOrder): readonly MoneyFinding[] {
+  const { venueId, orderId, status, total, content, isOld, state, paid } = order
+  const found: MoneyFinding[] = []
+  const [billed, claimed] = [claimsOfBill(content), claimsOf(order)]
+  if (JSON.stringify(billed) !== JSON.stringify(claimed)) {
+    found.push({ type: 'BillNotClaimed', venueId, orderId, billed, claimed })
+  }
+  const due = cents(total - (order.cardAmount ?? 0))
+  if (!isCardMethod(content.checkout.paymentMethod) || due === 0) return found
+  if (paid !== null && paid !== due) {
+    found.push({ type: 'PaymentAmount', venueId, orderId, due, paid })
+  }
+  if (isOld && !isOverturned(status) && state !== 'captured') {
+    found.push({ type: 'OrderNotPaid', venueId, orderId, due })
+  }
+  return found
+}
+
+function claimsOfBill({ costs: { voucher, discount } }: OrderContent): OrderClaims {
+  const giftCard =
+    voucher && voucher.amount > 0
+      ? { code: voucher.code, amount: dollarsToCents(voucher.amount) }
+      : null
+  return { giftCard, code: discount?.code ?? null }
+}
+
+function claimsOf({ cardCode, cardAmount, discountCode }: AuditedOrder): OrderClaims {
+  const giftCard =
+    cardCode !== null && cardAmount !== null ? { code: cardCode, amount: cardAmount } : null
+  return { giftCard, code: discountCode }
+}

@@ -1,0 +1,45 @@
+import type { Sql } from 'postgres'
+import type { VenueId } from '#domain/ids.ts'
+import type { Cents } from '#domain/money.ts'
+import { isOverturned } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { unfinishedStates } from '#server/payment/payment-store.ts'
+import type { PaymentState } from '#server/payment/payment-store.ts'
+import type { MoneyFinding } from './money-finding.ts'
+
+interface AuditedPayment {
+  readonly venueId: VenueId
+  readonly key: string
+  readonly state: PaymentState
+  readonly paid: Cents
+  /** Null: there is no order under its key. */
+  readonly status: OrderStatus | null
+  /** It changed long enough ago to have come to an end. */
+  readonly isOld: boolean
+}
+
+/** Payments that have no order, or no end. */
+export async function auditPayments(
+  sql: Sql,
+  venueId: VenueId | null,
+  settledBefore: Date,
+): Promise<readonly MoneyFinding[]> {
+  const payments = await sql<AuditedPayment[]>`
+    select venue_id as "venueId", idempotency_key as key, state, amount_cents as paid,
+      orders.status, changed_at < ${settledBefore} as "isOld"
+    from payments
+      left join submissions using (venue_id, idempotency_key)
+      left join orders using (venue_id, order_id)
+    where (${venueId}::text is null or venue_id = ${venueId})
+      and state not in ('voided', 'declined', 'refunded')
+    order by venue_id, idempotency_key`
+  return payments.flatMap(({ status, isOld, ...payment }): readonly MoneyFinding[] => {
+    const { state } = payment
+    if (state === 'failed') return [{ type: 'PaymentFailed', ...payment }]
+    if (unfinishedStates.includes(state)) {
+      return isOld ? [{ type: 'PaymentStuck', ...payment }] : []
+    }
+    if (status === null) return [{ type: 'PaymentWithoutOrder', ...payment }]
+    return isOverturned(status) && isOld ? [{ type: 'PaymentNotRefunded', ...payment }] : []
+  })
+}

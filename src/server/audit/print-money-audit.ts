@@ -1,0 +1,46 @@
+import { countWords } from '#server/import/count-words.ts'
+import type { VenueCommand } from '#server/import/parse-venue-command.ts'
+import type { VenueTerminal } from '#server/import/run-venue-command.ts'
+import { listVenues } from '#server/venues/list-venues.ts'
+import { auditMoney } from './audit-money.ts'
+import { describeFinding } from './describe-finding.ts'
+import { returnClaims } from './return-claims.ts'
+
+/** Orders and payments of the last hour may still be under way. */
+const settlingMs = 60 * 60_000
+
+/** Prints what does not add up; the answer is the exit code: 1 when there is anything. */
+export async function printMoneyAudit(
+  { slug, repair }: Extract<VenueCommand, { readonly type: 'audit-money' }>,
+  { withDatabase, print, complain }: VenueTerminal,
+): Promise<number> {
+  return withDatabase(async (sql) => {
+    const venues = (await listVenues(sql)).filter((venue) => slug === null || venue.slug === slug)
+    if (slug !== null && venues.length === 0) {
+      complain(`There is no venue "${slug}"`)
+      return 1
+    }
+    const now = Date.now()
+    if (repair) {
+      const venueIds = venues.map(({ venueId }) => venueId)
+      const { giftCards, codes } = await returnClaims(sql, venueIds, new Date(now))
+      print(
+        `Gave back ${countWords(giftCards, 'gift card claim')} and ${countWords(codes, 'code use')}`,
+      )
+    }
+    const slugs = new Map(venues.map((venue) => [venue.venueId, venue.slug]))
+    const found = await auditMoney(sql, {
+      venueId: slug === null ? null : (venues[0]?.venueId ?? null),
+      settledBefore: new Date(now - settlingMs),
+    })
+    for (const finding of found) {
+      complain(`${slugs.get(finding.venueId) ?? finding.venueId}: ${describeFinding(finding)}`)
+    }
+    print(
+      found.length === 0
+        ? `${countWords(venues.length, 'venue')}: everything adds up`
+        : `${countWords(found.length, 'finding')}`,
+    )
+    return found.length === 0 ? 0 : 1
+  })
+}

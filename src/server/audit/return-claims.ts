@@ -1,0 +1,58 @@
+import type { Sql } from 'postgres'
+import type { VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order-status.ts'
+
+export interface ReturnedClaims {
+  readonly giftCards: number
+  readonly codes: number
+}
+
+/**
+ * Gives back what was claimed for no order, or for one that was refused or cancelled. Each venue's row is held meanwhile:
+ * no order is taken or moved on in between. Safe to run again.
+ */
+export async function returnClaims(
+  sql: Sql,
+  venueIds: readonly VenueId[],
+  at: Date,
+): Promise<ReturnedClaims> {
+  let giftCards = 0
+  let codes = 0
+  for (const venueId of venueIds) {
+    const returned = await sql.begin(async (transaction) => {
+      await transaction`select 1 from venue_counters where venue_id = ${venueId} for update`
+      const standing = transaction`
+        select 1 from orders
+        where orders.venue_id = used.venue_id and orders.order_id = used.order_id
+          and status <> all(${overturnedStatuses}::text[])`
+      const reloaded = await transaction<{ uses: number }[]>`
+        with returned as (
+          update gift_card_uses as used set returned_at = ${at}
+          where venue_id = ${venueId} and returned_at is null and not exists (${standing})
+          returning code, amount_cents
+        ), owed as (
+          select code, sum(amount_cents) as sum_cents from returned group by code
+        ), reloaded as (
+          update gift_cards set balance_cents = balance_cents + sum_cents from owed
+          where venue_id = ${venueId} and gift_cards.code = owed.code
+        )
+        select count(*)::integer as uses from returned`
+      const reusable = await transaction<{ uses: number }[]>`
+        with returned as (
+          update discount_code_uses as used set returned_at = ${at}
+          where venue_id = ${venueId} and returned_at is null and not exists (${standing})
+          returning code
+        ), owed as (
+          select code, count(*) as uses from returned group by code
+        ), reusable as (
+          update discount_codes set uses_left = uses_left + owed.uses from owed
+          where venue_id = ${venueId} and discount_codes.code = owed.code
+        )
+        select count(*)::integer as uses from returned`
+      return { giftCards: reloaded[0]?.uses ?? 0, codes: reusable[0]?.uses ?? 0 }
+    })
+    giftCards += returned.giftCards
+    codes += returned.codes
+  }
+  return { giftCards, codes }
+}

@@ -1,0 +1,44 @@
+/**
+ * Several texts in one cell: parted by `|`, or by commas where the cell has no `|`. A separator that
+ * belongs to a text is written with a backslash before it.
+ */
+export function splitCell(cell: string): readonly string[] {
+  const parts = splitOn(cell, '|')
+  return (parts.length > 1 ? parts : splitOn(cell, ',')).map(plain).filter((part) => part !== '')
+}
+
+/** Writes what splitCell reads. */
+export function joinCell(texts: readonly string[]): string {
+  const escaped = texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`))
+  const [only = ''] = escaped
+  return escaped.length === 1 ? only.replaceAll(',', String.raw`\,`) : escaped.join(' | ')
+}
+
+/** `name = content` parts of a cell; null where a part has another form or a name comes twice. */
+export function splitPairs(cell: string): readonly (readonly [string, string])[] | null {
+  const pairs = splitOn(cell, '|').map((part) => splitOn(part, '=').map(plain))
+  const names = new Set(pairs.map(([name]) => name))
+  const wrong = pairs.some((pair) => pair.length !== 2 || pair.includes(''))
+  if (wrong || names.size < pairs.length) return null
+  return pairs.map(([name = '', content = '']) => [name, content] as const)
+}
+
+/** Writes what splitPairs reads. */
+export function joinPairs(pairs: readonly (readonly [string, string])[]): string {
+  const escape = (text: string) => text.replaceAll(/[\\|=]/g, String.raw`\$&`)
+  return pairs.map(([name, content]) => `${escape(name)} = ${escape(content)}`).join(' | ')
+}
+
+/** Splits at each separator without a backslash before it; the backslashes stay. */
+function splitOn(text: string, separator: string): readonly string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\[\\|,=]|[^]/g)) {
+    if (piece === separator) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts
+}
+
+function plain(part: string): string {
+  return part.trim().replaceAll(/\\([\\|,=])/g, '$1')
+}

@@ -1,0 +1,46 @@
+import { joinCell, splitCell } from './cell-list.ts'
+
+const usualLabels: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
+
+interface LocaleDocument {
+  readonly locale_short: string
+  readonly locale_long: string
+  readonly label: string
+  readonly is_default: boolean
+}
+
+/** `fr|en`, or `fr = Français (Québec) | en`; the first is the default. */
+export function readLanguages(cell: string): readonly LocaleDocument[] {
+  return splitCell(cell).map((part, index) => {
+    const [language = '', ...label] = part.split('=').map((word) => word.trim())
+    return toLocale(language.toLowerCase(), { isDefault: index === 0, label: label.join('=') })
+  })
+}
+
+/** Writes what readLanguages reads. */
+export function writeLanguages(value: unknown): string {
+  const locales: readonly unknown[] = Array.isArray(value) ? value : []
+  return joinCell(
+    locales.map((locale) => {
+      const { locale_short: language, label } = Object(locale)
+      return label === usualLabels[String(language)] ? String(language) : `${language} = ${label}`
+    }),
+  )
+}
+
+/** The languages of a venue that names none. */
+export function defaultLanguages(): readonly LocaleDocument[] {
+  return [toLocale('en', { isDefault: true, label: '' })]
+}
+
+function toLocale(
+  language: string,
+  { isDefault, label }: { readonly isDefault: boolean; readonly label: string },
+): LocaleDocument {
+  return {
+    locale_short: language,
+    locale_long: `${language}-CA`,
+    label: label === '' ? (usualLabels[language] ?? language) : label,
+    is_default: isDefault,
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Fields of a venue document that are taken in, stored and exported, but have no effect here, with the
+ * reason. A path leaves out places in lists; groups inside a value have the path of an item's groups.
+ */
+export const unreadFields: Readonly<Record<string, string>> = {
+  ...within('restaurant', {
+    address: 'no screen shows it',
+    multiple_mids: 'a venue’s cards are charged to one account',
+    k12: 'school lunches are not ordered here yet',
+    suites_enabled: 'suites are shown as soon as events are brought in',
+    concourse: 'no screen lists concourses yet',
+    group: 'no screen finds venues by their group yet',
+    pos_integrated: 'orders go to the kitchen that the server is set up with',
+    integration_type: 'orders go to the kitchen that the server is set up with',
+    integration_dine_in_type: 'orders go to the kitchen that the server is set up with',
+    integration_takeout_type: 'orders go to the kitchen that the server is set up with',
+    gmap_place_id: 'no screen shows a map',
+    estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
+    created_at: 'the import writes down its own times',
+    updated_at: 'the import writes down its own times',
+    published_at: 'a venue is there from its import on',
+    deleted_at: 'a venue is there from its import on',
+    'voucher.type': 'gift cards are the one kind',
+    'voucher.hide_scanner': 'numbers of gift cards are typed, there is no scanner',
+  }),
+  ...within('restaurant.menu_configuration', {
+    use_default_fonts: 'the app has fonts of its own',
+    primary_font: 'the app has fonts of its own',
+    secondary_font: 'the app has fonts of its own',
+    browse_menu_style: 'menus are browsed by tabs',
+    logo_redirect_url: 'no logo is shown',
+    open_menu_dropdown_on_load: 'there is no menu to drop down',
+    'membership_customization.closing_icon_color': 'icons have the colours of the venue',
+  }),
+  ...within('restaurant.order_options', {
+    weekend_ordering: 'orders are taken for every day that the venue is open',
+    order_cutoff_days: 'orders are taken up to the last minute that the menus allow',
+    k12_requires_login: 'school lunches are not ordered here yet',
+  }),
+  ...within('menuGroups', {
+    description: 'groups of menus are not shown',
+    image: 'groups of menus are not shown',
+    published_at: 'groups of menus are not shown',
+  }),
+  ...within('menus', {
+    description: 'no screen shows it',
+    image: 'no screen shows it',
+    locale: 'a menu is in the languages of its venue',
+    price: 'a menu is not sold as a whole',
+    attachment: 'no screen shows it',
+    allow_sections: 'a menu always has sections',
+    on_demand: 'dine_in alone decides how a menu is sold',
+    scheduled: 'dine_in alone decides how a menu is sold',
+  }),
+  ...within('menus.sections.items', {
+    sku: 'it is exported for your own programs',
+    price_unit: 'a price is for one',
+    price_type: 'a price is for one',
+    nutritional_sheet_url: 'no screen shows it',
+    auto_restock: 'nothing restocks by itself: sold_out says what is there',
+  }),
+  ...within('menus.sections.items.options', {
+    sku: 'it is exported for your own programs',
+    internal_name: 'guests and receipts read the name',
+  }),
+  ...within('menus.sections.items.options.values', {
+    sku: 'it is exported for your own programs',
+    product_id: 'it is exported for your own programs',
+    tax_rate: 'an option is taxed as its item is',
+    quantity: 'a value that is chosen beforehand starts at 1',
+    roll_up: 'prices of options are shown as part of their item',
+  }),
+}
+
+function within(path: string, reasons: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(reasons).map(([field, reason]) => [`${path}.${field}`, reason]),
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * The fields of a venue document that a spreadsheet has no column for, each with the reason. A re-import
+ * keeps them where they are still true. `*` is any place of a list or any language.
+ */
+export const unsaidFields: readonly (readonly [path: string, reason: string])[] = [
+  ['menus.*.sections.*.menu_id', 'the place of the row says it'],
+  ['menus.*.sections.*.items.*.menu_id', 'the place of the row says it'],
+  ['menus.*.sections.*.items.*.section_id', 'the place of the row says it'],
+  ['menus.*.sections.*.items.*.options.*.values.*.option_group_id', 'the place of the row says it'],
+  ['restaurant.generic_table_locations.type', 'it has one value alone'],
+  ['restaurant.localization.*.ingredients', 'a venue has no ingredients'],
+  ['menus.*.localization.*.ingredients', 'a menu has no ingredients'],
+  ['menus.*.sections.*.localization.*.ingredients', 'a section has no ingredients'],
+  [
+    'menus.*.sections.*.items.*.options.*.localization.*.ingredients',
+    'an option group has no ingredients',
+  ],
+  ['restaurant.menu_configuration.localization.*.name', 'nothing in it has a name'],
+  ['restaurant.menu_configuration.localization.*.description', 'nothing in it has a description'],
+  ['restaurant.menu_configuration.localization.*.ingredients', 'nothing in it has ingredients'],
+]

@@ -1,0 +1,54 @@
+import { settings } from './venue-setting.ts'
+
+/** How the venue looks, and what is for other programs. */
+export const lookSettings = settings([
+  ['color', 'text', 'menu_configuration.primary_color', 'as #0a7f5b'],
+  ['theme', 'text', 'menu_configuration.theme', 'light, dark or device'],
+  [
+    'card_style',
+    'text',
+    'menu_configuration.card_style',
+    'picture-right, picture-top or text-only',
+  ],
+  ['browse_style', 'text', 'menu_configuration.browse_menu_style', 'tabs, rail or list'],
+  [
+    'default_fonts',
+    'yes',
+    'menu_configuration.use_default_fonts',
+    'whether your other programs use their own fonts',
+  ],
+  ['primary_font', 'text', 'menu_configuration.primary_font', 'a font, for your other programs'],
+  [
+    'secondary_font',
+    'text',
+    'menu_configuration.secondary_font',
+    'a font, for your other programs',
+  ],
+  ['logo_link', 'text', 'menu_configuration.logo_redirect_url', 'where the logo leads'],
+  ['favicon', 'text', 'menu_configuration.favicon', 'the address of its icon'],
+  ['zone', 'text', 'menu_configuration.zone', 'the time zone of its rules, where not `timezone`'],
+  [
+    'menu_list_opens',
+    'yes',
+    'menu_configuration.open_menu_dropdown_on_load',
+    'yes to open the list of menus at once',
+  ],
+  ['count_visits', 'yes', 'analytics.enabled', 'no to count no visits'],
+  ['tell_data_layer', 'yes', 'analytics.data_layer', 'yes to tell the page’s dataLayer too'],
+
+  ['till_integrated', 'yes', 'pos_integrated', 'whether it is connected to a till'],
+  ['till_id', 'text', 'app8_restaurant', 'its id in your till'],
+  ['till_type', 'text', 'integration_type', 'your till'],
+  ['till_type_dine_in', 'text', 'integration_dine_in_type', 'your till’s type of orders at tables'],
+  ['till_type_takeout', 'text', 'integration_takeout_type', 'your till’s type of take-out'],
+  ['map_id', 'text', 'gmap_place_id', 'its id on the map'],
+  ['created_at', 'moment', 'created_at', 'a moment'],
+  ['updated_at', 'moment', 'updated_at', 'a moment'],
+  [
+    'published_at',
+    'moment',
+    'published_at',
+    'a moment from which guests see the venue; never: nobody does; left out: now',
+  ],
+  ['deleted_at', 'moment', 'deleted_at', 'a moment; a deleted venue is not there'],
+])

@@ -1,0 +1,28 @@
+const daysByLanguage = [
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+]
+const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** 0 (Monday) to 6 (Sunday) of an English or French name, or its first two letters or more; else -1. */
+export function readWeekday(name: string): number {
+  const start = name.toLowerCase()
+  if (start.length < 2) return -1
+  return Math.max(...daysByLanguage.map((days) => days.findIndex((day) => day.startsWith(start))))
+}
+
+/** The days of `mon`, or of `mon-fri`; null where a word is no day. A span may run over Sunday. */
+export function readWeekdays(from: string, to = from): readonly number[] | null {
+  const [first, last] = [readWeekday(from), readWeekday(to)]
+  if (first === -1 || last === -1) return null
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7)
+}
+
+/** `Mo` or `Mo-Fr`. */
+export function writeWeekdays(first: number, last: number): string {
+  return first === last ? nameOf(first) : `${nameOf(first)}-${nameOf(last)}`
+}
+
+function nameOf(day: number): string {
+  return written[day] ?? ''
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from './provider.ts'
+import type { Provider } from './provider.ts'
+import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
+
+const run = promisify(execFile)
+
+// A Monday, when the bistro of the README is open: 12:30 in Toronto.
+test.use({ clockStart: '2026-11-23T17:30:00Z' })
+
+/**
+ * The bill of one small Margherita, by hand:
+ *
+ *   Margherita, 10"                          14.00
+ *   Service charge 18 %                       2.52
+ *   GST 5 % of 16.52: 0.826                   0.83
+ *   QST 9.975 % of 16.52: 1.64787             1.65
+ *   Total without tip                        19.00
+ *   Tip 18 % of 14.00, chosen beforehand      2.52
+ *   Total                                    21.52
+ */
+const total = '$21.52'
+
+test('a venue from a spreadsheet alone takes an order', async ({ page, provider }) => {
+  const said = await venue(provider, 'import', 'tests/fixtures/bistro.csv')
+  expect(said).toContain('Published Bistro du Port: 1 menu, 3 sections, 6 items')
+
+  await openMenu(page, '/bistro-du-port?tableNum=2')
+  await addItem(page, /Margherita/)
+  await reviewOrder(page)
+  await expect(page.getByText(total).first()).toBeVisible()
+  await placeButton(page).click()
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+
+  const orders = await provider.orders('bistro-du-port')
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.content).toMatchObject({
+    costs: { totalWithTip: 21.52 },
+    checkout: { paymentMethod: 'pay_on_premise' },
+  })
+})
+
+test('a price that is changed in the exported sheet is the price that guests see', async ({
+  page,
+  provider,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheet-'))
+  const file = path.join(folder, 'cedar.csv')
+  try {
+    await venue(provider, 'export', 'cedar-kitchen', '--csv', '--out', file)
+    const sheet = await readFile(file, 'utf8')
+    const changed = sheet.replace(
+      /^(?<before>item,.*?Harbour burger,.*?,)21\.50,/m,
+      '$<before>22.75,',
+    )
+    expect(changed).not.toBe(sheet)
+    await writeFile(file, changed)
+    expect(await venue(provider, 'import', file)).toContain('Published Cedar Kitchen')
+    await openMenu(page, '/cedar-kitchen?takeout=true&takeoutType=pickup')
+    const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
+    await expect(burger.last()).toContainText('$22.75')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** What `npm run venue` prints, on the database of the running server. */
+async function venue(provider: Provider, ...words: readonly string[]): Promise<string> {
+  const program = ['--import', 'tsx', 'src/server/venue-cli.ts', ...words]
+  const { stdout } = await run(process.execPath, program, {
+    env: { ...process.env, DATA_DIR: provider.dataDir },
+  })
+  return stdout
+}

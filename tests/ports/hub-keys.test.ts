@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { createApp } from '#server/create-app.ts'
+import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { hubPath } from '#tests/fixtures/a-hall.ts'
+import { aSubmission } from '#tests/fixtures/a-placed-order.ts'
+import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { stores } from './stores.ts'
+
+const rounds = 40
+
+describe.each(stores)('$name', ({ available, open }) => {
+  let opening: ReturnType<typeof open> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  async function aHallOnIt() {
+    const { close: _close, ...given } = await opened()
+    const hub = aHub()
+    for (const document of [hub, aCounter('bread-counter'), aCounter('soup-counter')]) {
+      await given.venueStore.publish(document)
+    }
+    const app = createApp({
+      ...given,
+      log: pino({ level: 'silent' }),
+      now: () => noon,
+      builtApp: null,
+    })
+    const ask = async (path: string, body: unknown, key: string) => {
+      const answer = await app.request(path, post(hub, body, withKey(key)))
+      return { status: answer.status, body: await answer.json() }
+    }
+    const ordersUnder = async (name: string) => {
+      const received = await Promise.all(
+        ['bread-counter', 'soup-counter'].map((id) =>
+          given.orderStore.countReceived(asId(id), name),
+        ),
+      )
+      return received.map(({ orders }) => orders)
+    }
+    return { hub, ask, ordersUnder }
+  }
+
+  test.skipIf(!available)('a key is claimed for the body that came first', async () => {
+    const { orderStore } = await opened()
+    const claim = aSubmission({ venueId: asId(`venue-${randomUUID()}`) })
+    const hashes = Array.from({ length: 20 }, (_, index) => `body ${index}`)
+    const all = await Promise.all(
+      hashes.map((requestHash) => orderStore.claimKey({ ...claim, requestHash })),
+    )
+    const [first] = all
+    expect(hashes).toContain(first)
+    expect(all).toEqual(all.map(() => first))
+    const upper = asId<typeof claim.key>(claim.key.toUpperCase())
+    expect(await orderStore.claimKey({ ...claim, key: upper, requestHash: 'late' })).toBe(first)
+    const elsewhere = { ...claim, venueId: asId<typeof claim.venueId>(`venue-${randomUUID()}`) }
+    expect(await orderStore.claimKey({ ...elsewhere, requestHash: 'theirs' })).toBe('theirs')
+    expect(await orderStore.find(claim)).toBe(null)
+  })
+
+  test.skipIf(!available)(
+    'of two bodies under one hub’s key at once one is made, and nothing of the other',
+    { timeout: 120_000 },
+    async () => {
+      const { hub, ask, ordersUnder } = await aHallOnIt()
+      for (let round = 0; round < rounds; round += 1) {
+        const key = randomUUID()
+        const [both, bread] = [['onion', 'rye'], ['rye']].map((ids) => {
+          const order = aHubOrder(hub, undefined, ids)
+          const contact = { full_name: `${key} ${ids.length}` }
+          const checkout = { ...order.data.checkout, contact }
+          return { ...order, data: { ...order.data, checkout } }
+        })
+        const bodies = round % 2 === 0 ? [both, bread] : [bread, both]
+        const answers = await Promise.all(bodies.map((body) => ask(hubPath, body, key)))
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+        const winner = bodies[answers.findIndex(({ status }) => status === 200)]
+        expect({
+          both: await ordersUnder(`${key} 2`),
+          bread: await ordersUnder(`${key} 1`),
+        }).toEqual(
+          winner === both ? { both: [1, 1], bread: [0, 0] } : { both: [0, 0], bread: [1, 0] },
+        )
+      }
+    },
+  )
+
+  test.skipIf(!available)(
+    'a hub’s order that is taken back on its way is made as far as both answers say',
+    { timeout: 120_000 },
+    async () => {
+      const { hub, ask, ordersUnder } = await aHallOnIt()
+      for (let round = 0; round < rounds; round += 1) {
+        const key = randomUUID()
+        const order = aHubOrder(hub)
+        const checkout = { ...order.data.checkout, contact: { full_name: key } }
+        const body = { ...order, data: { ...order.data, checkout } }
+        const [placed, withdrawn] = await Promise.all([
+          ask(hubPath, body, key),
+          ask('/api/orders/withdraw', '', key),
+        ])
+        const told = ({ body: answer }: typeof placed) =>
+          ['bread-counter', 'soup-counter'].map(
+            (id) =>
+              [answer]
+                .flat()
+                .filter((part) => part.restaurantId === id && part.orderId !== undefined).length,
+          )
+        const made = await ordersUnder(key)
+        expect([told(placed), told(withdrawn)]).toEqual([made, made])
+      }
+    },
+  )
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { ISql } from 'postgres'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
+import { databases } from './databases.ts'
+
+const folder = new URL('../../src/server/migrations/', import.meta.url)
+const rollback = new Error('The test leaves nothing')
+
+describe.each(databases)('$name', ({ available, open }) => {
+  let opening: ReturnType<typeof open> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  /** Tables as the migrations up to a number left them, and a way to bring them further. */
+  async function asOf(
+    number: number,
+    run: (sql: ISql, migrate: (to: number) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    const { sql } = await opened()
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const trial = sql.begin(async (transaction) => {
+      const schema = `before_${randomUUID().replaceAll('-', '')}`
+      await transaction.unsafe(`create schema ${schema}; set local search_path to ${schema}`)
+      let applied = 0
+      const migrate = async (to: number) => {
+        for (const name of names.slice(applied, to)) {
+          await transaction.unsafe(await readFile(new URL(name, folder), 'utf8'))
+        }
+        applied = to
+      }
+      await migrate(number)
+      await run(transaction, migrate)
+      throw rollback
+    })
+    await expect(trial).rejects.toBe(rollback)
+  }
+
+  test.skipIf(!available)(
+    'an authorisation that the build before has captured or voided is ended under the key of its call',
+    () =>
+      asOf(12, async (sql, migrate) => {
+        const line = (key: string, act: string) => sql`
+          insert into test_gateway_ledger (venue_id, key, act, amount_cents)
+          values ('v', ${key}, ${act}, 900)`
+        await line('a', 'authorise')
+        await line('a/end', 'capture')
+        await line('a/refund', 'refund')
+        await line('b', 'authorise')
+        await line('b/end', 'void')
+        await migrate(13)
+        const lines = await sql`
+          select key, act, authorisation from test_gateway_ledger order by key`
+        expect([...lines]).toEqual([
+          { key: 'a', act: 'authorise', authorisation: null },
+          { key: 'a/capture', act: 'capture', authorisation: 'a' },
+          { key: 'a/refund', act: 'refund', authorisation: 'a' },
+          { key: 'b', act: 'authorise', authorisation: null },
+          { key: 'b/void', act: 'void', authorisation: 'b' },
+        ])
+      }),
+  )
+
+  test.skipIf(!available)(
+    'gift cards and codes of the build before add up, and hold nothing for orders that are not made',
+    () =>
+      asOf(9, async (sql, migrate) => {
+        await sql`insert into gift_cards values ('v', 'CARD', 100), ('v', 'IDLE', 70)`
+        await sql`
+          insert into discount_codes (venue_id, code, value, uses_left)
+          values ('v', 'MANY', '10%', 4), ('v', 'ALWAYS', '10%', null)`
+        const made = await anOrder(sql, { status: 'completed', code: 'MANY', card: 500 })
+        await anOrder(sql, { status: 'refused', code: 'MANY', card: 30 })
+        await anOrder(sql, {
+          status: 'ready',
+          code: 'ALWAYS',
+          name: 'A name\u0000with nothing in it',
+        })
+        // Of an order that was taken back on its way.
+        await sql`
+          insert into gift_card_uses (venue_id, order_id, code, amount_cents)
+          values ('v', ${randomUUID()}::uuid, 'CARD', 7)`
+        await migrate(10)
+        expect(
+          await sql`select code, balance_cents, loaded_cents from gift_cards order by code`,
+        ).toEqual([
+          { code: 'CARD', balance_cents: 137, loaded_cents: 637 },
+          { code: 'IDLE', balance_cents: 70, loaded_cents: 70 },
+        ])
+        expect(await sql`select order_id from gift_card_uses where returned_at is null`).toEqual([
+          { order_id: made },
+        ])
+        expect(
+          await sql`select code, uses_left, uses_allowed from discount_codes order by code`,
+        ).toEqual([
+          { code: 'ALWAYS', uses_left: null, uses_allowed: null },
+          { code: 'MANY', uses_left: 5, uses_allowed: 6 },
+        ])
+        expect(
+          await sql`select order_id, code from discount_code_uses where returned_at is null`,
+        ).toEqual([{ order_id: made, code: 'MANY' }])
+      }),
+  )
+})
+
+interface OldOrder {
+  readonly status: string
+  readonly code: string
+  readonly card?: number
+  readonly name?: string
+}
+
+async function anOrder(sql: ISql, { status, code, card, name }: OldOrder): Promise<string> {
+  const { orderId, content } = aNewOrder()
+  const { costs, checkout } = content
+  const text = JSON.stringify({
+    ...content,
+    checkout: { ...checkout, contact: { full_name: name ?? 'Ana' } },
+    costs: { ...costs, discount: { code, type: 'percentage', percentageValue: 10, amount: 1 } },
+  })
+  const [{ next } = { next: 1 }] = await sql<{ next: number }[]>`
+    select count(*)::integer + 1 as next from orders`
+  await sql`
+    insert into orders
+      (venue_id, order_id, check_number, status, type, total_cents, content, created_at)
+    values ('v', ${orderId}::uuid, ${next}, ${status}, 'dine-in', 1250, ${text}::text::json, now())`
+  if (card !== undefined) {
+    await sql`
+      insert into gift_card_uses (venue_id, order_id, code, amount_cents)
+      values ('v', ${orderId}::uuid, 'CARD', ${card})`
+  }
+  return orderId
+}

@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { databases } from './databases.ts'
+import { playMoneyEvening } from './money-evening.ts'
+
+/** `EVENINGS=100` for as many. */
+const evenings = Number(process.env['EVENINGS'] ?? 2)
+const firstSeed = Number(process.env['SEED'] ?? 1)
+
+describe.each(databases)('$name', ({ name, available, open }) => {
+  let opening: ReturnType<typeof open> | null = null
+  const opened = () => (opening ??= open())
+  afterAll(async () => (await opening)?.close())
+
+  test.skipIf(!available)(
+    'whatever happens on an evening, what is claimed and charged is what standing orders claim and owe',
+    { timeout: 60 * 60_000 },
+    async () => {
+      const { sql } = await opened()
+      const told = { orders: 0, refusals: 0, overturned: 0, kills: 0, takenBack: 0 }
+      for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {
+        const { happened, wrong } = await playMoneyEvening(sql, seed)
+        expect({ seed, wrong }).toEqual({ seed, wrong: [] })
+        for (const key of Object.keys(told) as (keyof typeof told)[]) told[key] += happened[key]
+      }
+      expect(told.orders).toBeGreaterThan(0)
+      expect(told.overturned).toBeGreaterThan(0)
+      console.log(`${name}: ${evenings} evenings: ${JSON.stringify(told)}; everything adds up`)
+    },
+  )
+})

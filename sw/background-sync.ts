@@ -41,7 +41,6 @@ const probeLimit = 10_000
  */
 export async function pushFromWorker(around: WorkerSurroundings = browser): Promise<void> {
   const { send, deviceNow } = around
-  const { outbox, close } = around.openOutbox()
   let offset = 0
   let isConfirmed = false
   const heardTime = (serverTime: number) => {
@@ -57,8 +56,9 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
     return serverTime !== null
   }
 
+  if (!(await isReachable())) throw new Error('The server does not answer')
+  const { outbox, close } = around.openOutbox()
   try {
-    if (!(await isReachable())) throw new Error('The server does not answer')
     const outcome = await pushOutbox({
       outbox: withClock(outbox, { offset: () => offset, isConfirmed: () => isConfirmed }),
       ...around.watch({

@@ -40,6 +40,20 @@ test('a browser that forbids every storage breaks nothing', () => {
   expect(traces.all()).toEqual([])
 })
 
+test('a page that has heard nothing yet does not take back what another page has learned', () => {
+  const local = aStorage()
+  const traces = openOrderTraces([() => local])
+  const received = anOrderTrace({
+    outcome: { type: 'received', checkNum: 20, status: 'received' },
+  })
+  traces.note(received)
+  traces.note(anOrderTrace())
+  expect(traces.all()).toEqual([received])
+  const anew = anOrderTrace({ key: asId('key-anew') })
+  traces.note(anew)
+  expect(traces.all()).toEqual([anew])
+})
+
 test('what somebody else has put there is not read, and what can be read stays', () => {
   for (const text of ['', 'null', '{"id":1}', '[{"id":"a"}]', '[1']) {
     expect(openOrderTraces([() => aStorage({ [tracesName]: text })]).all()).toEqual([])

@@ -47,7 +47,10 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
   return {
     all,
     note: (trace) => {
-      const others = all().filter(({ id, at }) => id !== trace.id && trace.at - at < lifetime)
+      const before = all()
+      // Another page may have learned that it was received before the page that sent it.
+      if (before.some((known) => known.key === trace.key && isReceivedAlready(known, trace))) return
+      const others = before.filter(({ id, at }) => id !== trace.id && trace.at - at < lifetime)
       keep([...others.slice(1 - mostTraces), trace])
     },
     drop: (id) => {
@@ -56,6 +59,10 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
       if (left.length < before.length) keep(left)
     },
   }
+}
+
+function isReceivedAlready(known: OrderTrace, { outcome }: OrderTrace): boolean {
+  return known.outcome.type === 'received' && outcome.type !== 'received'
 }
 
 function attempted<T>(act: () => T): T | null {

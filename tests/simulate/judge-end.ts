@@ -4,7 +4,7 @@ import { isUnsettled } from '#sync/outbox.ts'
 import type { MemoryDevice } from '#storage/memory-outbox.ts'
 import type { ReceivedOrder } from '#server/orders/memory-order-store.ts'
 import { judgeReceipt } from './judge-step.ts'
-import { memosOf } from './ledger.ts'
+import { memosIn } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface LeftAtEnd {
@@ -42,10 +42,7 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
   // What a tab shows and could not store lies there as well.
   const shownAlone = carts.slice(1).flatMap(({ lines: all }) => all.map(({ memo }) => memo))
   const inCart = [...stored, ...new Set(shownAlone.filter((memo) => !stored.includes(memo)))]
-  const shown = [...memory.entries.values()].filter(
-    ({ status }) => !(status.type === 'refused' && status.returned),
-  )
-  const places = [...inCart, ...shown.flatMap(memosOf)]
+  const places = [...inCart, ...[...memory.entries.values()].flatMap(memosIn)]
   for (const [memo, { gone }] of lines) {
     const here = places.filter((place) => place === memo).length
     const ordered = orderByMemo.has(memo)

@@ -72,6 +72,12 @@ export function memosOf({ submission }: OutboxEntry): readonly string[] {
   return submission.lines.map(({ line }) => line.memo)
 }
 
+/** What lies with this entry and nowhere else: lines of a refused one have gone back into the cart. */
+export function memosIn(entry: OutboxEntry): readonly string[] {
+  const { status } = entry
+  return status.type === 'refused' && status.returned ? [] : memosOf(entry)
+}
+
 export function memosOfOrder({ order }: ReceivedOrder): readonly string[] {
   return order.content.items.flatMap(({ orderOptions }) =>
     orderOptions.flatMap((option) => ('memo' in option ? [option.memo] : [])),

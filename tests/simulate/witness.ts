@@ -9,7 +9,7 @@ import type { PushPorts } from '#sync/push-ports.ts'
 import type { Device, KeptRecord } from './device.ts'
 import { judgeEnd } from './judge-end.ts'
 import { judgeReceipt, judgeStep } from './judge-step.ts'
-import { createLedger, memosOf, noteAnswer, noteLines, noteOrders } from './ledger.ts'
+import { createLedger, memosIn, memosOf, noteAnswer, noteLines, noteOrders } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
@@ -101,7 +101,7 @@ export function createWitness(deps: WitnessDeps): Witness {
 
   /** Their guest is told that these are not ordered, and they are nowhere any more. */
   function sayGone(memos: readonly string[]): void {
-    const there = [...storedLines(), ...entries().flatMap(memosOf)]
+    const there = [...storedLines(), ...entries().flatMap(memosIn)]
     for (const memo of memos) {
       const line = ledger.lines.get(memo)
       if (line && !there.includes(memo)) line.gone = true
@@ -230,14 +230,13 @@ export function createWitness(deps: WitnessDeps): Witness {
       // What its guest was told that this device cannot keep.
       const shown = saved ? [] : cart.lines.map(({ memo }) => memo)
       sayGone(shown.filter((memo) => !held.some((entry) => memosOf(entry).includes(memo))))
-      const settled = held.filter(
-        ({ id }) =>
-          !deps
-            .device()
-            .traces.all()
-            .some((one) => one.id === id && one.outcome.type === 'underWay'),
-      )
-      sayGone(settled.flatMap(memosOf))
+      // Of the others a later page learns what became of them, or has learned it already.
+      const traced = deps
+        .device()
+        .traces.all()
+        .filter(({ outcome }) => outcome.type !== 'notTaken')
+      const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
+      sayGone(silent.flatMap(memosOf))
     },
     traced: (trace) => {
       const { outcome, id, key } = trace

@@ -171,7 +171,19 @@ test('a clock that is put right while the order is being kept dates it by the ti
   expect(await tab.database.outbox.toArray()).toEqual([expect.objectContaining(dated)])
 })
 
+test('of two pages that order one cart alone at once, one asks its guest to look again', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('alone-one', { local }), aTab('alone-other', { local })]
+  await one.chooses()
+  await other.chooses()
+  const alone = { ...confirmed, inPageAlone: true }
+  expect(await one.ports.keep(alone)).toEqual({ type: 'Kept', id: 'alone-one-1' })
+  expect(await other.ports.keep(alone)).toEqual({ type: 'Changed' })
+  expect(other.pageOutbox.entries()).toEqual([])
+})
+
 interface TabGiven {
+  readonly local?: ReturnType<typeof aStorage>
   readonly written?: CartStore['written']
   readonly now?: () => number
   readonly clock?: DeviceClock
@@ -180,7 +192,7 @@ interface TabGiven {
 /** One tab of a device; tabs of one name share its database. */
 function aTab(name: string, given: TabGiven = {}) {
   const { now = () => at, clock = { offset: () => 0, isConfirmed: () => true } } = given
-  const local = aStorage()
+  const { local = aStorage() } = given
   const database = openDatabase(`checkout-${name}`)
   const records = withClock(createOutboxRecords(database), clock)
   let beforeStep = () => {}

@@ -13,6 +13,9 @@ import { noContents } from '#sync/outbox.ts'
 import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
 
+/** What another page leaves behind is read here well within this, in milliseconds. */
+const justNow = 1_000
+
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
 export interface PageOutbox extends Outbox {
   readonly entries: () => readonly OutboxEntry[]
@@ -26,7 +29,7 @@ export interface PageOutbox extends Outbox {
 
 export interface PageOutboxDeps {
   readonly carts: Pick<CartStore, 'watch' | 'apply'>
-  readonly traces: Pick<OrderTraces, 'note' | 'drop'>
+  readonly traces: OrderTraces
   readonly changed: () => void
   /** This page has the order from now on, for as long as it is open. */
   readonly holds: (id: OutboxEntry['id']) => void
@@ -53,12 +56,25 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     // What its guest sees is never too old.
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
+    // Without its draft an order is not kept: its guest looks at the cart again.
+    if (isOrderedElsewhere(order)) device.drafts.delete(order.slug)
     const stepped = await memory.step(order, move)
     leaveTrace(order.id)
     const after = device.carts.get(order.slug)
     if (after !== before) carts.apply(order.slug, linesMoved(before, after ?? noContents))
     changed()
     return stepped
+  }
+
+  /** Another page has ordered a moment ago, and this one may still show the lines. */
+  function isOrderedElsewhere({ slug, id }: OrderPlace): boolean {
+    if (device.entries.has(id) || device.receipts.has(id)) return false
+    return traces
+      .all()
+      .some(
+        (trace) =>
+          trace.slug === slug && !ordered.has(trace.id) && Math.abs(now() - trace.at) < justNow,
+      )
   }
 
   function leaveTrace(id: OutboxEntry['id']): void {

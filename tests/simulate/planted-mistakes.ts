@@ -320,7 +320,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: 'src/storage/ordered-lines.ts',
     find: 'if (ordered.length === 0) return stored',
     replace: 'if (ordered.length >= 0) return stored',
-    caughtBy: 'lost: nobody knows of',
+    caughtBy: 'was ordered, and lies there to be ordered again',
   },
   {
     title: 'a key that the server does not know yet is not taken back',

@@ -60,29 +60,25 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
 
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
+      const at = now()
       const { costs, details } = submission
-      const userId = deps.userId()
-      const body = writeOrderCall(submission, venue)
-      const entryAt = (at: Instant): OutboxEntry => ({
+      const entry: OutboxEntry = {
         id,
         key: id,
         slug,
         venueId: venue.id,
-        userId,
+        userId: deps.userId(),
         submission,
-        body,
+        body: writeOrderCall(submission, venue),
         savedAt: at,
         sendBy: sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
         sent: false,
         status: { type: 'waiting' },
         leftOut: [],
-        ...(inPageAlone ? { inPageAlone: true } : {}),
-      })
-      // The clock may be put right until the step begins (see note: times of an order).
-      const kept = await outbox.step({ slug, id }, (device) => {
-        const at = now()
-        return keepOrder(device, { entry: entryAt(at), seen, at })
-      })
+      }
+      const kept = await outbox.step({ slug, id }, (device) =>
+        keepOrder(device, { entry, seen, at }),
+      )
       if (!kept.ok) return { type: 'CannotKeep' }
       return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Kept', id }
     }

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 import { createDraftRecords, type DraftRecords } from './draft-records.ts'
-import type { OrderedLines } from './nothing-ordered.ts'
 import { createOutboxRecords, type OutboxRecords } from './outbox-records.ts'
 import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
 
@@ -11,10 +10,10 @@ export interface OrderStorage {
   readonly receipts: ReceiptRecords
 }
 
-export function openOrderStorage(database: Database, orderedLines: OrderedLines): OrderStorage {
+export function openOrderStorage(database: Database): OrderStorage {
   return {
     drafts: createDraftRecords(database),
-    outbox: createOutboxRecords(database, orderedLines),
+    outbox: createOutboxRecords(database),
     receipts: createReceiptRecords(database),
   }
 }

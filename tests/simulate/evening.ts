@@ -1,9 +1,7 @@
-import type { OutboxEntry } from '#contract/kept-order.ts'
 import { clearUp } from './weather.ts'
 import { createGuest } from './guest.ts'
 import { openPage } from './page.ts'
 import type { Page } from './page.ts'
-import { slug } from './kitchen.ts'
 import { planTroubles } from './troubles.ts'
 import type { World } from './world.ts'
 
@@ -103,7 +101,7 @@ export function beginEvening(world: World): Evening {
   /** What asks its guest is answered, what came back into the cart is ordered again or left there. */
   function settleDown(): void {
     if (isQuiet()) {
-      witness.judgeEnd(alivePages().map((page) => page.carts.watch(slug).get().cart))
+      witness.judgeEnd()
       over = true
       return
     }
@@ -118,24 +116,12 @@ export function beginEvening(world: World): Evening {
   }
 
   function isQuiet(): boolean {
-    // A frozen tab shows what was there before.
-    if (alivePages().some(({ life }) => life.isFrozen())) return false
-    return link.underWay() === 0 && openEntries().length === 0 && !isAnyTraced()
+    return link.underWay() === 0 && device.memory.entries.size === 0
   }
 
   function whatIsStuck(): string {
-    const [entry] = openEntries()
-    const what = entry?.status.type ?? (isAnyTraced() ? 'asked for by its key' : 'settled')
-    return `stuck: an order is ${what} two hours after all is well`
-  }
-
-  function openEntries(): readonly OutboxEntry[] {
-    const ofPages = [...device.pageOutboxes.values()].flatMap((page) => page.entries())
-    return [...device.memory.entries.values(), ...ofPages]
-  }
-
-  function isAnyTraced(): boolean {
-    return device.traces.all().some(({ outcome }) => outcome.type === 'underWay')
+    const [entry] = device.memory.entries.values()
+    return `stuck: an order is ${entry?.status.type ?? 'settled'} two hours after all is well`
   }
 
   const healedAt = scheduler.now() + length

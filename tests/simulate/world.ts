@@ -60,13 +60,7 @@ export async function createWorld(seed: number): Promise<World> {
     provider,
     device: () => device,
   })
-  const device = createDevice({
-    random,
-    weather,
-    story,
-    stepped: witness.stepped,
-    cartStored: witness.cartStored,
-  })
+  const device = createDevice({ random, weather, story, stepped: witness.stepped })
   const person = createPerson({
     random: createRandom(seed + aBillion),
     scheduler,

@@ -52,10 +52,8 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
     const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
     switch (word) {
       case 'order.saved':
-      case 'order.inPage':
       case 'order.unsure':
       case 'order.held':
-      case 'order.heldByClock':
       case 'session.orderWaits':
         return (
           <>
@@ -80,7 +78,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   }
 
   function nextAction() {
-    if (status.type === 'held' || isOwn()) {
+    if (word === 'order.held' || isOwn()) {
       return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
     }
     if (word === 'session.orderWaits' && isAnonymous) {

@@ -8,10 +8,10 @@ export function progressWord(status: OrderStatus) {
 }
 
 /** What has certainly happened before, as far as it has a word of its own. */
-export function progressBefore(status: OrderStatus, inPageAlone = false) {
+export function progressBefore(status: OrderStatus) {
   switch (status) {
     case 'received':
-      return [inPageAlone ? 'order.inPage' : 'order.saved', 'order.sent'] as const
+      return ['order.saved', 'order.sent'] as const
     case 'accepted':
     case 'preparing':
     case 'refused':

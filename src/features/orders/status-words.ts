@@ -1,33 +1,28 @@
 import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
-import type { OutboxEntry } from '#contract/kept-order.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { OutboxStatus } from '#contract/kept-order.ts'
 
 export type StatusWord =
   | 'order.saved'
-  | 'order.inPage'
   | 'order.sending'
   | 'order.unsure'
   | 'order.held'
-  | 'order.heldByClock'
   | 'session.orderWaits'
   | 'order.takingBack'
   | 'order.refused'
   | 'order.cancelled'
   | 'pay.refused'
 
-type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
-
 /** The one word for where an order is. None of them is ever used for another. */
-export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instant): StatusWord {
+export function statusWord(status: OutboxStatus): StatusWord {
   switch (status.type) {
     case 'waiting':
-      return inPageAlone ? 'order.inPage' : 'order.saved'
+      return 'order.saved'
     case 'sending':
       return 'order.sending'
     case 'unsure':
       return 'order.unsure'
     case 'held':
-      return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
+      return 'order.held'
     case 'signIn':
       return 'session.orderWaits'
     case 'withdrawing':
@@ -38,6 +33,3 @@ export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instan
       return 'order.cancelled'
   }
 }
-
-/** An order from later than now: the device's clock was set back since. Servers count whole seconds. */
-const clockTolerance = 10_000

@@ -43,7 +43,8 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
     return [
       { ...figure('the menu answers taps', menu, 'script'), goal: { most: 132 } },
       { ...figure('the menu answers taps', menu, 'stylesheet'), goal: { most: 10 } },
-      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 168 } },
+      // The currency of each price, the limit of tips and allergens of the venue's own: 0.1 KiB over 168.
+      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 169 } },
       figure('the first item is in a saved cart', cart, 'stylesheet'),
       { ...figure('then', cart, 'font'), goal: { most: 0 } },
       {

@@ -179,13 +179,13 @@ test('a copy waits no longer than its time, and looks once in each pause', async
   expect([looks, payment.asked.length]).toEqual([5, 1])
 })
 
-test('a copy whose server was ended holds the others up for twenty seconds', async () => {
+test('a copy whose server was ended holds the others up for nine seconds', async () => {
   const { authorise, asked, later } = aPayment([
     () => new Promise(() => undefined),
     async () => approved,
   ])
   void authorise()
-  later(19_999)
+  later(8_999)
   expect(await authorise()).toEqual({ type: 'Unknown' })
   later(1)
   expect(await authorise()).toEqual({ type: 'Authorised' })

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { isOverturned } from '#domain/order-status.ts'
+import { isOverturned, overturnedStatuses } from '#domain/order-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { ClaimOfOrder, MoneyFinding } from './money-finding.ts'
 
@@ -37,7 +37,7 @@ function findUses(sql: Sql, venueId: VenueId | null): Promise<readonly Use[]> {
       returned_at is not null as "isReturned", status
     from uses left join orders using (venue_id, order_id)
     where (${venueId}::text is null or venue_id = ${venueId})
-      and (status is null or (status in ('refused', 'cancelled')) <> (returned_at is not null))
+      and (status is null or (status = any(${overturnedStatuses}::text[])) <> (returned_at is not null))
     order by venue_id, order_id, claim`
 }
 

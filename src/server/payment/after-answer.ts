@@ -37,10 +37,11 @@ export async function settleAnswered(
   const { checkout, chosenCreditCard } = call.data
   if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
   const settled = await settlePayments({ ...payment, orderStore, now }, names)
-  const [first] = settled
-  if (first && first.reached !== 'captured') return statusOf(await orderStore.find(first))
+  const first = settled.find(({ reached }) => reached === 'captured')
+  const [other] = settled
+  if (!first) return other ? statusOf(await orderStore.find(other)) : {}
   const { savePaymentMethodOnCheckout: wanted, card } = checkout
-  if (!first || wanted !== true || !card || chosenCreditCard) return {}
+  if (wanted !== true || !card || chosenCreditCard) return {}
   const kept = { token: card.token, key: `${first.key}/keep` }
   const holder = userId === null ? makeGuestHolder(c) : holderOfUser(userId)
   return { paymentMethodSaved: await saveOrderCard(payment, holder, kept) }

@@ -15,6 +15,10 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Applies a pure change to all that belongs to a cart. */
+  readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
+  /** Reads every open cart anew: lines were ordered elsewhere, or came back, and the database tells nobody. */
+  readonly reread: () => void
   /** Of every cart that this page has open. */
   readonly slugs: () => readonly string[]
 }
@@ -36,6 +40,8 @@ interface OpenCart {
   /** Changes that are shown and not yet stored, one after the other. */
   queue: Promise<void>
   waiting: number
+  /** Ends the watch over what is stored. */
+  unfollow: () => void
   /** Changes that are shown and that the device could not store; the next one brings them along. */
   unsaved: readonly Change[]
 }
@@ -56,6 +62,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       view: createWatched(unreadView),
       queue: Promise.resolve(),
       waiting: 0,
+      unfollow: () => {},
       unsaved: [],
     }
     carts.set(slug, open)
@@ -71,7 +78,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
     }
-    if (kept) kept.watch(open.slug, now, seen)
+    open.unfollow()
+    if (kept) open.unfollow = kept.watch(open.slug, now, seen)
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
@@ -79,8 +87,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const view = open.view.get()
     if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
     // What is stored lags behind the view until every change has been written.
-    else if (open.waiting === 0 && open.unsaved.length === 0) {
-      open.view.set({ ...view, ...stored.value, ready: true, saved: true })
+    else if (open.waiting === 0) {
+      // What another tab has ordered is gone from here as well, also where this tab could store nothing.
+      const contents = applyAll(open.unsaved, stored.value)
+      open.view.set({ ...view, ...contents, ready: true, saved: open.unsaved.length === 0 })
     }
   }
 
@@ -130,6 +140,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
+    apply: (slug, apply) => void change(slug, apply),
+    reread: () => {
+      for (const open of carts.values()) void follow(open)
+    },
     slugs: () => [...carts.keys()],
   }
 }

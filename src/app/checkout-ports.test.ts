@@ -10,8 +10,12 @@ import type { ReadyVenue, VenueView } from '#features/services.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createCartRecords } from '#storage/cart-records.ts'
 import { createDraftRecords } from '#storage/draft-records.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { withClock, type DeviceClock } from '#sync/device-clock.ts'
+import type { Outbox } from '#sync/outbox.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
@@ -146,30 +150,79 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
       id: asId('no-database-2'),
+      inPageAlone: true,
       body: writeOrderCall(aSubmission(), aReadyVenue().venue),
     }),
   ])
   expect(tab.cart().lines).toEqual([])
 })
 
+test('a clock that is put right while the order is being kept dates it by the time of then', async () => {
+  let ahead = 60 * 60_000
+  const clock = { offset: () => -ahead, isConfirmed: () => ahead === 0 }
+  const tab = aTab('clock', { now: () => at + ahead, clock })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  tab.beforeStep(() => {
+    ahead = 0
+  })
+  await tab.ports.keep(confirmed)
+  const dated = { savedAt: at, sendBy: anOutboxEntry().sendBy }
+  expect(await tab.database.outbox.toArray()).toEqual([expect.objectContaining(dated)])
+})
+
+test('of two pages that order one cart alone at once, one asks its guest to look again', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('alone-one', { local }), aTab('alone-other', { local })]
+  await one.chooses()
+  await other.chooses()
+  const alone = { ...confirmed, inPageAlone: true }
+  expect(await one.ports.keep(alone)).toEqual({ type: 'Kept', id: 'alone-one-1' })
+  expect(await other.ports.keep(alone)).toEqual({ type: 'Changed' })
+  expect(other.pageOutbox.entries()).toEqual([])
+})
+
+interface TabGiven {
+  readonly local?: ReturnType<typeof aStorage>
+  readonly written?: CartStore['written']
+  readonly now?: () => number
+  readonly clock?: DeviceClock
+}
+
 /** One tab of a device; tabs of one name share its database. */
-function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
+function aTab(name: string, given: TabGiven = {}) {
+  const { now = () => at, clock = { offset: () => 0, isConfirmed: () => true } } = given
+  const { local = aStorage() } = given
   const database = openDatabase(`checkout-${name}`)
-  const outbox = createOutboxRecords(database)
+  const records = withClock(createOutboxRecords(database), clock)
+  let beforeStep = () => {}
+  const outbox: Outbox = {
+    ...records,
+    step: (order, move) => {
+      beforeStep()
+      return records.step(order, move)
+    },
+  }
   const carts = createCartStore({
     records: async () => createCartRecords(database),
     venue: () => createWatched<VenueView>({ type: 'Loading' }),
     restoring: async () => null,
     now: () => at,
   })
-  const pageOutbox = createPageOutbox(carts, () => {})
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces: openOrderTraces([() => local]),
+    changed: () => {},
+    holds: () => {},
+    now: () => at,
+  })
   let keys = 0
   const ports = createCheckoutPorts({
     slug,
     drafts: createDraftRecords(database),
     outbox,
     pageOutbox,
-    carts: { ...carts, ...given },
+    carts: given.written ? { ...carts, written: given.written } : carts,
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
     userId: () => null,
@@ -177,12 +230,15 @@ function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
       keys += 1
       return asId(`${name}-${keys}`)
     },
-    now: () => at,
+    now,
   })
   return {
     database,
     ports,
     pageOutbox,
+    beforeStep: (act: () => void) => {
+      beforeStep = act
+    },
     cart: () => carts.watch(slug).get().cart,
     chooses: (item = 'onion') =>
       carts.change(slug, (cart) => addLine(cart, aCartLine({ itemId: asId(item) }))),

@@ -43,6 +43,32 @@ test('what stands there from somebody else is not taken for a time', () => {
   expect(createClock(() => noon, aPage().page).now()).toBe(noon)
 })
 
+test('the time is confirmed by the server alone, until the device’s clock is changed', () => {
+  let device = noon
+  let passed = 0
+  const pass = (time: number) => {
+    device += time
+    passed += time
+  }
+  aLocalStorage().set('comanda:clock', '7200000')
+  const clock = createClock(
+    () => device,
+    aPage().page,
+    () => passed,
+  )
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([7_200_000, false])
+  clock.heard(noon)
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([0, true])
+  pass(3_600_000)
+  expect(clock.isConfirmed()).toBe(true)
+  device += 7_200_000
+  expect(clock.isConfirmed()).toBe(false)
+  clock.heard(Number.NaN)
+  expect(clock.isConfirmed()).toBe(false)
+  clock.heard(device - 7_200_000)
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([-7_200_000, true])
+})
+
 function aLocalStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {

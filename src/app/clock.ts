@@ -1,9 +1,10 @@
 import type { Watched } from '#features/services.ts'
 import type { Instant } from '#domain/venue-time.ts'
+import type { DeviceClock } from '#sync/device-clock.ts'
 import { createWatched } from './create-watched.ts'
 import type { PageMoments } from './page-moments.ts'
 
-export interface ServerClock {
+export interface ServerClock extends DeviceClock {
   /** Moves on every half minute, and when the device's clock turns out to be wrong. */
   readonly time: Watched<Instant>
   /** The server's time as far as it is known, to the moment. */
@@ -17,11 +18,20 @@ const tick = 30_000
 const tolerance = 3_000
 
 /** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
-export function createClock(deviceNow: () => Instant, page: PageMoments): ServerClock {
+export function createClock(
+  deviceNow: () => Instant,
+  page: PageMoments,
+  /** Milliseconds from some moment on, by a clock that nobody can set. */
+  sinceStart: () => number = () => performance.now(),
+): ServerClock {
   let offset = keptOffset()
+  /** What the device's clock was ahead of the one that nobody can set, when the server was heard. */
+  let headStart: number | null = null
   const now = () => deviceNow() + offset
   const time = createWatched(now())
   const move = () => time.set(now())
+  const isConfirmed = () =>
+    headStart !== null && Math.abs(deviceNow() - sinceStart() - headStart) < tolerance
 
   function keepMoving() {
     page.after(tick, () => {
@@ -35,9 +45,17 @@ export function createClock(deviceNow: () => Instant, page: PageMoments): Server
   return {
     time,
     now,
+    offset: () => offset,
+    isConfirmed,
     heard: (serverTime) => {
       const measured = serverTime - deviceNow()
-      if (Number.isNaN(measured) || Math.abs(measured - offset) < tolerance) return
+      if (Number.isNaN(measured)) return
+      const wasConfirmed = isConfirmed()
+      headStart = deviceNow() - sinceStart()
+      if (Math.abs(measured - offset) < tolerance) {
+        if (!wasConfirmed) move()
+        return
+      }
       offset = measured
       keepOffset(measured)
       move()

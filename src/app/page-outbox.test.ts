@@ -4,11 +4,15 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CartView } from '#features/services.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
+import { takeBack } from '#sync/decide.ts'
 import { keepOrder } from '#sync/keep-order.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
-import { settleRefused } from '#sync/settle.ts'
+import { settleReceived, settleRefused } from '#sync/settle.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createWatched } from './create-watched.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
@@ -62,10 +66,46 @@ test('a line that is added while the order is on its way stays', async () => {
   outbox.open(aDraft())
   await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
   const leek = aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
-  carts.replace(slug, leek)
+  carts.show(leek)
   await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
   expect(shown()).toEqual(leek)
   expect(await outbox.unsettled()).toEqual(success([]))
+})
+
+test('an order that only the page keeps leaves its trace before anything is sent, and its number after', async () => {
+  const { outbox, traces, held } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  expect(traces.all()).toEqual([anOrderTrace()])
+  expect([...held]).toEqual([entry.id])
+  const answer = {
+    orderId: 'o-1',
+    checkNum: 20,
+    status: 'received' as const,
+    pickupTime: null,
+    total: 1,
+  }
+  await outbox.step(order, (device) =>
+    settleReceived(device, { key: entry.key, order: answer, now: at }),
+  )
+  const outcome = { type: 'received', checkNum: 20, status: 'received' } as const
+  expect(traces.all()).toEqual([anOrderTrace({ outcome })])
+})
+
+test('what was taken back or is in the cart again leaves no trace', async () => {
+  const { outbox, traces } = aPageWith(aCartOf())
+  outbox.open(aDraft())
+  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  expect(traces.all()).toEqual([])
+})
+
+test('an order whose data was cleared goes on in the page, and says that it is there alone', async () => {
+  const { outbox, traces } = aPageWith(aCartOf())
+  outbox.adopt(entry)
+  expect(outbox.find(entry.id).entry).toEqual({ ...entry, inPageAlone: true })
+  expect(await outbox.unsettled()).toEqual(success([{ ...entry, inPageAlone: true }]))
+  expect(traces.all()).toEqual([anOrderTrace()])
 })
 
 const stored = anOutboxEntry({ id: asId('stored') })
@@ -110,21 +150,33 @@ async function bothOutboxes() {
 function aPageWith(contents: CartContents) {
   const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
   const view = createWatched<CartView>(unread)
+  const held = new Set<string>()
   let replaced = 0
   let changes = 0
   const carts = {
     watch: () => view,
-    replace: (_slug: string, { cart, tip: chosen, refusal }: CartContents) => {
+    apply: (_slug: string, change: (contents: CartContents) => CartContents) => {
       replaced += 1
+      carts.show(change(view.get()))
+    },
+    show: ({ cart, tip: chosen, refusal }: CartContents) => {
       view.set({ ...view.get(), cart, tip: chosen, refusal })
     },
     replaced: () => replaced,
   }
-  const outbox = createPageOutbox(carts, () => {
-    changes += 1
+  const local = aStorage()
+  const traces = openOrderTraces([() => local])
+  const outbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => void (changes += 1),
+    holds: (id) => held.add(id),
+    now: () => at,
   })
   return {
     outbox,
+    traces,
+    held,
     carts,
     changes: () => changes,
     shown: (): CartContents => {

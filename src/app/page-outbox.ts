@@ -1,9 +1,20 @@
+import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { lineMark } from '#domain/line-identity.ts'
+import { asOrderStatus } from '#domain/order-status.ts'
 import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import type { OrderTraces } from '#storage/order-traces.ts'
+import type { Instant } from '#domain/venue-time.ts'
+import { linesMoved } from '#sync/lines-moved.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
+
+/** What another page leaves behind is read here well within this, in milliseconds. */
+const justNow = 1_000
 
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
 export interface PageOutbox extends Outbox {
@@ -11,14 +22,29 @@ export interface PageOutbox extends Outbox {
   readonly has: (id: OutboxEntry['id']) => boolean
   /** Opens a checkout here, for an order to be kept from. */
   readonly open: (draft: Draft) => void
+  /** Takes over an order that the device held until its data was cleared. */
+  readonly adopt: (entry: OutboxEntry) => void
+  readonly find: (id: OutboxEntry['id']) => Pick<KeptOrder, 'entry' | 'receipt'>
 }
 
-export function createPageOutbox(
-  carts: Pick<CartStore, 'watch' | 'replace'>,
-  changed: () => void,
-): PageOutbox {
+export interface PageOutboxDeps {
+  readonly carts: Pick<CartStore, 'watch' | 'apply'>
+  readonly traces: OrderTraces
+  readonly changed: () => void
+  /** This page has the order from now on, for as long as it is open. */
+  readonly holds: (id: OutboxEntry['id']) => void
+  readonly now: () => Instant
+}
+
+/**
+ * What it holds, and what became of it, is left behind before anything else happens with it (see note: an
+ * order that only a page holds).
+ */
+export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
+  const { carts, traces, changed, holds, now } = deps
   const device = createMemoryDevice()
   const memory = createMemoryOutbox(device)
+  const ordered = new Map<OutboxEntry['id'], OrderTrace>()
   // One after the other, as in a database: each starts from the cart that the one before it left.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -30,14 +56,63 @@ export function createPageOutbox(
     // What its guest sees is never too old.
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
+    // Without its draft an order is not kept: its guest looks at the cart again.
+    if (isOrderedElsewhere(order)) device.drafts.delete(order.slug)
     const stepped = await memory.step(order, move)
+    leaveTrace(order.id)
     const after = device.carts.get(order.slug)
-    if (after !== before) carts.replace(order.slug, after ?? noContents)
+    if (after !== before) carts.apply(order.slug, linesMoved(before, after ?? noContents))
     changed()
     return stepped
   }
 
+  /** Another page has ordered a moment ago, and this one may still show the lines. */
+  function isOrderedElsewhere({ slug, id }: OrderPlace): boolean {
+    if (device.entries.has(id) || device.receipts.has(id)) return false
+    return traces
+      .all()
+      .some(
+        (trace) =>
+          trace.slug === slug && !ordered.has(trace.id) && Math.abs(now() - trace.at) < justNow,
+      )
+  }
+
+  function leaveTrace(id: OutboxEntry['id']): void {
+    const entry = device.entries.get(id)
+    const receipt = device.receipts.get(id)
+    if (receipt) {
+      const { checkNum, serverKey: key } = receipt
+      const outcome = { type: 'received' as const, checkNum, status: asOrderStatus(receipt.status) }
+      const known = ordered.get(id)
+      if (known) traces.note({ ...known, key, outcome })
+      return
+    }
+    // Its lines are in the cart again, or its guest wants it no more.
+    if (!entry || !isOnItsWay(entry)) return traces.drop(id)
+    const trace: OrderTrace = {
+      id,
+      key: entry.key,
+      slug: entry.slug,
+      venueId: entry.venueId,
+      // What was left out since is in no cart either.
+      lines: ordered.get(id)?.lines ?? cartLinesOf(entry.submission).map(markOf),
+      at: ordered.get(id)?.at ?? now(),
+      outcome: { type: 'underWay' },
+    }
+    ordered.set(id, trace)
+    holds(id)
+    traces.note(trace)
+  }
+
   return {
+    adopt: (entry) => {
+      device.entries.set(entry.id, { ...entry, inPageAlone: true })
+      leaveTrace(entry.id)
+    },
+    find: (id) => ({
+      entry: device.entries.get(id) ?? null,
+      receipt: device.receipts.get(id) ?? null,
+    }),
     entries: () => [...device.entries.values()],
     has: (id) => device.entries.has(id),
     open: (draft) => device.drafts.set(draft.slug, draft),
@@ -48,6 +123,15 @@ export function createPageOutbox(
       return step
     },
   }
+}
+
+function markOf(line: CartLine): OrderTrace['lines'][number] {
+  return { mark: lineMark(line), quantity: line.quantity }
+}
+
+/** Its lines are not in the cart: it goes to the server, or waits for its guest to say so. */
+function isOnItsWay({ status }: OutboxEntry): boolean {
+  return !(status.type === 'refused' && status.returned)
 }
 
 /** Both outboxes as one: an order stays where it was kept. */

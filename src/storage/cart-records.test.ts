@@ -9,12 +9,14 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import type { StorageProblem } from './attempt.ts'
 import { createCartRecords } from './cart-records.ts'
 import type { CartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
+import { createOrderedLines } from './ordered-lines.ts'
 import { openStorage } from './open-storage.ts'
 
 const at = 1_790_000_000_000
@@ -85,7 +87,7 @@ test('an order of before the membership that comes back does not end it', async 
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {
-  const { carts, database } = openStorage('wall', true)
+  const { carts, database } = openStorage('wall', { onWall: true })
   await carts.change(slug, { at, change: asMember(ana) })
   expect(await memberOf(carts, at)).toEqual(ana)
   await database.carts.delete(slug)
@@ -149,6 +151,47 @@ test('a change that the device has no room for is told, and what was kept stays'
   const refused = await carts.change(slug, { at, change: adding('leek') })
   expect(refused).toEqual(failure({ type: 'StorageFull' }))
   expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
+})
+
+test('a full device can still empty a cart, and who is a member stays one', async () => {
+  const { carts, database } = openStorage('full-emptied')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, { at, change: adding('onion') })
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError()
+  }
+  database.carts.hook('creating', refuse)
+  database.carts.hook('updating', refuse)
+  const emptied = await carts.change(slug, {
+    at,
+    change: (before) => ({
+      ...noContents,
+      terms: before.terms,
+      tip: { type: 'dollars', amount: cents(100) },
+    }),
+  })
+  expect(emptied).toMatchObject(success({ cart: { lines: [] } }))
+  expect(await database.carts.get(slug)).toBeUndefined()
+  expect(await database.members.get(slug)).toEqual({ slug, member: ana })
+})
+
+test('an ordered cart leaves no record behind', async () => {
+  const { carts, database } = openStorage('emptied')
+  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, { at, change: () => noContents })
+  expect(await database.carts.count()).toBe(0)
+})
+
+test('lines that a page alone has ordered are not read, and the next change takes them off for good', async () => {
+  const database = openDatabase('ordered-by-page')
+  await createCartRecords(database).change(slug, { at, change: adding('onion') })
+  const orderedLines = createOrderedLines({ all: () => [anOrderTrace({ slug, at })] })
+  const carts = createCartRecords(database, { orderedLines })
+  const seen = await new Promise((resolve) => carts.watch(slug, () => at, resolve))
+  expect(seen).toMatchObject(success({ cart: { lines: [] } }))
+  // The same dish again is another one.
+  await carts.change(slug, { at: at - 1, change: adding('onion') })
+  expect(quantitiesOf(await carts.change(slug, { at, change: same }))).toEqual({ onion: 1 })
 })
 
 test('whoever watches a cart is told when the database cannot be read any more', async () => {

@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie'
-import { noTerms } from '#domain/cart-terms.ts'
+import { noTerms, type KnownMember } from '#domain/cart-terms.ts'
 import { cartLifetime } from '#domain/cart.ts'
-import { success, type Result } from '#domain/result.ts'
+import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
@@ -32,40 +33,71 @@ export interface CartRecords {
   readonly forgetMembers: () => Promise<Result<true, StorageProblem>>
 }
 
+export interface CartRecordOptions {
+  /** A device that many stand in front of, which keeps nobody's membership. */
+  readonly onWall?: boolean
+  /** Left out: nothing was ordered but through the outbox. */
+  readonly orderedLines?: OrderedLines
+}
+
 /**
+ * Note: emptying needs no room.
+ * A full device refuses every record that is put, however small. A cart that has been ordered must not
+ * stay there for that reason, to be ordered again: its record is taken away instead.
+ *
  * Note: the kept member. A cart goes when it is ordered or old, and who is a member stays one: their membership is
  * kept beside it, follows what the cart says of it, and is in each cart that begins anew. On a wall it goes with
  * its cart.
  */
-export function createCartRecords(database: Database, onWall = false): CartRecords {
+export function createCartRecords(
+  database: Database,
+  { onWall = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
+): CartRecords {
   const { carts, members } = database
 
   async function read(slug: string, at: Instant): Promise<CartContents> {
     const [stored, known] = await Promise.all([carts.get(slug), members.get(slug)])
-    if (stored !== undefined && at - stored.changedAt < cartLifetime) return readCartRecord(stored)
+    if (stored !== undefined && at - stored.changedAt < cartLifetime) {
+      return readCartRecord(orderedLines.leaveOut(stored))
+    }
     return known ? { ...noContents, terms: { ...noTerms, member: known.member } } : noContents
   }
 
+  /** `isFull`: nothing can be put, so that a cart without lines is taken away with whatever else was chosen. */
+  function write(slug: string, { at, change }: CartChange, isFull: boolean): Promise<CartContents> {
+    return database.transaction('rw', carts, members, async () => {
+      const before = await read(slug, at)
+      const { cart, tip, terms, refusal } = change(before)
+      const after = { cart, tip, terms, refusal }
+      const { member } = terms
+      if (member !== before.terms.member) {
+        if (member === null) await members.delete(slug)
+        else if (!onWall && !isFull) await members.put({ slug, member })
+      }
+      const known = (await members.get(slug))?.member ?? null
+      const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
+      if (isEmpty) await carts.delete(slug)
+      else await carts.put({ slug, ...after, changedAt: orderedLines.changedAt(slug, at) })
+      return after
+    })
+  }
+
   return {
-    change: (slug, { at, change }) =>
-      attempt(() =>
-        database.transaction('rw', carts, members, async () => {
-          const before = await read(slug, at)
-          const { cart, tip, terms, refusal } = change(before)
-          const { member } = terms
-          await carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
-          if (member !== before.terms.member) {
-            if (member === null) await members.delete(slug)
-            else if (!onWall) await members.put({ slug, member })
-          }
-          return { cart, tip, terms, refusal }
-        }),
-      ),
+    change: async (slug, change) => {
+      const written = await attempt(() => write(slug, change, false))
+      if (written.ok || written.error.type !== 'StorageFull') return written
+      return attempt(() => write(slug, change, true))
+    },
     watch: (slug, now, seen) => {
       // A live query keeps the error of a closed database to itself; as a value it is seen.
       const query = liveQuery(() => attempt(() => read(slug, now())))
       const subscription = query.subscribe({ next: seen })
-      return () => subscription.unsubscribe()
+      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+      database.on('close', closed)
+      return () => {
+        subscription.unsubscribe()
+        database.on('close').unsubscribe(closed)
+      }
     },
     forgetMembers: async () => {
       const forgotten = await attempt(() =>
@@ -79,4 +111,10 @@ export function createCartRecords(database: Database, onWall = false): CartRecor
       return forgotten.ok ? success(true) : forgotten
     },
   }
+}
+
+/** The same as a cart that begins anew, for who is a member here. */
+function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
+  const fresh = [[], null, null, { ...noTerms, member }]
+  return JSON.stringify([cart.lines, tip, refusal, terms]) === JSON.stringify(fresh)
 }

@@ -1,11 +1,13 @@
 import { liveQuery } from 'dexie'
 import type { OutboxEntry } from '#contract/kept-order.ts'
-import type { Result } from '#domain/result.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { failure, type Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 import { makeRoom } from './make-room.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 import { readDraftRecord } from './read-draft-record.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
@@ -16,10 +18,17 @@ export interface OutboxRecords extends Outbox {
   readonly watch: (
     seen: (entries: Result<readonly OutboxEntry[], StorageProblem>) => void,
   ) => () => void
+  /** What lies on the device of one order, both read at one moment. */
+  readonly find: (id: IdempotencyKey) => Promise<Result<FoundRecord, StorageProblem>>
 }
 
+export type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
+
 /** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
-export function createOutboxRecords(database: Database): OutboxRecords {
+export function createOutboxRecords(
+  database: Database,
+  orderedLines: OrderedLines = nothingOrdered,
+): OutboxRecords {
   const { outbox, receipts, drafts, carts, contacts } = database
   const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
@@ -34,7 +43,7 @@ export function createOutboxRecords(database: Database): OutboxRecords {
       entry: entry ? readOutboxRecord(entry) : null,
       receipt: receipt ?? null,
       draft: draft ? readDraftRecord(draft) : null,
-      cart: cart ? readCartRecord(cart) : null,
+      cart: cart ? readCartRecord(orderedLines.leaveOut(cart)) : null,
     }
   }
 
@@ -47,8 +56,10 @@ export function createOutboxRecords(database: Database): OutboxRecords {
       await dropOldReceipts(database)
     }
     if (draft === null) await drafts.delete(slug)
-    if (cart) await carts.put({ slug, ...cart })
-    else if (cart === null) await carts.delete(slug)
+    if (cart) {
+      const changedAt = orderedLines.changedAt(slug, cart.changedAt)
+      await carts.put({ slug, ...cart, changedAt })
+    } else if (cart === null) await carts.delete(slug)
     if (contact) await contacts.put({ slug, ...contact })
     else if (contact === null) await contacts.delete(slug)
     await outbox.bulkDelete([...alsoGone])
@@ -74,7 +85,19 @@ export function createOutboxRecords(database: Database): OutboxRecords {
     watch: (seen) => {
       const query = liveQuery(() => attempt(oldestFirst))
       const subscription = query.subscribe({ next: seen })
-      return () => subscription.unsubscribe()
+      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+      database.on('close', closed)
+      return () => {
+        subscription.unsubscribe()
+        database.on('close').unsubscribe(closed)
+      }
     },
+    find: (id) =>
+      attempt(() =>
+        database.transaction('r', [outbox, receipts], async () => {
+          const [entry, receipt] = await Promise.all([outbox.get(id), receipts.get(id)])
+          return { entry: entry ? readOutboxRecord(entry) : null, receipt: receipt ?? null }
+        }),
+      ),
   }
 }

@@ -84,8 +84,11 @@ async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<Entr
   const answer = await ports.withdrawOrder(entry)
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'
-  const freed = { key, newKey: ports.newKey(), now: ports.now() }
-  return outcomeOf(await step(ports, entry, (kept) => settleWithdrawn(kept, freed)))
+  const newKey = ports.newKey()
+  const settled = await step(ports, entry, (kept) =>
+    settleWithdrawn(kept, { key, newKey, now: ports.now() }),
+  )
+  return outcomeOf(settled)
 }
 
 async function receive(
@@ -106,9 +109,11 @@ async function refuse(
   entry: OutboxEntry,
   refusal: Extract<SendProblem, { type: 'Refused' }>,
 ): Promise<EntryOutcome> {
-  const no = { key: entry.key, refusal: refusalOf(refusal), now: ports.now() }
+  const no = { key: entry.key, refusal: refusalOf(refusal) }
   const rest = await restOf(ports, entry, no.refusal)
-  const settled = await step(ports, entry, (kept) => settleRefused(kept, { ...no, rest }))
+  const settled = await step(ports, entry, (kept) =>
+    settleRefused(kept, { ...no, rest, now: ports.now() }),
+  )
   return outcomeOf(settled)
 }
 

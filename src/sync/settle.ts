@@ -226,5 +226,6 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
         memo: line.memo,
       })),
     leftOut: [...entry.leftOut, ...notTaken.values()],
+    ...(entry.inPageAlone ? { inPageAlone: true } : {}),
   }
 }

@@ -308,4 +308,33 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   return { answer: null, writes: { entry: { ...entry, status, key: crypto.randomUUID(), sent: false } } }`,
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
+  {
+    title: 'an order that only a page holds leaves no trace',
+    file: 'src/app/page-outbox.ts',
+    find: '    leaveTrace(order.id)\n',
+    replace: '',
+    caughtBy: 'lost: the device does not know of',
+  },
+  {
+    title: 'the stored cart is read with lines that a page alone has ordered',
+    file: 'src/storage/ordered-lines.ts',
+    find: 'if (ordered.length === 0) return stored',
+    replace: 'if (ordered.length >= 0) return stored',
+    caughtBy: 'was ordered, and lies there to be ordered again',
+  },
+  {
+    title: 'a key that the server does not know yet is not taken back',
+    file: 'src/sync/ask-trace.ts',
+    find: 'const withdrawn = await ports.withdrawOrder(trace)',
+    replace:
+      'if (trace) return notTaken(trace)\n  const withdrawn = await ports.withdrawOrder(trace)',
+    caughtBy: 'was ordered, and its guest was told it was not',
+  },
+  {
+    title: 'times of an unconfirmed clock stay as they are',
+    file: 'src/sync/device-clock.ts',
+    find: 'if (clockOffset === undefined) return entry',
+    replace: 'if (clockOffset === undefined || rest) return entry',
+    caughtBy: 'an order is held although its time is not over',
+  },
 ]

@@ -30,7 +30,7 @@ export interface AccountRoomDeps {
   /** Null: its code cannot be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
   /** Null: nothing is kept on this device. */
-  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts'> | null>
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
   readonly session: Settable<SessionView>
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly network: NetworkMonitor
@@ -48,7 +48,7 @@ export async function openAccount(deps: AccountRoomDeps): Promise<AccountRoom> {
   const cards = callCards(api)
   const history = callHistory(api)
   const notes = openSessionNotes()
-  const records = storage && createSetAsideRecords(storage.database)
+  const records = storage && createSetAsideRecords(storage.database, storage.orderedLines)
   const keeper = createSessionKeeper({
     session,
     calls: person,

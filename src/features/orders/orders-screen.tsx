@@ -70,6 +70,7 @@ function OpenOrders({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useText()
   const { slug: here } = useVenue()
   const names = useVenueNames()
+  const now = useWatched(useServices().clock)
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="open-orders">
@@ -82,7 +83,7 @@ function OpenOrders({ entries }: { readonly entries: readonly OutboxEntry[] }) {
             <OrderLink
               slug={entry.slug}
               id={entry.id}
-              title={t(statusWord(entry.status))}
+              title={t(statusWord(entry, now))}
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
               at={entry.savedAt}

@@ -69,6 +69,10 @@ export function OutboxStrip() {
     const count = (type: OutboxEntry['status']['type']) =>
       entries.filter(({ status }) => status.type === type).length
     if (count('unsure') > 0) return t('order.stripUnsure')
+    const inPage = entries.filter(
+      ({ status, inPageAlone }) => status.type === 'waiting' && inPageAlone,
+    )
+    if (inPage.length > 0) return t('order.stripInPage', { count: inPage.length })
     if (count('waiting') > 0) return t('order.stripWaiting', { count: count('waiting') })
     if (count('sending') > 0) return t('order.stripSending', { count: count('sending') })
     return t('order.stripTakingBack')

@@ -72,6 +72,7 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
       received: () => {},
       newKey: around.newKey,
       now: () => deviceNow() + offset,
+      isTimeKnown: () => isConfirmed,
     })
     if (outcome !== 'Drained') throw new Error('Orders still wait')
   } finally {

@@ -5,6 +5,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { CartView, VenueView } from '#features/services.ts'
+import { nothingOrdered } from '#storage/nothing-ordered.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -188,6 +189,7 @@ function aTab(storage: DeviceStorage | null) {
   const store = createCartStore({
     records: () => Promise.resolve(storage?.carts ?? null),
     venue: () => venue,
+    orderedLines: nothingOrdered,
     restoring: () => Promise.resolve(restoreKeptCart),
     now: () => at,
   })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/checkout-details.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
 import { addLine } from '#domain/cart-changes.ts'
@@ -10,6 +10,7 @@ import type { ReadyVenue, VenueView } from '#features/services.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createCartRecords } from '#storage/cart-records.ts'
 import { createDraftRecords } from '#storage/draft-records.ts'
+import { createOrderedLines } from '#storage/ordered-lines.ts'
 import { openOrderTraces } from '#storage/order-traces.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
 import { withClock, type DeviceClock } from '#sync/device-clock.ts'
@@ -173,13 +174,28 @@ test('a clock that is put right while the order is being kept dates it by the ti
 
 test('of two pages that order one cart alone at once, one asks its guest to look again', async () => {
   const local = aStorage()
-  const [one, other] = [aTab('alone-one', { local }), aTab('alone-other', { local })]
+  const [one, other] = [aTab('alone', { local }), aTab('alone', { local })]
   await one.chooses()
-  await other.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  one.writesNothing()
   const alone = { ...confirmed, inPageAlone: true }
-  expect(await one.ports.keep(alone)).toEqual({ type: 'Kept', id: 'alone-one-1' })
-  expect(await other.ports.keep(alone)).toEqual({ type: 'Changed' })
+  const outcomes = await Promise.all([one.ports.keep(alone), other.ports.keep(alone)])
+  expect(outcomes).toEqual([{ type: 'Kept', id: 'alone-1' }, { type: 'Changed' }])
   expect(other.pageOutbox.entries()).toEqual([])
+  expect(other.cart().lines).toEqual([])
+})
+
+test('a page alone does not order what another tab has just ordered through the database', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('both-ways', { local }), aTab('both-ways', { local })]
+  await one.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  await one.ports.openDraft()
+  const [kept, alone] = await Promise.all([
+    one.ports.keep(confirmed),
+    other.ports.keep({ ...confirmed, inPageAlone: true }),
+  ])
+  expect([kept.type, alone.type].toSorted()).toEqual(['Changed', 'Kept'])
 })
 
 interface TabGiven {
@@ -194,7 +210,9 @@ function aTab(name: string, given: TabGiven = {}) {
   const { now = () => at, clock = { offset: () => 0, isConfirmed: () => true } } = given
   const { local = aStorage() } = given
   const database = openDatabase(`checkout-${name}`)
-  const records = withClock(createOutboxRecords(database), clock)
+  const traces = openOrderTraces([() => local])
+  const orderedLines = createOrderedLines(traces)
+  const records = withClock(createOutboxRecords(database, orderedLines), clock)
   let beforeStep = () => {}
   const outbox: Outbox = {
     ...records,
@@ -204,14 +222,15 @@ function aTab(name: string, given: TabGiven = {}) {
     },
   }
   const carts = createCartStore({
-    records: async () => createCartRecords(database),
+    records: async () => createCartRecords(database, { orderedLines }),
     venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    orderedLines,
     restoring: async () => null,
     now: () => at,
   })
   const pageOutbox = createPageOutbox({
     carts,
-    traces: openOrderTraces([() => local]),
+    traces,
     changed: () => {},
     holds: () => {},
     now: () => at,
@@ -240,9 +259,20 @@ function aTab(name: string, given: TabGiven = {}) {
       beforeStep = act
     },
     cart: () => carts.watch(slug).get().cart,
+    writesNothing: () => {
+      for (const table of [database.carts, database.outbox]) {
+        table.hook('creating', refuse)
+        table.hook('updating', refuse)
+        table.hook('deleting', refuse)
+      }
+    },
     chooses: (item = 'onion') =>
       carts.change(slug, (cart) => addLine(cart, aCartLine({ itemId: asId(item) }))),
   }
+}
+
+function refuse(): never {
+  throw new Dexie.QuotaExceededError()
 }
 
 function aReadyVenue(): ReadyVenue {

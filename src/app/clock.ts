@@ -16,6 +16,8 @@ export interface ServerClock extends DeviceClock {
 const tick = 30_000
 /** A `Date` header counts whole seconds and travels: less than this is no difference. */
 const tolerance = 3_000
+/** No answer travels longer. */
+const longestTravel = 35_000
 
 /** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
 export function createClock(
@@ -52,7 +54,9 @@ export function createClock(
       if (Number.isNaN(measured)) return
       const wasConfirmed = isConfirmed()
       headStart = deviceNow() - sinceStart()
-      if (Math.abs(measured - offset) < tolerance) {
+      // What was said before is right: this answer was written then, and has travelled since.
+      const isOld = wasConfirmed && measured < offset && offset - measured < longestTravel
+      if (isOld || Math.abs(measured - offset) < tolerance) {
         if (!wasConfirmed) move()
         return
       }

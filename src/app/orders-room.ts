@@ -112,6 +112,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         },
         newKey,
         now: clock.now,
+        isTimeKnown: clock.isConfirmed,
       }),
     network,
     waits: () => {

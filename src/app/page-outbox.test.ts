@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart-terms.ts'
+import type { Cart } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CartView } from '#features/services.ts'
@@ -146,8 +147,16 @@ async function bothOutboxes() {
   return { page, device, joined: joinOutboxes(createMemoryOutbox(device), page) }
 }
 
+interface StoreGiven {
+  readonly reread?: () => void
+  readonly readAgain?: readonly [Cart, Cart] | null
+}
+
 /** A page that shows this cart at every venue. */
-function aPageWith(contents: CartContents) {
+function aPageWith(
+  contents: CartContents,
+  { reread = () => {}, readAgain = null }: StoreGiven = {},
+) {
   const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
   const view = createWatched<CartView>(unread)
   const held = new Set<string>()
@@ -163,6 +172,8 @@ function aPageWith(contents: CartContents) {
       view.set({ ...view.get(), cart, tip: chosen, refusal })
     },
     replaced: () => replaced,
+    reread: () => reread(),
+    readAgain: async () => readAgain,
   }
   const local = aStorage()
   const traces = openOrderTraces([() => local])

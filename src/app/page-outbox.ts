@@ -2,7 +2,7 @@ import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import type { OrderTrace } from '#contract/order-trace.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { lineMark } from '#domain/line-identity.ts'
+import { lineMark, sameLine } from '#domain/line-identity.ts'
 import { asOrderStatus } from '#domain/order-status.ts'
 import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
@@ -12,9 +12,6 @@ import { linesMoved } from '#sync/lines-moved.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
-
-/** What another page leaves behind is read here well within this, in milliseconds. */
-const justNow = 1_000
 
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
 export interface PageOutbox extends Outbox {
@@ -28,7 +25,7 @@ export interface PageOutbox extends Outbox {
 }
 
 export interface PageOutboxDeps {
-  readonly carts: Pick<CartStore, 'watch' | 'apply'>
+  readonly carts: Pick<CartStore, 'watch' | 'apply' | 'reread' | 'readAgain'>
   readonly traces: OrderTraces
   readonly changed: () => void
   /** This page has the order from now on, for as long as it is open. */
@@ -52,29 +49,38 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     order: OrderPlace,
     move: (kept: KeptOrder) => Move<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
+    // Another page may have ordered these lines just now: what this one shows is brought up to date first.
+    carts.reread()
     const { cart, tip, terms, refusal } = carts.watch(order.slug).get()
     // What its guest sees is never too old.
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
-    // Without its draft an order is not kept: its guest looks at the cart again.
-    if (isOrderedElsewhere(order)) device.drafts.delete(order.slug)
-    const stepped = await memory.step(order, move)
+    const isNew = !device.entries.has(order.id)
+    const stepping = memory.step(order, move)
+    // In the same moment, so that no other page comes in between.
     leaveTrace(order.id)
+    let stepped = await stepping
+    if (isNew && device.entries.has(order.id) && (await isGone(order.slug))) {
+      // Another tab's order took them through the database. Without a draft this one looks at the cart again.
+      device.entries.delete(order.id)
+      traces.drop(order.id)
+      device.carts.set(order.slug, before)
+      stepped = await memory.step(order, move)
+    }
     const after = device.carts.get(order.slug)
     if (after !== before) carts.apply(order.slug, linesMoved(before, after ?? noContents))
     changed()
     return stepped
   }
 
-  /** Another page has ordered a moment ago, and this one may still show the lines. */
-  function isOrderedElsewhere({ slug, id }: OrderPlace): boolean {
-    if (device.entries.has(id) || device.receipts.has(id)) return false
-    return traces
-      .all()
-      .some(
-        (trace) =>
-          trace.slug === slug && !ordered.has(trace.id) && Math.abs(now() - trace.at) < justNow,
-      )
+  /** Whether another tab or the worker has taken stored lines that this page still shows. */
+  async function isGone(slug: string): Promise<boolean> {
+    const read = await carts.readAgain(slug)
+    if (!read) return false
+    const [before, { lines }] = read
+    const isThere = (line: CartLine) =>
+      lines.some((other) => other.quantity >= line.quantity && sameLine(other, line))
+    return !before.lines.every(isThere)
   }
 
   function leaveTrace(id: OutboxEntry['id']): void {
@@ -116,7 +122,8 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     entries: () => [...device.entries.values()],
     has: (id) => device.entries.has(id),
     open: (draft) => device.drafts.set(draft.slug, draft),
-    unsettled: memory.unsettled,
+    // One that is about to be left again is not sent.
+    unsettled: () => last.then(memory.unsettled),
     step: (order, move) => {
       const step = last.then(() => stepAlone(order, move))
       last = step.catch(() => {})

@@ -91,6 +91,7 @@ export function createServices(): Wiring {
       return (await storage())?.carts ?? null
     },
     venue: venues.watch,
+    orderedLines,
     restoring: loadOnce(async () => (await import('./restore-kept-cart.ts')).restoreKeptCart),
     now: clock.now,
   })

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
-import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
+import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
@@ -14,20 +14,25 @@ export interface CartChange {
   readonly change: (contents: CartContents) => CartContents
 }
 
+/** As it is stored: pages alone may have ordered lines of it since. */
+export type StoredContents = CartContents & CartWithout
+
 export interface CartRecords {
+  readonly read: (slug: string, at: Instant) => Promise<Result<StoredContents, StorageProblem>>
   /**
-   * Applies a pure change to what is stored and gives what is stored then. Two tabs that change at
-   * once lose nothing, because neither writes what it sees on its screen.
+   * Applies a pure change to what is stored, without what pages alone have ordered of it, and gives what
+   * is stored then. Two tabs that change at once lose nothing, because neither writes what it sees on its
+   * screen.
    */
   readonly change: (
     slug: string,
     change: CartChange,
-  ) => Promise<Result<CartContents, StorageProblem>>
+  ) => Promise<Result<StoredContents, StorageProblem>>
   /** Gives what is stored now and after each change by any tab, until stopped. */
   readonly watch: (
     slug: string,
     now: () => Instant,
-    seen: (kept: Result<CartContents, StorageProblem>) => void,
+    seen: (kept: Result<StoredContents, StorageProblem>) => void,
   ) => () => void
   /** At every venue; the carts stay, at anyone's prices. */
   readonly forgetMembers: () => Promise<Result<true, StorageProblem>>
@@ -55,18 +60,24 @@ export function createCartRecords(
 ): CartRecords {
   const { carts, members } = database
 
-  async function read(slug: string, at: Instant): Promise<CartContents> {
+  async function read(slug: string, at: Instant): Promise<StoredContents> {
     const [stored, known] = await Promise.all([carts.get(slug), members.get(slug)])
     if (stored !== undefined && at - stored.changedAt < cartLifetime) {
-      return readCartRecord(orderedLines.leaveOut(stored))
+      return { slug, without: stored.without ?? [], ...readCartRecord(stored) }
     }
-    return known ? { ...noContents, terms: { ...noTerms, member: known.member } } : noContents
+    const terms = known ? { ...noTerms, member: known.member } : noTerms
+    return { slug, without: orderedLines.before(slug), ...noContents, terms }
   }
 
   /** `isFull`: nothing can be put, so that a cart without lines is taken away with whatever else was chosen. */
-  function write(slug: string, { at, change }: CartChange, isFull: boolean): Promise<CartContents> {
+  function write(
+    slug: string,
+    { at, change }: CartChange,
+    isFull: boolean,
+  ): Promise<StoredContents> {
     return database.transaction('rw', carts, members, async () => {
-      const before = await read(slug, at)
+      const before = orderedLines.leaveOut(await read(slug, at))
+      const { without = [] } = before
       const { cart, tip, terms, refusal } = change(before)
       const after = { cart, tip, terms, refusal }
       const { member } = terms
@@ -77,12 +88,13 @@ export function createCartRecords(
       const known = (await members.get(slug))?.member ?? null
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
       if (isEmpty) await carts.delete(slug)
-      else await carts.put({ slug, ...after, changedAt: orderedLines.changedAt(slug, at) })
-      return after
+      else await carts.put({ slug, without, ...after, changedAt: at })
+      return { slug, without, ...after }
     })
   }
 
   return {
+    read: (slug, at) => attempt(() => read(slug, at)),
     change: async (slug, change) => {
       const written = await attempt(() => write(slug, change, false))
       if (written.ok || written.error.type !== 'StorageFull') return written

@@ -5,6 +5,7 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
+import type { StoredCart } from './read-cart-record.ts'
 import { createOrderedLines } from './ordered-lines.ts'
 import { openOrderTraces } from './order-traces.ts'
 import { tracesName } from './traces-name.ts'
@@ -75,14 +76,22 @@ test('traces of the day before go with the next one, and twenty stay', () => {
   expect(traces.all().at(-1)?.id).toBe('key-29')
 })
 
-test('a cart that was stored before is without what was ordered, one that was stored later is as it is', () => {
+test('a cart is without what a page alone has ordered, and loses it once, whatever the clocks say', () => {
   const ordered = createOrderedLines({ all: () => [anOrderTrace()] })
   const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
   const lines = [aCartLine(), leek]
-  const stored = { ...aCartOf({ cart: { lines } }), slug: 'chez-nous', changedAt: at }
-  expect(ordered.leaveOut(stored).cart.lines).toEqual([leek])
-  const later = { ...stored, changedAt: ordered.changedAt('chez-nous', at - day) }
-  expect(ordered.leaveOut(later)).toBe(later)
+  const stored: StoredCart = {
+    ...aCartOf({ cart: { lines } }),
+    slug: 'chez-nous',
+    changedAt: at + day,
+  }
+  const left = ordered.leaveOut(stored)
+  expect([left.cart.lines, left.without]).toEqual([[leek], [anOrderTrace().id]])
+  // The same dish again is another one.
+  const again = { ...left, cart: { lines: [aCartLine({ orderId: 3 })] } }
+  expect(ordered.leaveOut(again)).toBe(again)
+  const begun = { ...stored, without: ordered.before('chez-nous') }
+  expect(ordered.leaveOut(begun)).toBe(begun)
   const elsewhere = { ...stored, slug: 'au-coin' }
   expect(ordered.leaveOut(elsewhere)).toBe(elsewhere)
 })

@@ -4,21 +4,28 @@ import { lineMark } from '#domain/line-identity.ts'
 import type { OrderTraces } from './order-traces.ts'
 import type { OrderedLines } from './nothing-ordered.ts'
 
+/**
+ * A stored cart names the orders whose lines were taken off it. Clocks do not say which came first, the
+ * cart or the order: a device's clock may be changed in between.
+ */
 export function createOrderedLines(traces: Pick<OrderTraces, 'all'>): OrderedLines {
   const of = (slug: string) => traces.all().filter((trace) => trace.slug === slug && counts(trace))
   return {
     leaveOut: (stored) => {
-      const ordered = of(stored.slug).filter(({ at }) => stored.changedAt <= at)
-      if (ordered.length === 0) return stored
-      const lines = ordered.flatMap((trace) => trace.lines)
-      const left = lines.reduce(
-        (cart, { mark, quantity }) =>
-          takeOff(cart, { isLine: (line) => lineMark(line) === mark, quantity }),
-        stored.cart,
-      )
-      return { ...stored, cart: left }
+      const { slug, cart, without = [] } = stored
+      const ordered = of(slug)
+      const fresh = ordered.filter(({ id }) => !without.includes(id))
+      if (fresh.length === 0) return stored
+      const left = fresh
+        .flatMap(({ lines }) => lines)
+        .reduce(
+          (rest, { mark, quantity }) =>
+            takeOff(rest, { isLine: (line) => lineMark(line) === mark, quantity }),
+          cart,
+        )
+      return { ...stored, cart: left, without: ordered.map(({ id }) => id) }
     },
-    changedAt: (slug, at) => Math.max(at, ...of(slug).map((trace) => trace.at + 1)),
+    before: (slug) => of(slug).map(({ id }) => id),
   }
 }
 

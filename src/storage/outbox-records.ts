@@ -7,7 +7,7 @@ import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
 import { makeRoom } from './make-room.ts'
-import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
+import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 import { readDraftRecord } from './read-draft-record.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
@@ -24,6 +24,12 @@ export interface OutboxRecords extends Outbox {
 
 export type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
 
+interface FoundAround {
+  readonly kept: KeptOrder
+  /** Orders of pages alone whose lines are not in its cart. */
+  readonly without: NonNullable<CartWithout['without']>
+}
+
 /** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
 export function createOutboxRecords(
   database: Database,
@@ -32,22 +38,28 @@ export function createOutboxRecords(
   const { outbox, receipts, drafts, carts, contacts } = database
   const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
-  async function read({ slug, id }: OrderPlace): Promise<KeptOrder> {
-    const [entry, receipt, draft, cart] = await Promise.all([
+  async function read({ slug, id }: OrderPlace): Promise<FoundAround> {
+    const [entry, receipt, draft, stored] = await Promise.all([
       outbox.get(id),
       receipts.get(id),
       drafts.get(slug),
       carts.get(slug),
     ])
-    return {
+    const cart = stored && orderedLines.leaveOut(stored)
+    const kept = {
       entry: entry ? readOutboxRecord(entry) : null,
       receipt: receipt ?? null,
       draft: draft ? readDraftRecord(draft) : null,
-      cart: cart ? readCartRecord(orderedLines.leaveOut(cart)) : null,
+      cart: cart ? readCartRecord(cart) : null,
     }
+    return { kept, without: cart ? (cart.without ?? []) : orderedLines.before(slug) }
   }
 
-  async function write({ slug, id }: OrderPlace, writes: Writes): Promise<void> {
+  async function write(
+    { slug, id }: OrderPlace,
+    writes: Writes,
+    without: FoundAround['without'],
+  ): Promise<void> {
     const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
     if (entry) await outbox.put(entry)
     else if (entry === null) await outbox.delete(id)
@@ -56,10 +68,8 @@ export function createOutboxRecords(
       await dropOldReceipts(database)
     }
     if (draft === null) await drafts.delete(slug)
-    if (cart) {
-      const changedAt = orderedLines.changedAt(slug, cart.changedAt)
-      await carts.put({ slug, ...cart, changedAt })
-    } else if (cart === null) await carts.delete(slug)
+    if (cart) await carts.put({ slug, without, ...cart })
+    else if (cart === null) await carts.delete(slug)
     if (contact) await contacts.put({ slug, ...contact })
     else if (contact === null) await contacts.delete(slug)
     await outbox.bulkDelete([...alsoGone])
@@ -71,8 +81,9 @@ export function createOutboxRecords(
       const act = () =>
         attempt(() =>
           database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
-            const { answer, writes } = move(await read(order))
-            if (writes) await write(order, writes)
+            const { kept, without } = await read(order)
+            const { answer, writes } = move(kept)
+            if (writes) await write(order, writes, without)
             return answer
           }),
         )

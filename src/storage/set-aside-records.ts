@@ -59,7 +59,8 @@ export function createSetAsideRecords(
       if (open && isLive(open, at)) continue
       await setAside.delete([owner, slug])
       if (!cart || !isLive(cart, at)) continue
-      await carts.put({ ...cart, changedAt: orderedLines.changedAt(slug, cart.changedAt) })
+      // What pages have ordered meanwhile was in another one.
+      await carts.put({ ...cart, without: orderedLines.before(slug) })
       if (draft) await drafts.put(draft)
     }
   }

@@ -5,9 +5,9 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { cartLifetime } from '#domain/cart.ts'
 import type { PageOutbox } from '#app/page-outbox.ts'
-import type { CartRecords } from '#storage/cart-records.ts'
+import type { CartRecords, StoredContents } from '#storage/cart-records.ts'
 import { nothingOrdered } from '#storage/nothing-ordered.ts'
-import type { OrderedLines } from '#storage/nothing-ordered.ts'
+import type { CartWithout, OrderedLines } from '#storage/nothing-ordered.ts'
 import { createOrderedLines } from '#storage/ordered-lines.ts'
 import { openOrderTraces } from '#storage/order-traces.ts'
 import type { OrderTraces } from '#storage/order-traces.ts'
@@ -106,10 +106,10 @@ export function createDevice(deps: DeviceDeps): Device {
     return { entry: memory.entries.get(id) ?? null, receipt: memory.receipts.get(id) ?? null }
   }
 
-  function readCart(at: Instant): CartContents {
+  function readCart(at: Instant): StoredContents {
     const stored = memory.carts.get(slug)
-    if (!stored || at - stored.changedAt >= cartLifetime) return noContents
-    return contentsOf(orderedLines.leaveOut({ ...stored, slug }))
+    if (stored && at - stored.changedAt < cartLifetime) return storedCart(stored)
+    return { slug, without: orderedLines.before(slug), ...noContents }
   }
 
   return {
@@ -150,8 +150,9 @@ export function createDevice(deps: DeviceDeps): Device {
           let isFull = false
           const lines = isWorker ? nothingOrdered : orderedLines
           const done = await outbox.step(order, (kept) => {
-            const cart = kept.cart && lines.leaveOut({ ...kept.cart, slug })
-            const decided = dated(move({ ...kept, cart: cart && dateOf(cart) }), lines)
+            const cart = kept.cart && lines.leaveOut(storedCart(kept.cart))
+            const without = cart ? (cart.without ?? []) : lines.before(slug)
+            const decided = naming(without, move({ ...kept, cart: cart && dateOf(cart) }))
             isFull =
               (weather.writesBroken && decided.writes !== undefined) ||
               (weather.storageFull && takesRoom(decided.writes))
@@ -175,19 +176,20 @@ export function createDevice(deps: DeviceDeps): Device {
       saveTyped: () => Promise.resolve(success(null)),
     }),
     cartsOf: (life) => ({
+      read: (_, at) => life.outside(delay(), () => success(readCart(at))),
       change: (_, { at, change }) =>
         transact(life, () => {
-          const before = readCart(at)
+          const before = orderedLines.leaveOut(readCart(at))
           const after = change(before)
           const isEmpty = after.cart.lines.length === 0 && after.refusal === null
           if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
           if (isEmpty) memory.carts.delete(slug)
           else {
-            const changedAt = orderedLines.changedAt(slug, at)
-            memory.carts.set(slug, { ...contentsOf(after), changedAt })
+            const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
+            memory.carts.set(slug, stored)
           }
           cartStored(before.cart, after.cart)
-          return success(contentsOf(after))
+          return success({ slug, without: before.without ?? [], ...contentsOf(after) })
         }),
       watch: (_, now, seen) => {
         let isOver = false
@@ -217,11 +219,19 @@ function dateOf(stored: StoredCart & DatedCart): DatedCart {
   return { ...contentsOf(stored), changedAt: stored.changedAt }
 }
 
-function dated<Answer>(decided: Move<Answer>, lines: OrderedLines): Move<Answer> {
+/** Its map of carts is typed for pages alone, which write no such list. */
+function storedCart(cart: DatedCart & Pick<CartWithout, 'without'>): StoredCart & DatedCart {
+  return { ...cart, slug }
+}
+
+/** The cart that is written names the orders whose lines it is without, as its record does. */
+function naming<Answer>(
+  without: NonNullable<CartWithout['without']>,
+  decided: Move<Answer>,
+): Move<Answer> {
   const cart = decided.writes?.cart
   if (!cart) return decided
-  const changedAt = lines.changedAt(slug, cart.changedAt)
-  return { ...decided, writes: { ...decided.writes, cart: { ...cart, changedAt } } }
+  return { ...decided, writes: { ...decided.writes, cart: { ...cart, ...{ without } } } }
 }
 
 function takesRoom({ entry, receipt, cart, contact }: Writes = {}): boolean {

@@ -76,6 +76,7 @@ export function openPage(world: World, name: string): Page {
   const carts = createCartStore({
     records: () => Promise.resolve(device.cartsOf(life)),
     venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    orderedLines: device.orderedLines,
     restoring: () => Promise.resolve(null),
     now: clock.now,
   })
@@ -147,6 +148,7 @@ export function openPage(world: World, name: string): Page {
           received: (receipt) => witness.shown(receipt),
           newKey,
           now: clock.now,
+          isTimeKnown: clock.isConfirmed,
         }),
       ),
     network,

@@ -17,6 +17,22 @@ test('a second more or less on the way, or no time at all, moves nothing', () =>
   expect(clock.now()).toBe(noon)
 })
 
+test('an answer that has travelled for long does not set the clock back, and a later one sets it right', () => {
+  aLocalStorage()
+  const clock = createClock(
+    () => noon,
+    aPage().page,
+    () => 0,
+  )
+  clock.heard(noon - 11_000)
+  expect(clock.offset()).toBe(-11_000)
+  clock.heard(noon)
+  clock.heard(noon - 30_000)
+  expect(clock.offset()).toBe(0)
+  clock.heard(noon - 36_000)
+  expect(clock.offset()).toBe(-36_000)
+})
+
 test('screens see the time move on each half minute, and after a nap', () => {
   let device = noon
   const { page, wait, waits, comeBack } = aPage()

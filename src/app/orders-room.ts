@@ -1,5 +1,6 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
@@ -70,6 +71,7 @@ export interface OrdersRoomDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly requestVenue: (slug: string) => Promise<Response>
   readonly outbox: Settable<readonly OutboxEntry[] | null>
+  readonly traced: Settable<readonly OrderTrace[]>
   readonly session: Watched<SessionView>
 }
 
@@ -128,6 +130,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     network,
     page: createPageMoments(),
     settled: carts.reread,
+    shown: deps.traced.set,
   })
   const resumeThose = resumeOrders({
     session,
@@ -142,7 +145,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   whenCleared(() => {
     const lost = entries
     entries = []
-    for (const entry of lost) if (!received.has(entry.id)) pageOutbox.adopt(asksFirst(entry))
+    for (const entry of lost) if (!received.has(entry.id)) pageOutbox.adopt(entry)
     show()
   })
   clock.time.subscribe(() => {
@@ -255,11 +258,4 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       decide(order, (kept) => takeBack(kept, { after: 'discard', now: clock.now() })),
     edit: (order) => decide(order, (kept) => takeBack(kept, { after: 'edit', now: clock.now() })),
   }
-}
-
-/** Each tab has taken over its own copy: nothing of it may go out under another key without its guest. */
-function asksFirst(entry: OutboxEntry): OutboxEntry {
-  const { submission } = entry
-  if (submission.ifChanged !== 'leaveOut') return entry
-  return { ...entry, submission: { ...submission, ifChanged: 'ask' } }
 }

@@ -8,6 +8,7 @@ import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.t
 import { openOrderTraces } from '#storage/order-traces.ts'
 import { takeBack } from '#sync/decide.ts'
 import { keepOrder } from '#sync/keep-order.ts'
+import { noContents } from '#sync/outbox.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
 import { settleReceived, settleRefused } from '#sync/settle.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
@@ -34,6 +35,36 @@ test('an order that only the page keeps comes from the cart that is shown, and e
   expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
   expect(shown()).toEqual({ cart: { lines: [] }, tip: null, terms: noTerms, refusal: null })
   expect([carts.replaced(), changes()]).toEqual([1, 1])
+})
+
+test('a cart that changes as the order begins is looked at again, and leaves no trace', async () => {
+  const page = aPageWith(aCartOf(), { reread: () => page.carts.show(noContents) })
+  page.outbox.open(aDraft())
+  const kept = await page.outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  expect(kept).toEqual(success('Changed'))
+  expect([page.outbox.entries(), page.traces.all()]).toEqual([[], []])
+})
+
+test('lines that are not stored any more are not ordered by the page: another tab has', async () => {
+  const before = aCartOf().cart
+  for (const [now, answer] of [
+    [{ lines: [] }, 'Changed'],
+    [{ lines: [aCartLine({ quantity: 9, orderId: 4 })] }, 'Kept'],
+  ] as const) {
+    const { outbox, traces, carts } = aPageWith(aCartOf(), { readAgain: [before, now] })
+    outbox.open(aDraft())
+    const step = outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+    const pushed = outbox.unsettled()
+    expect(await step).toEqual(success(answer))
+    const count = answer === 'Kept' ? 1 : 0
+    expect([outbox.entries().length, traces.all().length, carts.replaced()]).toEqual([
+      count,
+      count,
+      count,
+    ])
+    // A round that begins meanwhile sends nothing that is left again.
+    expect(await pushed).toMatchObject(success(answer === 'Kept' ? [entry] : []))
+  }
 })
 
 test('a second tap is the same order', async () => {

@@ -112,7 +112,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
 
   return {
     adopt: (entry) => {
-      device.entries.set(entry.id, { ...entry, inPageAlone: true })
+      device.entries.set(entry.id, { ...asksFirst(entry), inPageAlone: true })
       leaveTrace(entry.id)
     },
     find: (id) => ({
@@ -130,6 +130,13 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       return step
     },
   }
+}
+
+/** Each tab has taken over its own copy: nothing of it may go out under another key without its guest. */
+function asksFirst(entry: OutboxEntry): OutboxEntry {
+  const { submission } = entry
+  if (submission.ifChanged !== 'leaveOut') return entry
+  return { ...entry, submission: { ...submission, ifChanged: 'ask' } }
 }
 
 function markOf(line: CartLine): OrderTrace['lines'][number] {

@@ -29,14 +29,14 @@ test('an order that arrived is found by its key after the reload, with its numbe
   await device.pass(0)
   expect(device.outcome()).toEqual({ type: 'received', checkNum: 20, status: 'received' })
   expect(device.traces.all()[0]?.outcome).toMatchObject({ checkNum: 20 })
-  expect(device.calls).toEqual(['find'])
+  expect([device.calls, device.listed()]).toEqual([['find'], ['received']])
 })
 
 test('one that the server never saw is taken back before it is said that nothing was ordered', async () => {
   const device = aDevice({ findOrder: unknown, withdrawOrder: async () => failure(refusal) })
   await device.pass(0)
   expect(device.outcome()).toEqual({ type: 'notTaken' })
-  expect(device.calls).toEqual(['find', 'withdraw', 'settled'])
+  expect([device.calls, device.listed()]).toEqual([['find', 'withdraw', 'settled'], []])
 })
 
 test('one that lands while it is taken back is received', async () => {
@@ -57,7 +57,7 @@ test('a call that nobody answers says nothing, and the return of the network ask
   let find: TracePorts['findOrder'] = unreached
   const device = aDevice({ findOrder: (order) => find(order) }, 'offline')
   await device.pass(1_000)
-  expect(device.outcome()).toEqual({ type: 'underWay' })
+  expect([device.outcome(), device.listed()]).toEqual([{ type: 'underWay' }, ['underWay']])
   find = async () => success(aPlacedOrder({ checkNum: 22 }))
   device.network.set('online')
   await device.pass(0)
@@ -95,6 +95,7 @@ test('one that its own page has taken back meanwhile is not asked for any more',
   device.traces.drop(id)
   await device.pass(60_000)
   expect([device.calls, device.outcome()]).toEqual([['find'], { type: 'notTaken' }])
+  expect(device.listed()).toEqual([])
   expect(device.traces.all()).toEqual([])
 })
 
@@ -116,6 +117,7 @@ function aDevice(
   const { page, pass } = aPage()
   const network = createWatched<NetworkState>(state)
   const calls: string[] = []
+  let listed: readonly string[] = []
   const { findOrder = unreached, withdrawOrder = unreached, isOwn = false } = ports
   const orders = createTracedOrders({
     traces,
@@ -134,10 +136,14 @@ function aDevice(
     settled: ({ outcome }) => {
       if (outcome.type === 'notTaken') calls.push('settled')
     },
+    shown: (all) => {
+      listed = all.map(({ outcome }) => outcome.type)
+    },
   })
   return {
     traces,
     orders,
+    listed: () => listed,
     network,
     calls,
     pass,

@@ -23,6 +23,8 @@ export interface TracedOrdersDeps extends TracePorts {
   readonly page: Pick<PageMoments, 'after' | 'onReturn'>
   /** Something became known: the cart has its lines again, or can lose them for good. */
   readonly settled: (trace: OrderTrace) => void
+  /** Those that are under way or received, after each change. */
+  readonly shown: (traces: readonly OrderTrace[]) => void
 }
 
 const pause = 5_000
@@ -40,11 +42,17 @@ interface Traced {
 }
 
 export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
-  const { traces, isOwn, network, page, settled } = deps
+  const { traces, isOwn, network, page, settled, shown } = deps
   const orders = new Map<OrderTrace['id'], Traced>()
 
   function look(): void {
     for (const trace of traces.all()) if (!orders.has(trace.id) && !isOwn(trace.id)) open(trace)
+    show()
+  }
+
+  function show(): void {
+    const known = [...orders.values()].map(({ view }) => view.get())
+    shown(known.filter(({ outcome }) => outcome.type !== 'notTaken'))
   }
 
   function open(trace: OrderTrace): void {
@@ -67,6 +75,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
       order.view.set(after)
       if (before.outcome.type === 'underWay') settled(after)
     }
+    show()
     order.tries = after === before ? order.tries + 1 : 0
     const wait = Math.min(longestPause, pause * 2 ** order.tries)
     if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))

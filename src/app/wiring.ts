@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#features/services.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
@@ -71,6 +72,7 @@ export function createServices(): Wiring {
   })
   const outbox = createWatched<readonly OutboxEntry[] | null>(null)
   const any = createWatched(false)
+  const traced = createWatched<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
@@ -138,6 +140,7 @@ export function createServices(): Wiring {
       venue: (slug) => whenReady(venues.watch(slug)),
       requestVenue: (slug) => requestVenue(slug, send),
       outbox,
+      traced,
       session,
     })
   })
@@ -167,6 +170,7 @@ export function createServices(): Wiring {
       checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
       outbox,
       any,
+      traced,
       find: async (id) => (await orders())?.find(id) ?? null,
       receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],

@@ -211,6 +211,8 @@ export interface OrderService {
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
   /** What this device knows of an order at this moment; null: nothing. */
   readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
+  /** Orders that pages held which are gone, at every venue; those that were not taken are not among them. */
+  readonly traced: Watched<readonly OrderTrace[]>
   /** Orders of this device that a venue has received, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>
   /** The same order each time; null while its code cannot be loaded. */

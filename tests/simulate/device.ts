@@ -219,8 +219,10 @@ function dateOf(stored: StoredCart & DatedCart): DatedCart {
   return { ...contentsOf(stored), changedAt: stored.changedAt }
 }
 
+type CartWithoutLines = Pick<CartWithout, 'without'>
+
 /** Its map of carts is typed for pages alone, which write no such list. */
-function storedCart(cart: DatedCart & Pick<CartWithout, 'without'>): StoredCart & DatedCart {
+function storedCart(cart: DatedCart & CartWithoutLines): StoredCart & DatedCart {
   return { ...cart, slug }
 }
 
@@ -231,7 +233,8 @@ function naming<Answer>(
 ): Move<Answer> {
   const cart = decided.writes?.cart
   if (!cart) return decided
-  return { ...decided, writes: { ...decided.writes, cart: { ...cart, ...{ without } } } }
+  const named: DatedCart & CartWithoutLines = { ...cart, without }
+  return { ...decided, writes: { ...decided.writes, cart: named } }
 }
 
 function takesRoom({ entry, receipt, cart, contact }: Writes = {}): boolean {

@@ -130,6 +130,7 @@ export function openPage(world: World, name: string): Page {
       witness.traced(trace)
       carts.reread()
     },
+    shown: () => {},
   })
   const pusher = startPusher({
     push: () =>

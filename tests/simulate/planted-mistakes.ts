@@ -318,8 +318,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the stored cart is read with lines that a page alone has ordered',
     file: 'src/storage/ordered-lines.ts',
-    find: 'if (ordered.length === 0) return stored',
-    replace: 'if (ordered.length >= 0) return stored',
+    find: 'if (fresh.length === 0) return stored',
+    replace: 'if (fresh.length >= 0) return stored',
     caughtBy: 'was ordered, and lies there to be ordered again',
   },
   {
@@ -329,6 +329,27 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     replace:
       'if (trace) return notTaken(trace)\n  const withdrawn = await ports.withdrawOrder(trace)',
     caughtBy: 'was ordered, and its guest was told it was not',
+  },
+  {
+    title: 'a page alone orders lines that another tab has taken from the database',
+    file: 'src/app/page-outbox.ts',
+    find: 'if (!read) return false',
+    replace: 'if (read !== undefined) return false',
+    caughtBy: 'doubled',
+  },
+  {
+    title: 'an order is held by a clock that the server has not confirmed',
+    file: pushEntry,
+    find: "if (!ports.isTimeKnown() && !(await ports.isReachable())) return 'Unanswered'",
+    replace: '',
+    caughtBy: 'an order is held although its time is not over',
+  },
+  {
+    title: 'an answer that has travelled for long sets the clock back',
+    file: 'src/app/clock.ts',
+    find: 'const isOld = wasConfirmed &&',
+    replace: 'const isOld = wasConfirmed && measured > offset &&',
+    caughtBy: 'an order is held although its time is not over',
   },
   {
     title: 'times of an unconfirmed clock stay as they are',

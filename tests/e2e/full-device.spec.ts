@@ -45,6 +45,37 @@ test('a full device orders once: after a reload the number is there, and the car
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
+test('a browser whose quota is used up orders once, and again only what is chosen again', async ({
+  page,
+  provider,
+}) => {
+  const before = await provider.orders('lakeside-table')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: provider.origin, quotaSize: 1 })
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await orderFromThePage(page)
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  const orders = await provider.orders('lakeside-table')
+  expect(orders).toHaveLength(before.length + 1)
+  const number = String(orders.at(-1)?.checkNum)
+
+  await page.reload()
+  await expect(page.getByRole('status').getByText(number, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Order something else' }).click()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
+  // It names the order in its list as well.
+  await page.goto('/lakeside-table/orders')
+  await expect(page.getByRole('link', { name: new RegExp(`No\\. ${number}`) })).toBeVisible()
+
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await orderFromThePage(page)
+  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 2)
+})
+
 test('a page that is loaded anew before the answer came asks for its order by the key', async ({
   page,
   provider,

@@ -48,7 +48,12 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
     offset = serverTime - deviceNow()
     isConfirmed = true
   }
-  const api = createApi({ origin: '', locale: around.locale, heardTime, fetch: send })
+  const api = createApi({
+    origin: '',
+    locale: around.locale,
+    hearTime: () => heardTime,
+    fetch: send,
+  })
 
   async function isReachable() {
     const serverTime = await probe(AbortSignal.timeout(probeLimit), send)

@@ -16,6 +16,8 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Takes a change back that is not stored yet; false: it is stored, or being stored. */
+  readonly undo: (slug: string, change: (contents: CartContents) => CartContents) => boolean
   /** Applies a pure change to all that belongs to a cart. */
   readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
   /** Shows every open cart by what pages alone have ordered until now, of which the database says nothing. */
@@ -148,6 +150,13 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     },
     replace: (slug, contents) => void change(slug, () => contents),
     apply: (slug, apply) => void change(slug, apply),
+    undo: (slug, applied) => {
+      const open = cartOf(slug)
+      if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
+      open.unsaved = open.unsaved.filter((one) => one !== applied)
+      open.view.set(viewOf(open))
+      return true
+    },
     reread: () => {
       for (const open of carts.values()) open.view.set(viewOf(open))
     },

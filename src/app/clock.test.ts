@@ -6,14 +6,14 @@ const noon = Date.UTC(2026, 10, 20, 12)
 
 test('a tablet whose clock is an hour slow shows the server’s time', () => {
   const clock = createClock(() => noon, aPage().page)
-  clock.heard(noon + 3_600_000)
+  clock.hearTime()(noon + 3_600_000)
   expect([clock.time.get(), clock.now()]).toEqual([noon + 3_600_000, noon + 3_600_000])
 })
 
 test('a second more or less on the way, or no time at all, moves nothing', () => {
   const clock = createClock(() => noon, aPage().page)
-  clock.heard(noon - 1_000)
-  clock.heard(Number.NaN)
+  clock.hearTime()(noon - 1_000)
+  clock.hearTime()(Number.NaN)
   expect(clock.now()).toBe(noon)
 })
 
@@ -24,13 +24,33 @@ test('an answer that has travelled for long does not set the clock back, and a l
     aPage().page,
     () => 0,
   )
-  clock.heard(noon - 11_000)
-  expect(clock.offset()).toBe(-11_000)
-  clock.heard(noon)
-  clock.heard(noon - 30_000)
+  clock.hearTime()(noon - 9_000)
+  expect(clock.offset()).toBe(-9_000)
+  clock.hearTime()(noon)
+  clock.hearTime()(noon - 10_000)
   expect(clock.offset()).toBe(0)
-  clock.heard(noon - 36_000)
-  expect(clock.offset()).toBe(-36_000)
+  clock.hearTime()(noon - 13_001)
+  expect(clock.offset()).toBe(-13_001)
+})
+
+test('an answer to a tab that was frozen meanwhile says nothing of the time', () => {
+  aLocalStorage()
+  for (const travel of [
+    { passed: 10_001, device: 0 },
+    { passed: 0, device: 10_001 },
+  ]) {
+    let [device, passed] = [noon, 0]
+    const clock = createClock(
+      () => device,
+      aPage().page,
+      () => passed,
+    )
+    const heard = clock.hearTime()
+    passed += travel.passed
+    device += travel.device
+    heard(noon)
+    expect([clock.offset(), clock.isConfirmed()]).toEqual([0, false])
+  }
 })
 
 test('screens see the time move on each half minute, and after a nap', () => {
@@ -48,7 +68,7 @@ test('screens see the time move on each half minute, and after a nap', () => {
 
 test('a tablet that starts without a network remembers how wrong its clock is', () => {
   const kept = aLocalStorage()
-  createClock(() => noon, aPage().page).heard(noon + 3_600_000)
+  createClock(() => noon, aPage().page).hearTime()(noon + 3_600_000)
   const afterwards = createClock(() => noon + 60_000, aPage().page)
   expect(afterwards.now()).toBe(noon + 3_660_000)
   expect([...kept.values()]).toEqual(['3600000'])
@@ -73,15 +93,15 @@ test('the time is confirmed by the server alone, until the device’s clock is c
     () => passed,
   )
   expect([clock.offset(), clock.isConfirmed()]).toEqual([7_200_000, false])
-  clock.heard(noon)
+  clock.hearTime()(noon)
   expect([clock.offset(), clock.isConfirmed()]).toEqual([0, true])
   pass(3_600_000)
   expect(clock.isConfirmed()).toBe(true)
   device += 7_200_000
   expect(clock.isConfirmed()).toBe(false)
-  clock.heard(Number.NaN)
+  clock.hearTime()(Number.NaN)
   expect(clock.isConfirmed()).toBe(false)
-  clock.heard(device - 7_200_000)
+  clock.hearTime()(device - 7_200_000)
   expect([clock.offset(), clock.isConfirmed()]).toEqual([-7_200_000, true])
 })
 

@@ -9,15 +9,15 @@ export interface ServerClock extends DeviceClock {
   readonly time: Watched<Instant>
   /** The server's time as far as it is known, to the moment. */
   readonly now: () => Instant
-  /** What an answer says; NaN when it says nothing. */
-  readonly heard: (serverTime: Instant) => void
+  /** Called as a question leaves: what it gives is told the time that the answer names; NaN: none. */
+  readonly hearTime: () => (serverTime: Instant) => void
 }
 
 const tick = 30_000
 /** A `Date` header counts whole seconds and travels: less than this is no difference. */
 const tolerance = 3_000
-/** No answer travels longer. */
-const longestTravel = 35_000
+/** In milliseconds. What has travelled for longer, as in a tab that was frozen meanwhile, says too little. */
+const longestTravel = 10_000
 
 /** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
 export function createClock(
@@ -49,21 +49,30 @@ export function createClock(
     now,
     offset: () => offset,
     isConfirmed,
-    heard: (serverTime) => {
-      const measured = serverTime - deviceNow()
-      if (Number.isNaN(measured)) return
-      const wasConfirmed = isConfirmed()
-      headStart = deviceNow() - sinceStart()
-      // What was said before is right: this answer was written then, and has travelled since.
-      const isOld = wasConfirmed && measured < offset && offset - measured < longestTravel
-      if (isOld || Math.abs(measured - offset) < tolerance) {
-        if (!wasConfirmed) move()
-        return
+    hearTime: () => {
+      const [asked, since] = [deviceNow(), sinceStart()]
+      return (serverTime) => {
+        // A device's clock may be changed meanwhile, and the other one sleeps with the device.
+        const travelled = Math.max(deviceNow() - asked, sinceStart() - since)
+        if (travelled <= longestTravel) heard(serverTime)
       }
-      offset = measured
-      keepOffset(measured)
-      move()
     },
+  }
+
+  function heard(serverTime: Instant) {
+    const measured = serverTime - deviceNow()
+    if (Number.isNaN(measured)) return
+    const wasConfirmed = isConfirmed()
+    headStart = deviceNow() - sinceStart()
+    // What was said before is right: this answer was written then, and has travelled since.
+    const isOld = wasConfirmed && measured < offset && offset - measured < longestTravel + tolerance
+    if (isOld || Math.abs(measured - offset) < tolerance) {
+      if (!wasConfirmed) move()
+      return
+    }
+    offset = measured
+    keepOffset(measured)
+    move()
   }
 }
 

@@ -45,7 +45,7 @@ function aRoom(who: SessionView) {
     send: () => Promise.resolve(Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
     clock: {
-      heard: () => {},
+      hearTime: () => () => {},
       now: () => 0,
       offset: () => 0,
       isConfirmed: () => true,

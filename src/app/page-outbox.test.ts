@@ -15,6 +15,7 @@ import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createWatched } from './create-watched.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
@@ -124,12 +125,30 @@ test('an order that only the page keeps leaves its trace before anything is sent
   expect(traces.all()).toEqual([anOrderTrace({ outcome })])
 })
 
+test('lines that come back before their taking was stored take the taking back', async () => {
+  const { outbox, carts, shown } = aPageWith(aCartOf())
+  carts.undo = () => {
+    carts.show(aCartOf())
+    return true
+  }
+  outbox.open(aDraft())
+  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  expect(shown().cart.lines).toEqual([aCartLine()])
+})
+
 test('what was taken back or is in the cart again leaves no trace', async () => {
   const { outbox, traces } = aPageWith(aCartOf())
   outbox.open(aDraft())
   await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
   await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
   expect(traces.all()).toEqual([])
+})
+
+test('an order that several tabs take over goes out under another key only on its guest’s word', () => {
+  const { outbox } = aPageWith(aCartOf())
+  outbox.adopt(anOutboxEntry({ submission: aSubmission({ ifChanged: 'leaveOut' }) }))
+  expect(outbox.entries()).toMatchObject([{ submission: { ifChanged: 'ask' }, inPageAlone: true }])
 })
 
 test('an order whose data was cleared goes on in the page, and says that it is there alone', async () => {
@@ -203,6 +222,7 @@ function aPageWith(
       view.set({ ...view.get(), cart, tip: chosen, refusal })
     },
     replaced: () => replaced,
+    undo: (): boolean => false,
     reread: () => reread(),
     readAgain: async () => readAgain,
   }

@@ -6,11 +6,20 @@ import { lineMark, sameLine } from '#domain/line-identity.ts'
 import { asOrderStatus } from '#domain/order-status.ts'
 import { success, type Result } from '#domain/result.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import type { CartChange } from '#storage/cart-records.ts'
 import type { OrderTraces } from '#storage/order-traces.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { linesMoved } from '#sync/lines-moved.ts'
 import { noContents } from '#sync/outbox.ts'
-import type { Draft, KeptOrder, Move, OrderPlace, Outbox, OutboxProblem } from '#sync/outbox.ts'
+import type {
+  CartContents,
+  Draft,
+  KeptOrder,
+  Move,
+  OrderPlace,
+  Outbox,
+  OutboxProblem,
+} from '#sync/outbox.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** Orders that only this page keeps, because its device cannot and their guests agreed. */
@@ -25,7 +34,7 @@ export interface PageOutbox extends Outbox {
 }
 
 export interface PageOutboxDeps {
-  readonly carts: Pick<CartStore, 'watch' | 'apply' | 'reread' | 'readAgain'>
+  readonly carts: Pick<CartStore, 'watch' | 'apply' | 'undo' | 'reread' | 'readAgain'>
   readonly traces: OrderTraces
   readonly changed: () => void
   /** This page has the order from now on, for as long as it is open. */
@@ -42,6 +51,8 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
   const device = createMemoryDevice()
   const memory = createMemoryOutbox(device)
   const ordered = new Map<OutboxEntry['id'], OrderTrace>()
+  /** How each order has changed its cart last. */
+  const takings = new Map<OutboxEntry['id'], CartChange['change']>()
   // One after the other, as in a database: each starts from the cart that the one before it left.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -68,9 +79,21 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       stepped = await memory.step(order, move)
     }
     const after = device.carts.get(order.slug)
-    if (after !== before) carts.apply(order.slug, linesMoved(before, after ?? noContents))
+    if (after !== before) moveLines(order, before, after ?? noContents)
     changed()
     return stepped
+  }
+
+  /**
+   * Lines that come back before their taking was stored never left: it is undone, so that another tab may
+   * still take the stored ones.
+   */
+  function moveLines({ slug, id }: OrderPlace, before: CartContents, after: CartContents): void {
+    const taking = takings.get(id)
+    const isUndone = taking !== undefined && carts.undo(slug, taking)
+    const change = linesMoved(isUndone ? carts.watch(slug).get() : before, after)
+    takings.set(id, change)
+    carts.apply(slug, change)
   }
 
   /** Whether another tab or the worker has taken stored lines that this page still shows. */

@@ -37,8 +37,9 @@ export function createServices(): Wiring {
   const { send, now } = openDevice()
   const clock = createClock(now, page)
   const network = createNetworkMonitor(async (signal) => {
+    const heard = clock.hearTime()
     const serverTime = await probe(signal, send)
-    if (serverTime !== null) clock.heard(serverTime)
+    if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, page)
   /** Nothing was ordered by pages alone until traces of it are found. */
@@ -76,7 +77,7 @@ export function createServices(): Wiring {
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
-      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.heard),
+      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.hearTime),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,

@@ -194,8 +194,8 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
   return now >= savedAt - clockTolerance && now <= sendBy
 }
 
-/** A server's clock counts whole seconds, and its answer travels for up to 30 s: a menu on a weak link. */
-const clockTolerance = 35_000
+/** A server's clock counts whole seconds, and its answer travels for up to 10 s. */
+const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order

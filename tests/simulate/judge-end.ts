@@ -49,8 +49,8 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
     if (ordered && gone) return `${memo} was ordered, and its guest was told it was not`
     if (ordered && here > 0) return `${memo} was ordered, and lies there to be ordered again`
     if (here > 1) return `${memo} lies there twice`
-    if (!ordered && here === 0 && !gone && !discarded.has(memo))
-      return `lost: nobody knows of ${memo} any more`
+    const isUnwanted = gone || discarded.has(memo) || ledger.takenOff.has(memo)
+    if (!ordered && here === 0 && !isUnwanted) return `lost: nobody knows of ${memo} any more`
   }
   return null
 }

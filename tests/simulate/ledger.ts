@@ -25,6 +25,8 @@ export interface Ledger {
   readonly discarded: Map<IdempotencyKey, readonly string[]>
   /** Lines that their guest is taking off the cart. */
   readonly wishedOff: Set<string>
+  /** Lines that their guest has taken off in some tab, which may store it much later. */
+  readonly takenOff: Set<string>
   /** Keys of which a later page has learned that they were received. */
   readonly tracedKeys: Set<IdempotencyKey>
   /** Orders that were kept by a clock that the server had not confirmed, with when that was. */
@@ -53,6 +55,7 @@ export function createLedger(): Ledger {
     orderByMemo: new Map(),
     discarded: new Map(),
     wishedOff: new Set(),
+    takenOff: new Set(),
     tracedKeys: new Set(),
     unconfirmedAt: new Map(),
     clockChangedAt: -Infinity,

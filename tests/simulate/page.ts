@@ -60,14 +60,15 @@ export function openPage(world: World, name: string): Page {
   const deviceNow = () => scheduler.now() + weather.clockError
   const clock = createClock(deviceNow, moments.page)
   const network = createNetworkMonitor(async (signal) => {
+    const heard = clock.hearTime()
     const serverTime = await probe(signal, send)
-    if (serverTime !== null) clock.heard(serverTime)
+    if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, moments.page)
   const api = createApi({
     origin: '',
     locale: () => 'en-CA',
-    heardTime: clock.heard,
+    hearTime: clock.hearTime,
     heardAnswer: (_, problem) => {
       if (problem?.code === problemCodes.expiredToken) person.heardExpired()
     },

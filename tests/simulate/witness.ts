@@ -223,6 +223,7 @@ export function createWitness(deps: WitnessDeps): Witness {
       }
     },
     takenOff: (memo) => {
+      ledger.takenOff.add(memo)
       if (!ledger.orderByMemo.has(memo)) sayGone([memo])
     },
     pageLost: (held, { cart, saved }) => {
@@ -236,7 +237,7 @@ export function createWitness(deps: WitnessDeps): Witness {
         .traces.all()
         .filter(({ outcome }) => outcome.type !== 'notTaken')
       const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
-      sayGone(silent.flatMap(memosOf))
+      sayGone(silent.flatMap(memosIn))
     },
     traced: (trace) => {
       const { outcome, id, key } = trace

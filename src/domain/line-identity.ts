@@ -2,7 +2,7 @@ import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
 import { compareTexts } from './compare-texts.ts'
 import type { OptionGroupId } from './ids.ts'
 
-type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
+export type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
 
 /**
  * A text equal for two lines exactly when they ask for the same: item, options as a set whatever
@@ -10,24 +10,6 @@ type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
  */
 export function lineIdentity({ itemId, options, memo }: Identified): string {
   return `${JSON.stringify(itemId)}${groupsText(options)}${JSON.stringify(memo)}`
-}
-
-/**
- * 16 hexadecimal digits, the same for two lines that ask for the same. It tells lines apart where their
- * words, of which some are the guest's own, are not to be kept; it is no secret.
- */
-export function lineMark(line: Identified): string {
-  const text = lineIdentity(line)
-  return [0x811c9dc5, 0x01000193].map((seed) => hexOf(text, seed)).join('')
-}
-
-/** FNV-1a with 32 bits. */
-function hexOf(text: string, seed: number): string {
-  let hash = seed
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
 export function sameLine(one: Identified, other: Identified): boolean {

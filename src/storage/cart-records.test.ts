@@ -16,6 +16,7 @@ import type { StorageProblem } from './attempt.ts'
 import { createCartRecords } from './cart-records.ts'
 import type { CartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
+import { forgetMembers } from './forget-members.ts'
 import { createOrderedLines } from './ordered-lines.ts'
 import { openStorage } from './open-storage.ts'
 
@@ -95,11 +96,11 @@ test('a tablet on a wall keeps no membership beyond its cart', async () => {
 })
 
 test('whoever signs out is no member any more, and what they chose stays', async () => {
-  const { carts } = openStorage('signed-out')
+  const { carts, database } = openStorage('signed-out')
   await carts.change(slug, { at, change: asMember(ana) })
   await carts.change(slug, { at, change: adding('onion') })
   await carts.change('au-coin', { at, change: asMember(ana) })
-  await carts.forgetMembers()
+  await forgetMembers(database)
   const kept = await carts.change(slug, { at, change: same })
   expect(kept.ok && kept.value.terms.member).toBe(null)
   expect(quantitiesOf(kept)).toEqual({ onion: 1 })

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { noTerms, type KnownMember } from '#domain/cart-terms.ts'
 import { cartLifetime } from '#domain/cart.ts'
-import { failure, success, type Result } from '#domain/result.ts'
+import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
@@ -34,8 +34,6 @@ export interface CartRecords {
     now: () => Instant,
     seen: (kept: Result<StoredContents, StorageProblem>) => void,
   ) => () => void
-  /** At every venue; the carts stay, at anyone's prices. */
-  readonly forgetMembers: () => Promise<Result<true, StorageProblem>>
 }
 
 export interface CartRecordOptions {
@@ -110,17 +108,6 @@ export function createCartRecords(
         subscription.unsubscribe()
         database.on('close').unsubscribe(closed)
       }
-    },
-    forgetMembers: async () => {
-      const forgotten = await attempt(() =>
-        database.transaction('rw', carts, members, async () => {
-          await members.clear()
-          await carts.toCollection().modify((cart, row) => {
-            if (cart.terms?.member) row.value = { ...cart, terms: { ...cart.terms, member: null } }
-          })
-        }),
-      )
-      return forgotten.ok ? success(true) : forgotten
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineMark } from '#domain/line-identity.ts'
+import { lineMark } from '#domain/line-mark.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'

@@ -1,6 +1,6 @@
 import type { OrderTrace } from '#contract/order-trace.ts'
-import { takeOff } from '#domain/cart-changes.ts'
-import { lineMark } from '#domain/line-identity.ts'
+import { lineMark } from '#domain/line-mark.ts'
+import { takeOff } from '#domain/take-off.ts'
 import type { OrderTraces } from './order-traces.ts'
 import type { OrderedLines } from './nothing-ordered.ts'
 

@@ -1,6 +1,7 @@
-import { addLine, takeOff } from '#domain/cart-changes.ts'
+import { addLine } from '#domain/cart-changes.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { sameLine } from '#domain/line-identity.ts'
+import { takeOff } from '#domain/take-off.ts'
 import type { CartContents } from './outbox.ts'
 
 /**

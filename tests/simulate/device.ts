@@ -204,7 +204,6 @@ export function createDevice(deps: DeviceDeps): Device {
           followers.splice(followers.indexOf(look), 1)
         }
       },
-      forgetMembers: () => Promise.resolve(success(true)),
     }),
   }
 }

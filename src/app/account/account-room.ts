@@ -12,11 +12,11 @@ import { callPerson } from '#network/call-person.ts'
 import { callSignIn } from '#network/call-sign-in.ts'
 import type { Api } from '#network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import { forgetMembers } from '#storage/forget-members.ts'
 import { createSetAsideRecords } from '#storage/set-aside-records.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { Settable } from '../create-watched.ts'
 import type { NetworkMonitor } from '../network-state.ts'
-import { forgetMembers } from '../forget-members.ts'
 import { createPageMoments } from '../page-moments.ts'
 import { createPersonCarts } from './person-carts.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -55,7 +55,9 @@ export async function openAccount(deps: AccountRoomDeps): Promise<AccountRoom> {
     notes,
     network,
     ...createPersonCarts({
-      forgetMembers: () => forgetMembers(async () => storage),
+      forgetMembers: async () => {
+        if (storage) await forgetMembers(storage.database)
+      },
       records,
       carts,
       now,

@@ -134,7 +134,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   })
   const resumeThose = resumeOrders({
     session,
-    entries: () => [...entries, ...pageOutbox.entries()],
+    entries: entriesNow,
     resume: (entry) => void decide(entry, sendSignedIn),
   })
   stored.watch((seen) => {
@@ -149,12 +149,15 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     show()
   })
   clock.time.subscribe(() => {
-    if (entries.some(({ clockOffset }) => clockOffset !== undefined)) show()
+    if (entriesNow().some(({ clockOffset }) => clockOffset !== undefined)) show()
   })
 
+  function entriesNow(): readonly OutboxEntry[] {
+    return [...entries, ...pageOutbox.entries()]
+  }
+
   function show() {
-    const timed = entries.map((entry) => atClock(entry, clock))
-    const all = [...timed, ...pageOutbox.entries()]
+    const all = entriesNow().map((entry) => atClock(entry, clock))
     // One whose receipt found no room yet still lies there, and is received all the same.
     const open = all.filter(({ id }) => !received.has(id))
     if (all.length > 0) void keepStorage()
@@ -205,7 +208,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
           slug,
           drafts,
           outbox,
-          pageOutbox,
+          pageOutbox: { ...pageOutbox, ...withClock(pageOutbox, clock) },
           carts,
           venue: () => deps.venue(slug),
           isReachable: network.check,

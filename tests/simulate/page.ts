@@ -191,7 +191,7 @@ export function openPage(world: World, name: string): Page {
     slug,
     drafts: device.draftsOf(life),
     outbox,
-    pageOutbox: watchedOutbox,
+    pageOutbox: { ...watchedOutbox, ...withClock(watchedOutbox, clock) },
     carts,
     venue: () => Promise.resolve(visit),
     isReachable: network.check,

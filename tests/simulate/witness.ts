@@ -237,7 +237,8 @@ export function createWitness(deps: WitnessDeps): Witness {
         .traces.all()
         .filter(({ outcome }) => outcome.type !== 'notTaken')
       const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
-      sayGone(silent.flatMap(memosIn))
+      // A refused one may have been in the cart again, and be ordered by now.
+      sayGone(silent.flatMap(memosOf).filter((memo) => !ledger.orderByMemo.has(memo)))
     },
     traced: (trace) => {
       const { outcome, id, key } = trace

@@ -1,4 +1,6 @@
+import type { OutboxEntry } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
+import type { Instant } from '#domain/venue-time.ts'
 import { createApi } from '#network/create-api.ts'
 import { fetchVenueNow } from '#network/fetch-venue-now.ts'
 import { requestVenue } from '#network/fetch-venue.ts'
@@ -9,8 +11,26 @@ import { withdrawOrder } from '#network/withdraw-order.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
 import { runAlone } from '#storage/run-alone.ts'
+import { withClock } from '#sync/device-clock.ts'
 import { outboxLock } from '#sync/outbox.ts'
+import type { Outbox } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
+import type { PushPorts } from '#sync/push-ports.ts'
+
+/** What a round of the worker has of the world; the simulation has another one. */
+export interface WorkerSurroundings {
+  readonly send: typeof fetch
+  /** Open for one round alone: a page that brings a newer version is not held up. */
+  readonly openOutbox: () => { readonly outbox: Outbox; readonly close: () => void }
+  readonly alone: PushPorts['alone']
+  readonly locale: () => string
+  readonly newKey: PushPorts['newKey']
+  readonly deviceNow: () => Instant
+  /** Sees the calls about orders go by. */
+  readonly watch: (calls: OrderCalls) => OrderCalls
+}
+
+type OrderCalls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
 
 const probeLimit = 10_000
 
@@ -19,15 +39,21 @@ const probeLimit = 10_000
  * pages do the same by themselves and rely on no worker. Rejects while orders still wait, so that the
  * browser wakes it again.
  */
-export async function pushFromWorker(): Promise<void> {
-  // Open for this round alone: a page that brings a newer version is not held up.
-  const database = openDatabase()
+export async function pushFromWorker(around: WorkerSurroundings = browser): Promise<void> {
+  const { send, deviceNow } = around
   let offset = 0
+  let isConfirmed = false
   const heardTime = (serverTime: number) => {
-    if (!Number.isNaN(serverTime)) offset = serverTime - Date.now()
+    if (Number.isNaN(serverTime)) return
+    offset = serverTime - deviceNow()
+    isConfirmed = true
   }
-  const send: typeof fetch = (input, init) => fetch(input, init)
-  const api = createApi({ origin: '', locale, heardTime, fetch: send })
+  const api = createApi({
+    origin: '',
+    locale: around.locale,
+    hearTime: () => heardTime,
+    fetch: send,
+  })
 
   async function isReachable() {
     const serverTime = await probe(AbortSignal.timeout(probeLimit), send)
@@ -35,27 +61,40 @@ export async function pushFromWorker(): Promise<void> {
     return serverTime !== null
   }
 
+  if (!(await isReachable())) throw new Error('The server does not answer')
+  const { outbox, close } = around.openOutbox()
   try {
-    if (!(await isReachable())) throw new Error('The server does not answer')
     const outcome = await pushOutbox({
-      outbox: createOutboxRecords(database),
-      placeOrder: (order) => placeOrder(api, order),
-      findOrder: (order) => findOrder(api, order),
-      withdrawOrder: (order) => withdrawOrder(api, order),
+      outbox: withClock(outbox, { offset: () => offset, isConfirmed: () => isConfirmed }),
+      ...around.watch({
+        placeOrder: (order) => placeOrder(api, order),
+        findOrder: (order) => findOrder(api, order),
+        withdrawOrder: (order) => withdrawOrder(api, order),
+      }),
       venueNow: (slug) => fetchVenueNow(() => requestVenue(slug, send)),
       isReachable,
-      alone: (act) => runAlone(outboxLock, act),
+      alone: around.alone,
       received: () => {},
-      newKey: () => asId(crypto.randomUUID()),
-      now: () => Date.now() + offset,
+      newKey: around.newKey,
+      now: () => deviceNow() + offset,
+      isTimeKnown: () => isConfirmed,
     })
     if (outcome !== 'Drained') throw new Error('Orders still wait')
   } finally {
-    database.close()
+    close()
   }
 }
 
-/** No page is there to ask: the language of the browser. */
-function locale(): string {
-  return navigator.language.startsWith('fr') ? 'fr-CA' : 'en-CA'
+const browser: WorkerSurroundings = {
+  send: (input, init) => fetch(input, init),
+  openOutbox: () => {
+    const database = openDatabase()
+    return { outbox: createOutboxRecords(database), close: () => database.close() }
+  },
+  alone: (act) => runAlone(outboxLock, act),
+  // No page is there to ask: the language of the browser.
+  locale: () => (navigator.language.startsWith('fr') ? 'fr-CA' : 'en-CA'),
+  newKey: () => asId<OutboxEntry['id']>(crypto.randomUUID()),
+  deviceNow: () => Date.now(),
+  watch: (calls) => calls,
 }

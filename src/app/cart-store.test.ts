@@ -1,12 +1,18 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { addLine, setQuantity } from '#domain/cart-changes.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { CartView, VenueView } from '#features/services.ts'
+import { nothingOrdered, type OrderedLines } from '#storage/nothing-ordered.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
+import { createOrderedLines } from '#storage/ordered-lines.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -183,11 +189,51 @@ test('a page whose database another tab has closed can be ordered from, and says
   expect(tab.lines()).toEqual({ onion: 1 })
 })
 
-function aTab(storage: DeviceStorage | null) {
+test('a change that was never stored can be taken back, and then what is stored shows again', async () => {
+  const storage = openStorage('undone')
+  await storage.carts.change(slug, { at, change: adding })
+  const tab = aTab(storage)
+  await tab.until((view) => view.cart.lines.length === 1)
+  storage.database.carts.hook('deleting', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  const taking = () => noContents
+  tab.store.apply(slug, taking)
+  expect(tab.store.undo(slug, taking)).toBe(false)
+  await tab.store.written(slug)
+  expect([tab.lines(), tab.view().saved]).toEqual([{}, false])
+  expect(tab.store.undo(slug, taking)).toBe(true)
+  expect(tab.lines()).toEqual({ onion: 1 })
+  expect(tab.store.undo(slug, taking)).toBe(false)
+})
+
+test('what a page alone has ordered is gone as soon as it is looked for, and comes back with its order', async () => {
+  const storage = openStorage('ordered-alone')
+  await storage.carts.change(slug, { at, change: adding })
+  const traces: OrderTrace[] = []
+  const tab = aTab(storage, createOrderedLines({ all: () => traces }))
+  await tab.until((view) => view.cart.lines.length === 1)
+  traces.push(anOrderTrace())
+  tab.store.reread()
+  expect(tab.lines()).toEqual({})
+  traces.pop()
+  tab.store.reread()
+  expect(tab.lines()).toEqual({ onion: 1 })
+  await storage.carts.change(slug, { at, change: () => noContents })
+  expect(await tab.store.readAgain(slug)).toMatchObject([{ lines: [aCartLine()] }, { lines: [] }])
+  expect(await aTab(null).store.readAgain(slug)).toBeNull()
+})
+
+function adding({ cart, ...rest }: CartContents): CartContents {
+  return { ...rest, cart: addLine(cart, aCartLine()) }
+}
+
+function aTab(storage: DeviceStorage | null, orderedLines: OrderedLines = nothingOrdered) {
   const venue = createWatched<VenueView>({ type: 'Loading' })
   const store = createCartStore({
     records: () => Promise.resolve(storage?.carts ?? null),
     venue: () => venue,
+    orderedLines,
     restoring: () => Promise.resolve(restoreKeptCart),
     now: () => at,
   })

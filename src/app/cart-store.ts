@@ -1,11 +1,12 @@
 import { noTerms } from '#domain/cart-terms.ts'
-import { emptyCart } from '#domain/cart.ts'
+import { emptyCart, type Cart } from '#domain/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#features/services.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
-import type { CartRecords } from '#storage/cart-records.ts'
-import type { CartContents } from '#sync/outbox.ts'
+import type { CartRecords, StoredContents } from '#storage/cart-records.ts'
+import type { OrderedLines } from '#storage/nothing-ordered.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
 import { createWatched, type Settable } from './create-watched.ts'
 import type { restoreKeptCart } from './restore-kept-cart.ts'
 import { whenReady } from './when-ready.ts'
@@ -15,6 +16,14 @@ export interface CartStore extends CartService {
   readonly written: (slug: string) => Promise<boolean>
   /** Puts something else in its place. */
   readonly replace: (slug: string, contents: CartContents) => void
+  /** Takes a change back that is not stored yet; false: it is stored, or being stored. */
+  readonly undo: (slug: string, change: (contents: CartContents) => CartContents) => boolean
+  /** Applies a pure change to all that belongs to a cart. */
+  readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
+  /** Shows every open cart by what pages alone have ordered until now, of which the database says nothing. */
+  readonly reread: () => void
+  /** Reads what is stored now: the cart as it was read last, and as it is; null: nothing can be read. */
+  readonly readAgain: (slug: string) => Promise<readonly [before: Cart, now: Cart] | null>
   /** Of every cart that this page has open. */
   readonly slugs: () => readonly string[]
 }
@@ -23,6 +32,7 @@ export interface CartStoreDeps {
   /** Null: no storage on this device, or not loaded. */
   readonly records: (slug: string) => Promise<CartRecords | null>
   readonly venue: (slug: string) => Watched<VenueView>
+  readonly orderedLines: Pick<OrderedLines, 'leaveOut'>
   /** Null: the rules could not be loaded; the server checks the cart in any case. */
   readonly restoring: () => Promise<typeof restoreKeptCart | null>
   readonly now: () => Instant
@@ -33,10 +43,12 @@ type Change = (contents: CartContents) => CartContents
 interface OpenCart {
   readonly slug: string
   readonly view: Settable<CartView>
-  /** Changes that are shown and not yet stored, one after the other. */
+  /** Changes are stored one after the other. */
   queue: Promise<void>
   waiting: number
-  /** Changes that are shown and that the device could not store; the next one brings them along. */
+  /** As it was read or written last. */
+  stored: StoredContents
+  /** Changes that are shown and not stored yet; where the device could not, the next one brings them along. */
   unsaved: readonly Change[]
 }
 
@@ -45,7 +57,7 @@ interface OpenCart {
  * more by now, and what comes of that is shown.
  */
 export function createCartStore(deps: CartStoreDeps): CartStore {
-  const { records, now } = deps
+  const { records, orderedLines, now } = deps
   const carts = new Map<string, OpenCart>()
 
   function cartOf(slug: string): OpenCart {
@@ -56,6 +68,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       view: createWatched(unreadView),
       queue: Promise.resolve(),
       waiting: 0,
+      stored: { slug, ...noContents },
       unsaved: [],
     }
     carts.set(slug, open)
@@ -66,8 +79,9 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   async function follow(open: OpenCart) {
     const kept = await records(open.slug)
     let first = true
-    const seen = (stored: Result<CartContents, StorageProblem>) => {
-      show(open, stored)
+    const seen = (stored: Result<StoredContents, StorageProblem>) => {
+      // What is stored lags behind the view until every change has been written.
+      if (!stored.ok || open.waiting === 0) show(open, stored)
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
     }
@@ -75,13 +89,17 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
-  function show(open: OpenCart, stored: Result<CartContents, StorageProblem>) {
-    const view = open.view.get()
-    if (!stored.ok) open.view.set({ ...view, ready: true, saved: false })
-    // What is stored lags behind the view until every change has been written.
-    else if (open.waiting === 0 && open.unsaved.length === 0) {
-      open.view.set({ ...view, ...stored.value, ready: true, saved: true })
-    }
+  function show(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
+    if (!stored.ok) return open.view.set({ ...open.view.get(), ready: true, saved: false })
+    open.stored = stored.value
+    if (open.waiting > 0) return
+    open.view.set({ ...viewOf(open), ready: true, saved: open.unsaved.length === 0 })
+  }
+
+  /** What another tab has ordered is gone from here as well, also where this tab could store nothing. */
+  function viewOf({ view, stored, unsaved }: OpenCart): CartView {
+    const { cart, tip, terms, refusal } = applyAll(unsaved, orderedLines.leaveOut(stored))
+    return { ...view.get(), cart, tip, terms, refusal }
   }
 
   async function change(
@@ -93,13 +111,14 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const view = open.view.get()
     open.view.set({ ...view, ...apply(view), dropped })
     open.waiting += 1
+    open.unsaved = [...open.unsaved, apply]
     open.queue = open.queue.then(async () => {
       const kept = await records(open.slug)
-      const changes = [...open.unsaved, apply]
-      const stored: Result<CartContents, StorageProblem> = kept
+      const changes = open.unsaved
+      const stored: Result<StoredContents, StorageProblem> = kept
         ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })
         : failure({ type: 'StorageUnavailable' })
-      open.unsaved = stored.ok ? [] : changes
+      if (stored.ok) open.unsaved = open.unsaved.slice(changes.length)
       open.waiting -= 1
       show(open, stored)
     })
@@ -130,6 +149,25 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       return open.view.get().saved
     },
     replace: (slug, contents) => void change(slug, () => contents),
+    apply: (slug, apply) => void change(slug, apply),
+    undo: (slug, applied) => {
+      const open = cartOf(slug)
+      if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
+      open.unsaved = open.unsaved.filter((one) => one !== applied)
+      open.view.set(viewOf(open))
+      return true
+    },
+    reread: () => {
+      for (const open of carts.values()) open.view.set(viewOf(open))
+    },
+    readAgain: async (slug) => {
+      const open = cartOf(slug)
+      const before = open.stored.cart
+      const stored = await (await records(slug))?.read(slug, now())
+      if (!stored?.ok) return null
+      show(open, stored)
+      return [before, stored.value.cart]
+    },
     slugs: () => [...carts.keys()],
   }
 }

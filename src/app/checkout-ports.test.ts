@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/checkout-details.ts'
 import { writeOrderCall } from '#contract/write-order-call.ts'
 import { addLine } from '#domain/cart-changes.ts'
@@ -10,8 +10,13 @@ import type { ReadyVenue, VenueView } from '#features/services.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createCartRecords } from '#storage/cart-records.ts'
 import { createDraftRecords } from '#storage/draft-records.ts'
+import { createOrderedLines } from '#storage/ordered-lines.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
 import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { withClock, type DeviceClock } from '#sync/device-clock.ts'
+import type { Outbox } from '#sync/outbox.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
@@ -146,30 +151,97 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
       id: asId('no-database-2'),
+      inPageAlone: true,
       body: writeOrderCall(aSubmission(), aReadyVenue().venue),
     }),
   ])
   expect(tab.cart().lines).toEqual([])
 })
 
+test('a clock that is put right while the order is being kept dates it by the time of then', async () => {
+  let ahead = 60 * 60_000
+  const clock = { offset: () => -ahead, isConfirmed: () => ahead === 0 }
+  const tab = aTab('clock', { now: () => at + ahead, clock })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  tab.beforeStep(() => {
+    ahead = 0
+  })
+  await tab.ports.keep(confirmed)
+  const dated = { savedAt: at, sendBy: anOutboxEntry().sendBy }
+  expect(await tab.database.outbox.toArray()).toEqual([expect.objectContaining(dated)])
+})
+
+test('of two pages that order one cart alone at once, one asks its guest to look again', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('alone', { local }), aTab('alone', { local })]
+  await one.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  one.writesNothing()
+  const alone = { ...confirmed, inPageAlone: true }
+  const outcomes = await Promise.all([one.ports.keep(alone), other.ports.keep(alone)])
+  expect(outcomes).toEqual([{ type: 'Kept', id: 'alone-1' }, { type: 'Changed' }])
+  expect(other.pageOutbox.entries()).toEqual([])
+  expect(other.cart().lines).toEqual([])
+})
+
+test('a page alone does not order what another tab has just ordered through the database', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('both-ways', { local }), aTab('both-ways', { local })]
+  await one.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  await one.ports.openDraft()
+  const [kept, alone] = await Promise.all([
+    one.ports.keep(confirmed),
+    other.ports.keep({ ...confirmed, inPageAlone: true }),
+  ])
+  expect([kept.type, alone.type].toSorted()).toEqual(['Changed', 'Kept'])
+})
+
+interface TabGiven {
+  readonly local?: ReturnType<typeof aStorage>
+  readonly written?: CartStore['written']
+  readonly now?: () => number
+  readonly clock?: DeviceClock
+}
+
 /** One tab of a device; tabs of one name share its database. */
-function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
+function aTab(name: string, given: TabGiven = {}) {
+  const { now = () => at, clock = { offset: () => 0, isConfirmed: () => true } } = given
+  const { local = aStorage() } = given
   const database = openDatabase(`checkout-${name}`)
-  const outbox = createOutboxRecords(database)
+  const traces = openOrderTraces([() => local])
+  const orderedLines = createOrderedLines(traces)
+  const records = withClock(createOutboxRecords(database, orderedLines), clock)
+  let beforeStep = () => {}
+  const outbox: Outbox = {
+    ...records,
+    step: (order, move) => {
+      beforeStep()
+      return records.step(order, move)
+    },
+  }
   const carts = createCartStore({
-    records: async () => createCartRecords(database),
+    records: async () => createCartRecords(database, { orderedLines }),
     venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    orderedLines,
     restoring: async () => null,
     now: () => at,
   })
-  const pageOutbox = createPageOutbox(carts, () => {})
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => {},
+    holds: () => {},
+    now: () => at,
+  })
   let keys = 0
   const ports = createCheckoutPorts({
     slug,
     drafts: createDraftRecords(database),
     outbox,
     pageOutbox,
-    carts: { ...carts, ...given },
+    carts: given.written ? { ...carts, written: given.written } : carts,
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
     userId: () => null,
@@ -177,16 +249,30 @@ function aTab(name: string, given: Partial<Pick<CartStore, 'written'>> = {}) {
       keys += 1
       return asId(`${name}-${keys}`)
     },
-    now: () => at,
+    now,
   })
   return {
     database,
     ports,
     pageOutbox,
+    beforeStep: (act: () => void) => {
+      beforeStep = act
+    },
     cart: () => carts.watch(slug).get().cart,
+    writesNothing: () => {
+      for (const table of [database.carts, database.outbox]) {
+        table.hook('creating', refuse)
+        table.hook('updating', refuse)
+        table.hook('deleting', refuse)
+      }
+    },
     chooses: (item = 'onion') =>
       carts.change(slug, (cart) => addLine(cart, aCartLine({ itemId: asId(item) }))),
   }
+}
+
+function refuse(): never {
+  throw new Dexie.QuotaExceededError()
 }
 
 function aReadyVenue(): ReadyVenue {

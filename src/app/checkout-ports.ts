@@ -60,25 +60,29 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
 
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
-      const at = now()
       const { costs, details } = submission
-      const entry: OutboxEntry = {
+      const userId = deps.userId()
+      const body = writeOrderCall(submission, venue)
+      const entryAt = (at: Instant): OutboxEntry => ({
         id,
         key: id,
         slug,
         venueId: venue.id,
-        userId: deps.userId(),
+        userId,
         submission,
-        body: writeOrderCall(submission, venue),
+        body,
         savedAt: at,
         sendBy: sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
         sent: false,
         status: { type: 'waiting' },
         leftOut: [],
-      }
-      const kept = await outbox.step({ slug, id }, (device) =>
-        keepOrder(device, { entry, seen, at }),
-      )
+        ...(inPageAlone ? { inPageAlone: true } : {}),
+      })
+      // The clock may be put right until the step begins (see note: times of an order).
+      const kept = await outbox.step({ slug, id }, (device) => {
+        const at = now()
+        return keepOrder(device, { entry: entryAt(at), seen, at })
+      })
       if (!kept.ok) return { type: 'CannotKeep' }
       return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Kept', id }
     }

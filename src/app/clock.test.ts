@@ -6,15 +6,51 @@ const noon = Date.UTC(2026, 10, 20, 12)
 
 test('a tablet whose clock is an hour slow shows the server’s time', () => {
   const clock = createClock(() => noon, aPage().page)
-  clock.heard(noon + 3_600_000)
+  clock.hearTime()(noon + 3_600_000)
   expect([clock.time.get(), clock.now()]).toEqual([noon + 3_600_000, noon + 3_600_000])
 })
 
 test('a second more or less on the way, or no time at all, moves nothing', () => {
   const clock = createClock(() => noon, aPage().page)
-  clock.heard(noon - 1_000)
-  clock.heard(Number.NaN)
+  clock.hearTime()(noon - 1_000)
+  clock.hearTime()(Number.NaN)
   expect(clock.now()).toBe(noon)
+})
+
+test('an answer that has travelled for long does not set the clock back, and a later one sets it right', () => {
+  aLocalStorage()
+  const clock = createClock(
+    () => noon,
+    aPage().page,
+    () => 0,
+  )
+  clock.hearTime()(noon - 9_000)
+  expect(clock.offset()).toBe(-9_000)
+  clock.hearTime()(noon)
+  clock.hearTime()(noon - 10_000)
+  expect(clock.offset()).toBe(0)
+  clock.hearTime()(noon - 13_001)
+  expect(clock.offset()).toBe(-13_001)
+})
+
+test('an answer to a tab that was frozen meanwhile says nothing of the time', () => {
+  aLocalStorage()
+  for (const travel of [
+    { passed: 10_001, device: 0 },
+    { passed: 0, device: 10_001 },
+  ]) {
+    let [device, passed] = [noon, 0]
+    const clock = createClock(
+      () => device,
+      aPage().page,
+      () => passed,
+    )
+    const heard = clock.hearTime()
+    passed += travel.passed
+    device += travel.device
+    heard(noon)
+    expect([clock.offset(), clock.isConfirmed()]).toEqual([0, false])
+  }
 })
 
 test('screens see the time move on each half minute, and after a nap', () => {
@@ -32,7 +68,7 @@ test('screens see the time move on each half minute, and after a nap', () => {
 
 test('a tablet that starts without a network remembers how wrong its clock is', () => {
   const kept = aLocalStorage()
-  createClock(() => noon, aPage().page).heard(noon + 3_600_000)
+  createClock(() => noon, aPage().page).hearTime()(noon + 3_600_000)
   const afterwards = createClock(() => noon + 60_000, aPage().page)
   expect(afterwards.now()).toBe(noon + 3_660_000)
   expect([...kept.values()]).toEqual(['3600000'])
@@ -41,6 +77,32 @@ test('a tablet that starts without a network remembers how wrong its clock is', 
 test('what stands there from somebody else is not taken for a time', () => {
   aLocalStorage().set('comanda:clock', 'noonish')
   expect(createClock(() => noon, aPage().page).now()).toBe(noon)
+})
+
+test('the time is confirmed by the server alone, until the device’s clock is changed', () => {
+  let device = noon
+  let passed = 0
+  const pass = (time: number) => {
+    device += time
+    passed += time
+  }
+  aLocalStorage().set('comanda:clock', '7200000')
+  const clock = createClock(
+    () => device,
+    aPage().page,
+    () => passed,
+  )
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([7_200_000, false])
+  clock.hearTime()(noon)
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([0, true])
+  pass(3_600_000)
+  expect(clock.isConfirmed()).toBe(true)
+  device += 7_200_000
+  expect(clock.isConfirmed()).toBe(false)
+  clock.hearTime()(Number.NaN)
+  expect(clock.isConfirmed()).toBe(false)
+  clock.hearTime()(device - 7_200_000)
+  expect([clock.offset(), clock.isConfirmed()]).toEqual([-7_200_000, true])
 })
 
 function aLocalStorage(): Map<string, string> {

@@ -44,7 +44,13 @@ function aRoom(who: SessionView) {
   const { api } = createOnlineRoom({
     send: () => Promise.resolve(Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
-    clock: { heard: () => {}, now: () => 0, time: createWatched(0) },
+    clock: {
+      hearTime: () => () => {},
+      now: () => 0,
+      offset: () => 0,
+      isConfirmed: () => true,
+      time: createWatched(0),
+    },
     network: {
       state: createWatched<NetworkState>('online'),
       check: async () => true,

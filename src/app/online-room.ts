@@ -48,7 +48,7 @@ export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
   const api = createApi({
     origin: '',
     locale: deps.locale,
-    heardTime: clock.heard,
+    hearTime: clock.hearTime,
     whose,
     heardAnswer: (path, problem, caller) => {
       answers.set({ path, problem })

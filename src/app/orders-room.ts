@@ -1,9 +1,10 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import { readCheckoutSettings } from '#contract/read-checkout-settings.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { localTimeAt } from '#domain/venue-time.ts'
-import type { OrderService, ReadyVenue, Watched } from '#features/services.ts'
+import type { FoundOrder, OrderService, ReadyVenue, Watched } from '#features/services.ts'
 import type { SessionView } from '#features/use-account.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
@@ -13,12 +14,15 @@ import { findOrder } from '#network/find-order.ts'
 import { placeOrder } from '#network/place-order.ts'
 import { requestNotice } from '#network/request-notice.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
-import type { Database } from '#storage/database.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import type { OrderTraces } from '#storage/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
+import { atClock, withClock } from '#sync/device-clock.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import type { KeptOrder, Move } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
+import type { PushPorts } from '#sync/push-ports.ts'
 import { userOf } from './account/user-of.ts'
 import type { CartStore } from './cart-store.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
@@ -32,23 +36,34 @@ import { labIsOn } from './lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageMoments } from './page-moments.ts'
+import { holdOrder, isOrderLeft } from './page-holds.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { resumeOrders } from './resume-orders.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
+import { createTracedOrders } from './traced-orders.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
 import { withCertifiedAge } from './with-certified-age.ts'
 
 /** Everything that happens to an order from the checkout on; loaded when there is one. */
 export interface OrdersRoom extends Pick<
   OrderService,
-  'receipt' | 'receipts' | 'follow' | 'requestText' | 'payAgain' | 'sendNow' | 'discard' | 'edit'
+  | 'find'
+  | 'receipt'
+  | 'receipts'
+  | 'follow'
+  | 'requestText'
+  | 'payAgain'
+  | 'sendNow'
+  | 'discard'
+  | 'edit'
 > {
   readonly checkoutPorts: (slug: string) => CheckoutPorts
 }
 
 export interface OrdersRoomDeps {
-  readonly database: Database
+  readonly storage: Pick<DeviceStorage, 'database' | 'orderedLines' | 'whenCleared'>
+  readonly traces: OrderTraces
   readonly api: Api
   readonly clock: ServerClock
   readonly network: NetworkMonitor
@@ -56,14 +71,28 @@ export interface OrdersRoomDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly requestVenue: (slug: string) => Promise<Response>
   readonly outbox: Settable<readonly OutboxEntry[] | null>
+  readonly traced: Settable<readonly OrderTrace[]>
   readonly session: Watched<SessionView>
 }
 
 export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
   const { api, clock, network, carts, session } = deps
-  const { drafts, outbox: stored, receipts } = openOrderStorage(deps.database)
-  const pageOutbox = createPageOutbox(carts, () => show())
-  const outbox = joinOutboxes(stored, pageOutbox)
+  const { traces } = deps
+  const { database, orderedLines, whenCleared } = deps.storage
+  const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => show(),
+    holds: holdOrder,
+    now: clock.now,
+  })
+  const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
+  const calls: Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'> = {
+    placeOrder: (order) => placeOrder(api, order),
+    findOrder: (order) => findOrder(api, order),
+    withdrawOrder: (order) => withdrawOrder(api, order),
+  }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
   /** Also those that the device has no room for. */
@@ -74,9 +103,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     push: () =>
       pushOutbox({
         outbox,
-        placeOrder: (order) => placeOrder(api, order),
-        findOrder: (order) => findOrder(api, order),
-        withdrawOrder: (order) => withdrawOrder(api, order),
+        ...calls,
         venueNow: (slug) => fetchVenueNow(() => deps.requestVenue(slug)),
         isReachable: network.check,
         isSignedIn: (userId) => userOf(session.get()) === userId,
@@ -87,6 +114,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
         },
         newKey,
         now: clock.now,
+        isTimeKnown: clock.isConfirmed,
       }),
     network,
     waits: () => {
@@ -94,18 +122,42 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       if (!labIsOn()) void wakeWorkerLater()
     },
   })
+  const traced = createTracedOrders({
+    ...calls,
+    traces,
+    isOwn: (id) => pageOutbox.has(id) || received.has(id),
+    isLeft: isOrderLeft,
+    network,
+    page: createPageMoments(),
+    settled: carts.reread,
+    shown: deps.traced.set,
+  })
   const resumeThose = resumeOrders({
     session,
-    entries: () => [...entries, ...pageOutbox.entries()],
+    entries: entriesNow,
     resume: (entry) => void decide(entry, sendSignedIn),
   })
   stored.watch((seen) => {
-    entries = seen.ok ? seen.value : []
+    // A database that is lost takes nothing back: what it held is shown as it was.
+    if (seen.ok) entries = seen.value
     show()
   })
+  whenCleared(() => {
+    const lost = entries
+    entries = []
+    for (const entry of lost) if (!received.has(entry.id)) pageOutbox.adopt(entry)
+    show()
+  })
+  clock.time.subscribe(() => {
+    if (entriesNow().some(({ clockOffset }) => clockOffset !== undefined)) show()
+  })
+
+  function entriesNow(): readonly OutboxEntry[] {
+    return [...entries, ...pageOutbox.entries()]
+  }
 
   function show() {
-    const all = [...entries, ...pageOutbox.entries()]
+    const all = entriesNow().map((entry) => atClock(entry, clock))
     // One whose receipt found no room yet still lies there, and is received all the same.
     const open = all.filter(({ id }) => !received.has(id))
     if (all.length > 0) void keepStorage()
@@ -130,6 +182,17 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
     now: clock.now,
   })
 
+  async function find(id: IdempotencyKey): Promise<FoundOrder | null> {
+    const kept = await stored.find(id)
+    const receipt =
+      received.get(id) ?? pageOutbox.find(id).receipt ?? (kept.ok && kept.value.receipt)
+    if (receipt) return { type: 'Received', receipt }
+    const entry = pageOutbox.find(id).entry ?? (kept.ok && kept.value.entry)
+    if (entry) return { type: 'Kept', entry: atClock(entry, clock) }
+    const trace = traced.find(id)
+    return trace && { type: 'Traced', trace }
+  }
+
   async function decide(
     { slug, id }: OutboxEntry,
     move: (kept: KeptOrder) => Move<null>,
@@ -145,7 +208,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
           slug,
           drafts,
           outbox,
-          pageOutbox,
+          pageOutbox: { ...pageOutbox, ...withClock(pageOutbox, clock) },
           carts,
           venue: () => deps.venue(slug),
           isReachable: network.check,
@@ -171,6 +234,7 @@ export function createOrdersRoom(deps: OrdersRoomDeps): OrdersRoom {
       }
       return labIsOn() ? asLabGuest(slug, asking) : asking
     },
+    find,
     receipt: async (id) => {
       const shown = received.get(id)
       if (shown) return shown

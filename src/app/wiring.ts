@@ -1,9 +1,12 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#features/services.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { keptSession, readKeptIds } from './account/kept-session.ts'
+import { nothingOrdered } from '#storage/nothing-ordered.ts'
+import { tracesName } from '#storage/traces-name.ts'
 import { createCartStore } from './cart-store.ts'
 import { createClock } from './clock.ts'
 import { createWatched } from './create-watched.ts'
@@ -34,27 +37,47 @@ export function createServices(): Wiring {
   const { send, now } = openDevice()
   const clock = createClock(now, page)
   const network = createNetworkMonitor(async (signal) => {
+    const heard = clock.hearTime()
     const serverTime = await probe(signal, send)
-    if (serverTime !== null) clock.heard(serverTime)
+    if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, page)
+  /** Nothing was ordered by pages alone until traces of it are found. */
+  const orderedLines = { ...nothingOrdered }
+  const traces = loadOnce(async () => {
+    const opened = (await import('./open-traces.ts')).openTraces()
+    Object.assign(orderedLines, opened.orderedLines)
+    return opened.traces
+  })
   const storage = loadOnce(async () => {
+    if (hasTraces()) await traces()
     const onWall = document.documentElement.dataset['device'] === 'kiosk'
-    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, onWall)
+    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, {
+      onWall,
+      orderedLines,
+    })
     // Orders that wait from before, or in another tab, are sent whichever page is open.
     device.watchOutbox((holdsOrders, holdsReceipts) => {
-      any.set(holdsOrders || holdsReceipts)
-      if (holdsOrders) void orders()
+      const holdsTraces = hasTraces()
+      any.set(holdsOrders || holdsReceipts || holdsTraces)
+      if (holdsOrders || holdsTraces) void orders()
       else if (outbox.get() === null) outbox.set([])
+    })
+    // Another tab orders from its page alone, or has learned what became of such an order.
+    addEventListener('storage', ({ key }) => {
+      if (key !== tracesName) return
+      void traces().then(carts.reread)
+      void orders()
     })
     return device
   })
   const outbox = createWatched<readonly OutboxEntry[] | null>(null)
   const any = createWatched(false)
+  const traced = createWatched<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
-      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.heard),
+      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.hearTime),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,
@@ -71,6 +94,7 @@ export function createServices(): Wiring {
       return (await storage())?.carts ?? null
     },
     venue: venues.watch,
+    orderedLines,
     restoring: loadOnce(async () => (await import('./restore-kept-cart.ts')).restoreKeptCart),
     now: clock.now,
   })
@@ -100,14 +124,16 @@ export function createServices(): Wiring {
   )
   if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
-    const [room, device, calls] = await Promise.all([
+    const [room, device, calls, left] = await Promise.all([
       import('./orders-room.ts'),
       storage(),
       online(),
+      traces(),
     ])
-    if (!device || !calls) throw new Error('Parts of the program could not be loaded')
+    if (!device || !calls || !left) throw new Error('Parts of the program could not be loaded')
     return room.createOrdersRoom({
-      database: device.database,
+      storage: device,
+      traces: left,
       api: calls.api,
       clock,
       network,
@@ -115,6 +141,7 @@ export function createServices(): Wiring {
       venue: (slug) => whenReady(venues.watch(slug)),
       requestVenue: (slug) => requestVenue(slug, send),
       outbox,
+      traced,
       session,
     })
   })
@@ -144,6 +171,8 @@ export function createServices(): Wiring {
       checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
       outbox,
       any,
+      traced,
+      find: async (id) => (await orders())?.find(id) ?? null,
       receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
       follow: async (receipt) => (await orders())?.follow(receipt) ?? null,
@@ -182,6 +211,15 @@ export function createServices(): Wiring {
     services,
     offerVersion: newVersion.set,
     restored: async () => (await account())?.restored,
+  }
+}
+
+/** Asked before the code that reads them is loaded: a first visit does without it. */
+function hasTraces(): boolean {
+  try {
+    return tracesName in localStorage || tracesName in sessionStorage
+  } catch {
+    return false
   }
 }
 

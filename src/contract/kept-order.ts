@@ -80,6 +80,13 @@ export interface OutboxEntry {
   readonly savedAt: Instant
   /** Later than this it is not sent before the guest was asked. */
   readonly sendBy: Instant
+  /**
+   * The offset, in milliseconds, that the two times were taken with where the server had not confirmed it;
+   * left out: it had, or the order is of a build before (see note: times of an order).
+   */
+  readonly clockOffset?: number
+  /** Held by one open page, because its device cannot; never stored. */
+  readonly inPageAlone?: true
   /** A copy under this key may have left the device. */
   readonly sent: boolean
   readonly status: OutboxStatus
@@ -144,6 +151,8 @@ export interface Receipt {
   readonly parts?: readonly ReceiptPart[]
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly LeftOutLine[]
+  /** Of an order that only the page held, which is the one to show it. */
+  readonly inPageAlone?: true
 }
 
 /** What came of one venue's part of an order to a marketplace hub. */

@@ -2,7 +2,7 @@ import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
 import { compareTexts } from './compare-texts.ts'
 import type { OptionGroupId } from './ids.ts'
 
-type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
+export type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
 
 /**
  * A text equal for two lines exactly when they ask for the same: item, options as a set whatever

@@ -7,6 +7,7 @@ import type {
   RefusedLine,
 } from '#contract/kept-order.ts'
 import type { Announcement, Queue } from '#contract/order-calls.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import type { OrderConfig } from '#contract/order-config.ts'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import type { CartTerms } from '#domain/cart-terms.ts'
@@ -208,6 +209,10 @@ export interface OrderService {
   /** Whether this device has orders or receipts, of whatever venue. */
   readonly any: Watched<boolean>
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
+  /** What this device knows of an order at this moment; null: nothing. */
+  readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
+  /** Orders that pages held which are gone, at every venue; those that were not taken are not among them. */
+  readonly traced: Watched<readonly OrderTrace[]>
   /** Orders of this device that a venue has received, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>
   /** The same order each time; null while its code cannot be loaded. */
@@ -223,6 +228,12 @@ export interface OrderService {
   /** The same, with its lines back in the cart. */
   readonly edit: (order: OutboxEntry) => Promise<void>
 }
+
+export type FoundOrder =
+  | { readonly type: 'Kept'; readonly entry: OutboxEntry }
+  | { readonly type: 'Received'; readonly receipt: Receipt }
+  /** Only a page held it, and that page is gone: the server is asked for it as long as somebody subscribes. */
+  | { readonly type: 'Traced'; readonly trace: Watched<OrderTrace> }
 
 /** A received order, told by its kitchen. */
 export interface FollowedOrder {

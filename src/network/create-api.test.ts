@@ -110,7 +110,7 @@ function anApi(respond: () => Promise<Response>) {
   const api = createApi({
     origin: 'https://order.example',
     locale: () => 'fr-CA',
-    heardTime: (at) => heard.push(at),
+    hearTime: () => (at) => heard.push(at),
     whose: () => who.now,
     heardAnswer: (path, problem, caller) => {
       answers.push([path, problem?.code ?? null])

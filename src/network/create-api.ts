@@ -11,7 +11,8 @@ export interface ApiSurroundings {
   /** `en-CA`, `fr-CA`: the language of the server's messages. */
   readonly locale: () => string
   /** Told the server's time with each answer. */
-  readonly heardTime: (at: Instant) => void
+  /** Called as a question leaves: what it gives is told the time that the answer names. */
+  readonly hearTime: () => (at: Instant) => void
   /**
    * Told of each definite answer to a call: the server's no, or null for what was asked, and whose session
    * stood when the call began.
@@ -41,7 +42,7 @@ const timeLimit = 10_000
 
 /** One attempt each: whether to try again is for the caller, who knows what a second one means. */
 export function createApi(surroundings: ApiSurroundings): Api {
-  const { origin, locale, heardTime, heardAnswer, whose, fetch } = surroundings
+  const { origin, locale, hearTime, heardAnswer, whose, fetch } = surroundings
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,
@@ -52,6 +53,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
 
   return async ({ method, path, venueId, body, headers, onlyAsks, answer }) => {
     const caller = whose?.() ?? null
+    const heardTime = hearTime()
     const response = await reached(
       client.raw<string, 'text'>(path, {
         method,

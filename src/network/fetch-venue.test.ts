@@ -11,7 +11,7 @@ test('a menu comes with the name of its version', async () => {
 
 test('a menu brings the server’s time, and a page of somebody else does not', async () => {
   const heard: number[] = []
-  const hear = (at: number) => heard.push(at)
+  const hear = () => (at: number) => heard.push(at)
   const dated = { ...headers, Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }
   await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers: dated })), hear)
   await fetchVenue(() => Promise.resolve(Response.json({ pay: 1 }, { headers: dated })), hear)

@@ -17,8 +17,9 @@ const timeLimit = 30_000
  */
 export async function fetchVenue(
   request: VenueRequest,
-  heardTime: (serverTime: Instant) => void = () => {},
+  hearTime: () => (serverTime: Instant) => void = () => () => {},
 ): Promise<VenueAnswer> {
+  const heardTime = hearTime()
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }

@@ -52,7 +52,7 @@ function aDesk(status: number, answer: object) {
   const api = createApi({
     origin: 'http://provider.test',
     locale: () => 'en-CA',
-    heardTime: () => {},
+    hearTime: () => () => {},
     fetch: async (input, init) => {
       const request = new Request(input, init)
       asked.push({ path: new URL(request.url).pathname, body: await request.json() })

@@ -147,7 +147,7 @@ function aServer(status: number, answer: object) {
   const api = createApi({
     origin: 'https://order.example',
     locale: () => 'en-CA',
-    heardTime: () => {},
+    hearTime: () => () => {},
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const text = await request.text()

@@ -9,12 +9,15 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import type { StorageProblem } from './attempt.ts'
 import { createCartRecords } from './cart-records.ts'
 import type { CartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
+import { forgetMembers } from './forget-members.ts'
+import { createOrderedLines } from './ordered-lines.ts'
 import { openStorage } from './open-storage.ts'
 
 const at = 1_790_000_000_000
@@ -85,7 +88,7 @@ test('an order of before the membership that comes back does not end it', async 
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {
-  const { carts, database } = openStorage('wall', true)
+  const { carts, database } = openStorage('wall', { onWall: true })
   await carts.change(slug, { at, change: asMember(ana) })
   expect(await memberOf(carts, at)).toEqual(ana)
   await database.carts.delete(slug)
@@ -93,11 +96,11 @@ test('a tablet on a wall keeps no membership beyond its cart', async () => {
 })
 
 test('whoever signs out is no member any more, and what they chose stays', async () => {
-  const { carts } = openStorage('signed-out')
+  const { carts, database } = openStorage('signed-out')
   await carts.change(slug, { at, change: asMember(ana) })
   await carts.change(slug, { at, change: adding('onion') })
   await carts.change('au-coin', { at, change: asMember(ana) })
-  await carts.forgetMembers()
+  await forgetMembers(database)
   const kept = await carts.change(slug, { at, change: same })
   expect(kept.ok && kept.value.terms.member).toBe(null)
   expect(quantitiesOf(kept)).toEqual({ onion: 1 })
@@ -136,7 +139,7 @@ test('tip and what came back from a refused order are kept with the cart', async
     refusal: { id: asId('key-1'), message: 'Sold out', lines: [] },
   }
   await carts.change(slug, { at, change: () => contents })
-  expect(await carts.change(slug, { at, change: same })).toEqual(success(contents))
+  expect(await carts.change(slug, { at, change: same })).toMatchObject(success(contents))
 })
 
 test('a change that the device has no room for is told, and what was kept stays', async () => {
@@ -149,6 +152,51 @@ test('a change that the device has no room for is told, and what was kept stays'
   const refused = await carts.change(slug, { at, change: adding('leek') })
   expect(refused).toEqual(failure({ type: 'StorageFull' }))
   expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
+})
+
+test('a full device can still empty a cart, and who is a member stays one', async () => {
+  const { carts, database } = openStorage('full-emptied')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, { at, change: adding('onion') })
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError()
+  }
+  database.carts.hook('creating', refuse)
+  database.carts.hook('updating', refuse)
+  const emptied = await carts.change(slug, {
+    at,
+    change: (before) => ({
+      ...noContents,
+      terms: before.terms,
+      tip: { type: 'dollars', amount: cents(100) },
+    }),
+  })
+  expect(emptied).toMatchObject(success({ cart: { lines: [] } }))
+  expect(await database.carts.get(slug)).toBeUndefined()
+  expect(await database.members.get(slug)).toEqual({ slug, member: ana })
+})
+
+test('an ordered cart leaves no record behind', async () => {
+  const { carts, database } = openStorage('emptied')
+  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, { at, change: () => noContents })
+  expect(await database.carts.count()).toBe(0)
+})
+
+test('the next change takes lines that a page alone has ordered off for good', async () => {
+  const database = openDatabase('ordered-by-page')
+  await createCartRecords(database).change(slug, { at, change: adding('onion') })
+  const orderedLines = createOrderedLines({ all: () => [anOrderTrace({ slug, at })] })
+  const carts = createCartRecords(database, { orderedLines })
+  expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
+    leek: 1,
+  })
+  // The same dish again is another one.
+  await carts.change(slug, { at: at - 1, change: adding('onion') })
+  expect(quantitiesOf(await carts.change(slug, { at, change: same }))).toEqual({
+    leek: 1,
+    onion: 1,
+  })
 })
 
 test('whoever watches a cart is told when the database cannot be read any more', async () => {

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { noDetails } from '#contract/checkout-details.ts'
 import { noTerms } from '#domain/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
+import { failure } from '#domain/result.ts'
+import type { CartContents } from '#sync/outbox.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { createCartRecords } from './cart-records.ts'
 import { openDatabase } from './database.ts'
 import { readOutboxRecord } from './read-outbox-record.ts'
 import { createDraftRecords } from './draft-records.ts'
@@ -201,3 +204,57 @@ function openAndHold(name: string, version: number): Promise<IDBDatabase> {
     request.addEventListener('error', () => reject(request.error ?? new Error('Not opened')))
   })
 }
+
+test('a database that never answers its opening is given up after 3 s, and every act is refused', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
+  onTestFinished(() => open.mockRestore())
+  const limits: { readonly delay: number; readonly act: () => void }[] = []
+  const database = openDatabase('hangs', {
+    after: (delay, act) => void limits.push({ delay, act }),
+  })
+  const opened = createDraftRecords(database).open('chez-nous', { newKey: asId('key-1'), at: 1 })
+  await expect.poll(() => open.mock.calls.length).toBe(1)
+  expect(limits.map(({ delay }) => delay)).toEqual([3_000])
+  limits[0]?.act()
+  const refused = failure({ type: 'StorageUnavailable' })
+  expect(await opened).toEqual(refused)
+  expect(
+    await createDraftRecords(database).open('chez-nous', { newKey: asId('key-1'), at: 1 }),
+  ).toEqual(refused)
+})
+
+test('a database whose data is cleared by somebody is lost to its page, which is told, and not begun anew', async () => {
+  let cleared = 0
+  const database = openDatabase('cleared', { cleared: () => void (cleared += 1) })
+  const seen: boolean[] = []
+  createCartRecords(database).watch(
+    'chez-nous',
+    () => 1,
+    (kept) => void seen.push(kept.ok),
+  )
+  await expect.poll(() => seen.at(-1)).toBe(true)
+  await new Promise((resolve, reject) => {
+    const gone = indexedDB.deleteDatabase('cleared')
+    gone.addEventListener('success', resolve)
+    gone.addEventListener('error', reject)
+  })
+  await expect.poll(() => [seen.at(-1), cleared]).toEqual([false, 1])
+  const change = { at: 1, change: (same: CartContents) => same }
+  expect(await createCartRecords(database).change('chez-nous', change)).toEqual(
+    failure({ type: 'StorageUnavailable' }),
+  )
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cleared')
+})
+
+test('a newer version is not taken for cleared data', async () => {
+  let cleared = 0
+  const older = openDatabase('newer-comes', { cleared: () => void (cleared += 1) })
+  await older.open()
+  const newer = new Dexie('newer-comes')
+  newer.version(99).stores({})
+  await newer.open()
+  await expect.poll(() => older.isOpen()).toBe(false)
+  await Promise.resolve()
+  expect(cleared).toBe(0)
+  newer.close()
+})

@@ -25,13 +25,33 @@ export interface Tables {
 
 export type Database = Dexie & Tables
 
+export interface DatabaseMoments {
+  /** Runs an act after so many milliseconds. */
+  readonly after?: (delay: number, act: () => void) => void
+  /** Its data is gone: cleared by the guest or the browser while this page was open. */
+  readonly cleared?: () => void
+}
+
+/** In some browsers an opening is never answered, not even with a no. */
+const openingLimit = 3_000
+
 /**
  * The device's database. Versions count up without gaps and only forward; each has a test that opens
  * what the one before it left. Its records need no parsing: only these versions write them.
+ *
+ * Note: a database that is lost stays lost.
+ * It is opened once, within 3 s. Where it does not answer, another tab needs it in another version, or
+ * its data is cleared, it is closed: every act is refused at once from then on (StorageUnavailable), and
+ * the page goes on with what it has in memory until it is loaded again. Opened anew, a database that was
+ * deleted would be empty, and a page would take that for the word of its guest.
  */
-export function openDatabase(name = 'comanda'): Database {
-  // Strict: an order must outlive a battery that dies the moment after it was said to be kept.
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): Database {
+  const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = moments
+  const database = new Dexie(name, {
+    // Strict: an order must outlive a battery that dies the moment after it was said to be kept.
+    chromeTransactionDurability: 'strict',
+    autoOpen: false,
+  }) as Database
   database.version(1).stores({
     venues: 'slug, openedAt',
     carts: 'slug',
@@ -48,9 +68,27 @@ export function openDatabase(name = 'comanda'): Database {
   // Carts with terms, checkouts with details: readers give what was kept before its defaults.
   database.version(4).stores({ events: '++number' })
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
-  // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab; closed,
-  // every act is refused at once and the page goes on in memory until it is loaded again.
-  database.on('blocked', () => database.close())
-  database.on('versionchange', () => database.close())
+  let isGivenUp = false
+  const giveUp = () => {
+    isGivenUp = true
+    database.close()
+  }
+  // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab.
+  database.on('blocked', giveUp)
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null && newVersion > 0) giveUp()
+  })
+  // The database's own handler has closed it by then, whatever the reason: ours says which, a moment later.
+  database.on('close', () => {
+    queueMicrotask(() => {
+      if (!isGivenUp) cleared()
+      isGivenUp = true
+    })
+  })
+  // Nobody waits for it here: what is asked of it fails as it did.
+  database.open().catch(() => {})
+  after(openingLimit, () => {
+    if (!database.isOpen()) giveUp()
+  })
   return database
 }

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { createDraftRecords, type DraftRecords } from './draft-records.ts'
+import type { OrderedLines } from './nothing-ordered.ts'
 import { createOutboxRecords, type OutboxRecords } from './outbox-records.ts'
 import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
 
@@ -10,10 +11,10 @@ export interface OrderStorage {
   readonly receipts: ReceiptRecords
 }
 
-export function openOrderStorage(database: Database): OrderStorage {
+export function openOrderStorage(database: Database, orderedLines: OrderedLines): OrderStorage {
   return {
     drafts: createDraftRecords(database),
-    outbox: createOutboxRecords(database),
+    outbox: createOutboxRecords(database, orderedLines),
     receipts: createReceiptRecords(database),
   }
 }

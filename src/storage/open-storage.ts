@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie'
 import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from './cart-records.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database, type DatabaseMoments } from './database.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import { createVenueRecords, type VenueRecords } from './venue-records.ts'
 
 /** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
@@ -10,15 +11,34 @@ export interface DeviceStorage {
   readonly carts: CartRecords
   /** Tells whether any order lies in the outbox, and any receipt here, now and after each tab's changes. */
   readonly watchOutbox: (seen: (holdsOrders: boolean, holdsReceipts: boolean) => void) => void
+  /** Calls `act` once its data is cleared while this page is open. */
+  readonly whenCleared: (act: () => void) => void
+  readonly orderedLines: OrderedLines
   readonly database: Database
 }
 
-/** `onWall`: a device that many stand in front of, which keeps nobody's membership. */
-export function openStorage(name?: string, onWall = false): DeviceStorage {
-  const database = openDatabase(name)
+export interface StorageOptions {
+  /** A device that many stand in front of, which keeps nobody's membership. */
+  readonly onWall?: boolean
+  readonly after?: DatabaseMoments['after']
+  /** What pages alone have ordered of the stored carts; left out: nothing. */
+  readonly orderedLines?: OrderedLines
+}
+
+export function openStorage(
+  name?: string,
+  { onWall = false, after, orderedLines = nothingOrdered }: StorageOptions = {},
+): DeviceStorage {
+  const isCleared: (() => void)[] = []
+  const cleared = () => {
+    for (const act of isCleared) act()
+  }
+  const database = openDatabase(name, { cleared, ...(after ? { after } : {}) })
   return {
+    orderedLines,
+    whenCleared: (act) => void isCleared.push(act),
     venues: createVenueRecords(database),
-    carts: createCartRecords(database, onWall),
+    carts: createCartRecords(database, { onWall, orderedLines }),
     watchOutbox: (seen) => {
       const { outbox, receipts } = database
       liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({

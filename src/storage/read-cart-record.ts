@@ -1,9 +1,9 @@
 import { noTerms, type CartTerms } from '#domain/cart-terms.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import type { CartContents, DatedCart } from '#sync/outbox.ts'
+import type { CartWithout } from './nothing-ordered.ts'
 
-export interface StoredCart extends Omit<CartContents, 'terms'> {
-  readonly slug: string
+export interface StoredCart extends Omit<CartContents, 'terms'>, CartWithout {
   /** Not there before version 4. */
   readonly terms?: CartTerms
   readonly changedAt: Instant

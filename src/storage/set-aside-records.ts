@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
 import { attempt, type StorageProblem } from './attempt.ts'
 import type { Database } from './database.ts'
+import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 
@@ -33,11 +34,14 @@ export interface SetAsideRecords {
   readonly forget: (owner: UserId | null, at: Instant) => Promise<Result<null, StorageProblem>>
 }
 
-export function createSetAsideRecords(database: Database): SetAsideRecords {
+export function createSetAsideRecords(
+  database: Database,
+  orderedLines: OrderedLines = nothingOrdered,
+): SetAsideRecords {
   const { carts, drafts, contacts, setAside } = database
 
   async function putAside(owner: string, at: Instant): Promise<void> {
-    const openCarts = await carts.toArray()
+    const openCarts = (await carts.toArray()).map(orderedLines.leaveOut)
     const openDrafts = await drafts.toArray()
     for (const slug of new Set([...openCarts, ...openDrafts].map((open) => open.slug))) {
       const cart = openCarts.find((each) => each.slug === slug && isLive(each, at)) ?? null
@@ -49,12 +53,14 @@ export function createSetAsideRecords(database: Database): SetAsideRecords {
 
   async function bringBack(owner: string, at: Instant): Promise<void> {
     for (const { slug, cart, draft } of await setAside.where({ owner }).toArray()) {
-      const open = await carts.get(slug)
+      const stored = await carts.get(slug)
+      const open = stored && orderedLines.leaveOut(stored)
       // What is chosen now goes first; the older one stays where it is.
       if (open && isLive(open, at)) continue
       await setAside.delete([owner, slug])
       if (!cart || !isLive(cart, at)) continue
-      await carts.put(cart)
+      // What pages have ordered meanwhile was in another one.
+      await carts.put({ ...cart, without: orderedLines.before(slug) })
       if (draft) await drafts.put(draft)
     }
   }

@@ -47,6 +47,29 @@ test('one line of a refused order that is in the cart again is enough to look at
   expect(keepOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
 })
 
+test('an order of other lines under the same draft is not this one: a page alone has ordered these', () => {
+  const leek = aSubmittedLine({ orderId: 2, itemId: asId('leek') })
+  const other = anOutboxEntry({ submission: aSubmission({ lines: [leek] }) })
+  const receipt = aReceipt({ lines: [{ ...leek, quantity: 1, memo: '' }] })
+  for (const kept of [aKeptOrder({ entry: other }), aKeptOrder({ receipt })]) {
+    expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  }
+})
+
+test('a second tap is the same order although a line of it was left out meanwhile', () => {
+  const lines = [aSubmittedLine(), { ...aSubmittedLine({ orderId: 2 }), name: 'Leek' }]
+  const both = anOutboxEntry({ submission: aSubmission({ lines }) })
+  const leftOut = [{ name: 'Leek', quantity: 1, message: 'Sold out' }]
+  const kept = aKeptOrder({ entry: anOutboxEntry({ leftOut }) })
+  expect(keepOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyKept' })
+})
+
+test('a receipt of before version 4, which names no lines of the cart, is taken for this order', () => {
+  const { line: _, ...old } = { ...aSubmittedLine(), quantity: 1, memo: '' }
+  const kept = aKeptOrder({ receipt: aReceipt({ lines: [old] }) })
+  expect(keepOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+})
+
 test('a checkout that another tab has ended is looked at again', () => {
   const withoutDraft = aKeptOrder({ cart: aDatedCart() })
   const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })

@@ -1,5 +1,5 @@
 import { cartLinesOf } from '#contract/kept-order.ts'
-import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { LeftOutLine, OutboxEntry, ReceiptLine, SubmittedLine } from '#contract/kept-order.ts'
 import { noTerms } from '#domain/cart-terms.ts'
 import { emptyCart } from '#domain/cart.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
@@ -30,10 +30,12 @@ export interface NewEntry {
 export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<KeepAnswer> {
   const cart = kept.cart?.cart ?? emptyCart
   const lines = cartLinesOf(entry.submission)
-  if (kept.entry || kept.receipt) {
+  const known = kept.receipt ?? (kept.entry && linesOf(kept.entry))
+  if (known) {
     // Not this order, where the cart has something of it: another tab ordered the rest, or was refused.
     const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
-    return { answer: ofIt ? 'Changed' : 'AlreadyKept' }
+    const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
+    return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyKept' }
   }
   if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
   if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
@@ -52,6 +54,22 @@ export function keepOrder(kept: KeptOrder, { entry, seen, at }: NewEntry): Move<
       alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
     },
   }
+}
+
+interface KnownLines {
+  readonly lines: readonly Pick<ReceiptLine, 'line'>[]
+  readonly leftOut: readonly LeftOutLine[]
+}
+
+function linesOf({ submission, leftOut }: OutboxEntry): KnownLines {
+  return { lines: submission.lines, leftOut }
+}
+
+/** One order may be of other lines under the same draft: those were ordered by a page alone, under a key of its own. */
+function isPartOf({ lines, leftOut }: KnownLines, { line, name }: SubmittedLine): boolean {
+  // Lines of receipts from before version 4 have no other.
+  const isOrdered = lines.some(({ line: other }) => !other || isSame(line, other))
+  return isOrdered || leftOut.some((gone) => gone.name === name)
 }
 
 function sameLines(stored: readonly CartLine[], seen: readonly CartLine[]): boolean {

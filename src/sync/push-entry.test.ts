@@ -267,6 +267,49 @@ test('a clock that was set back holds the order instead of sending it', async ()
   expect([pusher.calls, pusher.entry()?.status]).toEqual([[], { type: 'held' }])
 })
 
+test('a clock that the server has not confirmed asks it first, and waits while it does not answer', async () => {
+  const asked: string[] = []
+  const clock = (answers: boolean) => {
+    let isKnown = false
+    return {
+      isTimeKnown: () => isKnown,
+      isReachable: async () => {
+        asked.push('asked')
+        isKnown = answers
+        return answers
+      },
+    }
+  }
+  const silent = aPusher({ entries: [waiting], now: tooLate, ports: clock(false) })
+  expect(await pushEntry(silent.ports, waiting)).toBe('Unanswered')
+  expect([silent.calls, silent.entry()]).toEqual([[], waiting])
+  const heard = aPusher({
+    entries: [waiting],
+    answers: [{ to: 'place', answer: taken }],
+    ports: clock(true),
+  })
+  expect(await pushEntry(heard.ports, waiting)).toBe('Settled')
+  expect([asked, heard.received.length]).toEqual([['asked', 'asked'], 1])
+})
+
+test('a clock that is changed while the order is read decides nothing', async () => {
+  const pusher = aPusher({ entries: [waiting], now: tooLate })
+  let looks = 0
+  const isTimeKnown = () => (looks += 1) < 3
+  expect(await pushEntry({ ...pusher.ports, isTimeKnown }, waiting)).toBe('Unanswered')
+  expect([pusher.calls, pusher.entry()]).toEqual([[], waiting])
+})
+
+test('a server whose answers name no time is sent the order by the device’s clock', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [{ to: 'place', answer: taken }],
+    ports: { isTimeKnown: () => false },
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
+  expect(pusher.received).toHaveLength(1)
+})
+
 test('past its time an order with a copy out is taken back first, then held under a new key', async () => {
   const pusher = aPusher({
     entries: [unsure],

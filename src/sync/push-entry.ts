@@ -24,6 +24,12 @@ export type EntryOutcome =
   /** The device's database refuses; nothing was sent that it does not know of. */
   | 'NotKept'
 
+/**
+ * Note: time of sending.
+ * Whether an order may still go out by itself is decided by a clock that the server has confirmed: it is asked
+ * first where the page has not heard it since it began, or the device's clock was changed meanwhile.
+ */
+
 /** One attempt with one order: asks for it where a copy went out before, sends it where none arrived. */
 export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   switch (entry.status.type) {
@@ -45,8 +51,16 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
 async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   const { key, venueId, userId, body, submission } = entry
   if (userId !== null && ports.isSignedIn?.(userId) === false) return keepForPerson(ports, entry)
-  const begun = await step(ports, entry, (kept) => beginSending(kept, { key, now: ports.now() }))
+  if (!ports.isTimeKnown() && !(await ports.isReachable())) return 'Unanswered'
+  // An answer may come without the time. Then the device's clock is all that there is.
+  const wasKnown = ports.isTimeKnown()
+  const begun = await step(ports, entry, (kept) =>
+    wasKnown && !ports.isTimeKnown()
+      ? { answer: 'ClockChanged' as const }
+      : beginSending(kept, { key, now: ports.now() }),
+  )
   if (!begun.ok) return 'NotKept'
+  if (begun.value === 'ClockChanged') return 'Unanswered'
   if (begun.value === 'Withdraw') return withdrawOrder(ports, entry)
   if (begun.value === 'Settled') return 'Settled'
   const answer = await ports.placeOrder({
@@ -84,8 +98,11 @@ async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<Entr
   const answer = await ports.withdrawOrder(entry)
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'
-  const freed = { key, newKey: ports.newKey(), now: ports.now() }
-  return outcomeOf(await step(ports, entry, (kept) => settleWithdrawn(kept, freed)))
+  const newKey = ports.newKey()
+  const settled = await step(ports, entry, (kept) =>
+    settleWithdrawn(kept, { key, newKey, now: ports.now() }),
+  )
+  return outcomeOf(settled)
 }
 
 async function receive(
@@ -106,9 +123,11 @@ async function refuse(
   entry: OutboxEntry,
   refusal: Extract<SendProblem, { type: 'Refused' }>,
 ): Promise<EntryOutcome> {
-  const no = { key: entry.key, refusal: refusalOf(refusal), now: ports.now() }
+  const no = { key: entry.key, refusal: refusalOf(refusal) }
   const rest = await restOf(ports, entry, no.refusal)
-  const settled = await step(ports, entry, (kept) => settleRefused(kept, { ...no, rest }))
+  const settled = await step(ports, entry, (kept) =>
+    settleRefused(kept, { ...no, rest, now: ports.now() }),
+  )
   return outcomeOf(settled)
 }
 

@@ -32,6 +32,8 @@ export interface PushPorts {
   readonly received: (receipt: Receipt) => void
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
+  /** The server has said what time it is, and the device's clock was not changed since. */
+  readonly isTimeKnown: () => boolean
 }
 
 export interface SentOrder {

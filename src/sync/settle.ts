@@ -194,8 +194,8 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
   return now >= savedAt - clockTolerance && now <= sendBy
 }
 
-/** A server's clock counts whole seconds, and its answer travels. */
-const clockTolerance = 10_000
+/** A server's clock counts whole seconds, and its answer travels for up to 10 s. */
+const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order
@@ -226,5 +226,6 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
         memo: line.memo,
       })),
     leftOut: [...entry.leftOut, ...notTaken.values()],
+    ...(entry.inPageAlone ? { inPageAlone: true } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { findBrowser } from '../browser/find-browser.mjs'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { profileScreens } from './profile-screens.ts'
+import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
 import { screens } from './screens.ts'
 import type { Screen } from './screens.ts'
@@ -31,7 +32,14 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 let taken = 0
-for (const screen of [...screens, ...checkoutScreens, ...loginScreens, ...profileScreens]) {
+const all = [
+  ...screens,
+  ...fullDeviceScreens,
+  ...checkoutScreens,
+  ...loginScreens,
+  ...profileScreens,
+]
+for (const screen of all) {
   if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
   for (const locale of ['en-CA', 'fr-CA'] as const) {
     for (const [size, viewport] of Object.entries(sizes)) {

@@ -168,7 +168,7 @@ async function checkoutFaults({ page, locale }: Opening): Promise<void> {
   await page.getByRole('button', { name: words[locale].review }).click()
 }
 
-async function review(page: Page, locale: Opening['locale']): Promise<void> {
+export async function review(page: Page, locale: Opening['locale']): Promise<void> {
   await checkout(page, locale)
   await page.getByRole('textbox', { name: words[locale].name }).fill('Ada Lovelace')
   await page.getByRole('button', { name: words[locale].review }).click()

@@ -3,12 +3,21 @@ import type { Cart } from '#domain/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { cartLifetime } from '#domain/cart.ts'
+import type { PageOutbox } from '#app/page-outbox.ts'
+import type { CartRecords, StoredContents } from '#storage/cart-records.ts'
+import { nothingOrdered } from '#storage/nothing-ordered.ts'
+import type { CartWithout, OrderedLines } from '#storage/nothing-ordered.ts'
+import { createOrderedLines } from '#storage/ordered-lines.ts'
+import { openOrderTraces } from '#storage/order-traces.ts'
+import type { OrderTraces } from '#storage/order-traces.ts'
+import type { StoredCart } from '#storage/read-cart-record.ts'
 import { freshDraft } from '#storage/draft-records.ts'
 import type { DraftRecords } from '#storage/draft-records.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
 import type { MemoryDevice } from '#storage/memory-outbox.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { Outbox, OutboxProblem, Writes } from '#sync/outbox.ts'
+import type { CartContents, DatedCart, Move, Outbox, OutboxProblem, Writes } from '#sync/outbox.ts'
 import { noContents } from '#sync/outbox.ts'
 import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
@@ -19,10 +28,18 @@ import type { Weather } from './weather.ts'
 /** What one device keeps, shared by all its tabs and its worker. */
 export interface Device {
   readonly memory: MemoryDevice
-  readonly outboxOf: (life: Life) => Outbox
+  /** `isWorker`: it cannot read what pages leave behind. */
+  readonly outboxOf: (life: Life, isWorker?: boolean) => Outbox
   readonly draftsOf: (life: Life) => DraftRecords
-  /** `kept` is called in the step that stores the change. */
-  readonly changeCart: (life: Life, change: CartChange, kept: () => void) => Promise<void>
+  readonly cartsOf: (life: Life) => CartRecords
+  /** The same, by a tab of which the others are told. */
+  readonly tracesOf: (life: Life) => OrderTraces
+  readonly onTraces: (life: Life, told: () => void) => void
+  /** What tabs leave behind of orders that only they held. */
+  readonly traces: OrderTraces
+  readonly orderedLines: OrderedLines
+  /** Orders that only a tab holds, of each tab that is there. */
+  readonly pageOutboxes: Map<Life, PageOutbox>
   /** Told after each change, whoever made it. */
   readonly onChange: (told: () => void) => void
 }
@@ -33,6 +50,8 @@ export interface DeviceDeps {
   readonly story: Story
   /** Told of each step that was applied, with what it found and what it left. */
   readonly stepped: (life: Life, before: KeptRecord, after: KeptRecord) => void
+  /** Told of each change that a cart's tab has stored. */
+  readonly cartStored: (before: Cart, after: Cart) => void
 }
 
 export interface KeptRecord {
@@ -40,17 +59,16 @@ export interface KeptRecord {
   readonly receipt: Receipt | null
 }
 
-export interface CartChange {
-  readonly at: Instant
-  readonly apply: (cart: Cart) => Cart
-}
-
 type Stored<T> = Result<T, OutboxProblem>
 
-export function createDevice({ random, weather, story, stepped }: DeviceDeps): Device {
+export function createDevice(deps: DeviceDeps): Device {
+  const { random, weather, story, stepped, cartStored } = deps
   const memory = createMemoryDevice()
+  const traces = openOrderTraces([() => localStorage])
+  const orderedLines = createOrderedLines(traces)
   const outbox = createMemoryOutbox(memory)
   const followers: (() => void)[] = []
+  const traceFollowers = new Map<Life, () => void>()
 
   /** A transaction: it is applied or not, and its tab may die on either side of it. */
   function transact<T>(life: Life, work: () => Stored<T> | Promise<Stored<T>>): Promise<Stored<T>> {
@@ -88,10 +106,38 @@ export function createDevice({ random, weather, story, stepped }: DeviceDeps): D
     return { entry: memory.entries.get(id) ?? null, receipt: memory.receipts.get(id) ?? null }
   }
 
+  function readCart(at: Instant): StoredContents {
+    const stored = memory.carts.get(slug)
+    if (stored && at - stored.changedAt < cartLifetime) return storedCart(stored)
+    return { slug, without: orderedLines.before(slug), ...noContents }
+  }
+
   return {
     memory,
+    traces,
+    tracesOf: (life) => {
+      const tellOthers = () => {
+        for (const [other, tell] of traceFollowers) {
+          if (other !== life) other.after(random.between(0, 30), tell)
+        }
+      }
+      return {
+        all: traces.all,
+        note: (trace) => {
+          traces.note(trace)
+          tellOthers()
+        },
+        drop: (id) => {
+          traces.drop(id)
+          tellOthers()
+        },
+      }
+    },
+    onTraces: (life, told) => void traceFollowers.set(life, told),
+    orderedLines,
+    pageOutboxes: new Map(),
     onChange: (told) => followers.push(told),
-    outboxOf: (life) => ({
+    outboxOf: (life, isWorker = false) => ({
       unsettled: () => {
         const away = random.chance(weather.likelihoods.storageAway)
         return life.outside(delay(), () =>
@@ -101,13 +147,18 @@ export function createDevice({ random, weather, story, stepped }: DeviceDeps): D
       step: (order, move) =>
         transact(life, async () => {
           const before = recordOf(order.id)
-          let full = false
+          let isFull = false
+          const lines = isWorker ? nothingOrdered : orderedLines
           const done = await outbox.step(order, (kept) => {
-            const decided = move(kept)
-            full = weather.storageFull && takesRoom(decided.writes)
-            return full ? { answer: decided.answer } : decided
+            const cart = kept.cart && lines.leaveOut(storedCart(kept.cart))
+            const without = cart ? (cart.without ?? []) : lines.before(slug)
+            const decided = naming(without, move({ ...kept, cart: cart && dateOf(cart) }))
+            isFull =
+              (weather.writesBroken && decided.writes !== undefined) ||
+              (weather.storageFull && takesRoom(decided.writes))
+            return isFull ? { answer: decided.answer } : decided
           })
-          if (full) return failure({ type: 'StorageFull' })
+          if (isFull) return failure(full)
           stepped(life, before, recordOf(order.id))
           return done
         }),
@@ -117,23 +168,72 @@ export function createDevice({ random, weather, story, stepped }: DeviceDeps): D
         transact(life, () => {
           const open = memory.drafts.get(slug)
           if (open) return success(open)
-          if (weather.storageFull) return failure({ type: 'StorageFull' })
+          if (weather.storageFull) return failure(full)
           const draft = freshDraft(slug, { newKey, at, known: memory.contacts.get(slug) })
           memory.drafts.set(slug, draft)
           return success(draft)
         }),
       saveTyped: () => Promise.resolve(success(null)),
     }),
-    changeCart: async (life, { at, apply }, kept) => {
-      await transact(life, () => {
-        if (weather.storageFull) return failure({ type: 'StorageFull' })
-        const before = memory.carts.get(slug) ?? noContents
-        memory.carts.set(slug, { ...before, cart: apply(before.cart), changedAt: at })
-        kept()
-        return success(null)
-      })
-    },
+    cartsOf: (life) => ({
+      read: (_, at) => life.outside(delay(), () => success(readCart(at))),
+      change: (_, { at, change }) =>
+        transact(life, () => {
+          const before = orderedLines.leaveOut(readCart(at))
+          const after = change(before)
+          const isEmpty = after.cart.lines.length === 0 && after.refusal === null
+          if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
+          if (isEmpty) memory.carts.delete(slug)
+          else {
+            const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
+            memory.carts.set(slug, stored)
+          }
+          cartStored(before.cart, after.cart)
+          return success({ slug, without: before.without ?? [], ...contentsOf(after) })
+        }),
+      watch: (_, now, seen) => {
+        let isOver = false
+        const look = () =>
+          void life.after(random.between(0, 30), () => {
+            if (!isOver) seen(success(readCart(now())))
+          })
+        followers.push(look)
+        look()
+        return () => {
+          isOver = true
+          followers.splice(followers.indexOf(look), 1)
+        }
+      },
+    }),
   }
+}
+
+const full = { type: 'StorageFull' } as const
+
+function contentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
+  return { cart, tip, terms, refusal }
+}
+
+function dateOf(stored: StoredCart & DatedCart): DatedCart {
+  return { ...contentsOf(stored), changedAt: stored.changedAt }
+}
+
+type CartWithoutLines = Pick<CartWithout, 'without'>
+
+/** Its map of carts is typed for pages alone, which write no such list. */
+function storedCart(cart: DatedCart & CartWithoutLines): StoredCart & DatedCart {
+  return { ...cart, slug }
+}
+
+/** The cart that is written names the orders whose lines it is without, as its record does. */
+function naming<Answer>(
+  without: NonNullable<CartWithout['without']>,
+  decided: Move<Answer>,
+): Move<Answer> {
+  const cart = decided.writes?.cart
+  if (!cart) return decided
+  const named: DatedCart & CartWithoutLines = { ...cart, without }
+  return { ...decided, writes: { ...decided.writes, cart: named } }
 }
 
 function takesRoom({ entry, receipt, cart, contact }: Writes = {}): boolean {

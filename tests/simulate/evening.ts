@@ -1,7 +1,9 @@
+import type { OutboxEntry } from '#contract/kept-order.ts'
 import { clearUp } from './weather.ts'
 import { createGuest } from './guest.ts'
 import { openPage } from './page.ts'
 import type { Page } from './page.ts'
+import { slug } from './kitchen.ts'
 import { planTroubles } from './troubles.ts'
 import type { World } from './world.ts'
 
@@ -101,7 +103,7 @@ export function beginEvening(world: World): Evening {
   /** What asks its guest is answered, what came back into the cart is ordered again or left there. */
   function settleDown(): void {
     if (isQuiet()) {
-      witness.judgeEnd()
+      witness.judgeEnd(alivePages().map((page) => page.carts.watch(slug).get().cart))
       over = true
       return
     }
@@ -116,12 +118,24 @@ export function beginEvening(world: World): Evening {
   }
 
   function isQuiet(): boolean {
-    return link.underWay() === 0 && device.memory.entries.size === 0
+    // A frozen tab shows what was there before.
+    if (alivePages().some(({ life }) => life.isFrozen())) return false
+    return link.underWay() === 0 && openEntries().length === 0 && !isAnyTraced()
   }
 
   function whatIsStuck(): string {
-    const [entry] = device.memory.entries.values()
-    return `stuck: an order is ${entry?.status.type ?? 'settled'} two hours after all is well`
+    const [entry] = openEntries()
+    const what = entry?.status.type ?? (isAnyTraced() ? 'asked for by its key' : 'settled')
+    return `stuck: an order is ${what} two hours after all is well`
+  }
+
+  function openEntries(): readonly OutboxEntry[] {
+    const ofPages = [...device.pageOutboxes.values()].flatMap((page) => page.entries())
+    return [...device.memory.entries.values(), ...ofPages]
+  }
+
+  function isAnyTraced(): boolean {
+    return device.traces.all().some(({ outcome }) => outcome.type === 'underWay')
   }
 
   const healedAt = scheduler.now() + length

@@ -1,8 +1,7 @@
 import type { IfChanged, OutboxEntry } from '#contract/kept-order.ts'
 import { addLine, removeLine } from '#domain/cart-changes.ts'
-import { emptyCart } from '#domain/cart.ts'
-import type { Cart } from '#domain/cart.ts'
 import { asId } from '#domain/ids.ts'
+import type { ConfirmedOrder, KeepOutcome } from '#machines/checkout-ports.ts'
 import { dishes, idOf, slug } from './kitchen.ts'
 import type { Page } from './page.ts'
 import type { World } from './world.ts'
@@ -20,10 +19,10 @@ export interface Guest {
 const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
 
 export function createGuest(world: World): Guest {
-  const { random, device, story, witness, person } = world
+  const { random, scheduler, story, witness, person } = world
   const busy = new Set<Page>()
   let lastLine = 0
-  const cartNow = () => device.memory.carts.get(slug)?.cart ?? emptyCart
+  const cartOf = (page: Page) => page.carts.watch(slug).get().cart
 
   async function fillCart(page: Page): Promise<void> {
     for (let count = random.whole(1, 3); count > 0; count -= 1) {
@@ -38,12 +37,8 @@ export function createGuest(world: World): Guest {
         options: [],
         memo,
       }
-      const kept = () => {
-        witness.ledger.lines.set(memo, { name, quantity, gone: false })
-        story.tell('guest', `puts ${quantity} ${name} into the cart in ${page.life.name}: ${memo}`)
-      }
-      const change = { at: page.now(), apply: (cart: Cart) => addLine(cart, line) }
-      await device.changeCart(page.life, change, kept)
+      story.tell('guest', `puts ${quantity} ${name} into the cart in ${page.life.name}: ${memo}`)
+      await page.carts.change(slug, (cart) => addLine(cart, line))
     }
   }
 
@@ -60,7 +55,7 @@ export function createGuest(world: World): Guest {
     const wish = random.pick(wishes)
     for (let look = 0; look < 3; look += 1) {
       await page.checkout.openDraft()
-      const seen = cartNow()
+      const seen = cartOf(page)
       await page.life.outside(random.between(0, random.pick([10, 5_000])), () => {})
       const submission = writeOrder({ visit: page.visit(), cart: seen, at: page.now() }, wish)
       if (!submission) return
@@ -71,7 +66,7 @@ export function createGuest(world: World): Guest {
         story.count('double taps')
         void page.checkout.keep(confirmed)
       }
-      const outcome = await page.checkout.keep(confirmed)
+      const outcome = await keep(page, confirmed)
       if (outcome.type === 'Kept') {
         witness.promised(
           outcome.id,
@@ -82,8 +77,23 @@ export function createGuest(world: World): Guest {
     }
   }
 
+  /** Where the device cannot keep the order, its guest mostly agrees that the page does. */
+  async function keep(page: Page, confirmed: ConfirmedOrder): Promise<KeepOutcome> {
+    const outcome = await page.checkout.keep(confirmed)
+    if (outcome.type !== 'CannotKeep' || random.chance(0.2)) return outcome
+    if (!(await page.isReachable())) return outcome
+    story.tell('guest', `orders from ${page.life.name} alone`)
+    const alone = await page.checkout.keep({ ...confirmed, inPageAlone: true })
+    if (alone.type !== 'Kept') return alone
+    story.count('orders in a page alone')
+    if (random.chance(0.4)) {
+      scheduler.after(random.between(0, random.pick([200, 5_000])), () => page.life.end())
+    }
+    return alone
+  }
+
   async function decide(page: Page, moody: boolean): Promise<void> {
-    for (const entry of device.memory.entries.values()) await decideOn(page, entry, moody)
+    for (const entry of page.entries()) await decideOn(page, entry, moody)
   }
 
   async function decideOn(page: Page, entry: OutboxEntry, moody: boolean): Promise<void> {
@@ -120,18 +130,15 @@ export function createGuest(world: World): Guest {
   }
 
   async function takeLineOff(page: Page): Promise<void> {
-    const line = cartNow().lines[0]
+    const line = cartOf(page).lines[0]
     if (!line) return
-    const apply = (cart: Cart): Cart => {
+    witness.ledger.wishedOff.add(line.memo)
+    story.tell('guest', `takes ${line.memo} off the cart in ${page.life.name}`)
+    await page.carts.change(slug, (cart) => {
       const there = cart.lines.find(({ memo }) => memo === line.memo)
-      const wanted = witness.ledger.lines.get(line.memo)
-      if (!there || !wanted) return cart
-      wanted.gone = true
-      return removeLine(cart, there.orderId)
-    }
-    await device.changeCart(page.life, { at: page.now(), apply }, () =>
-      story.tell('guest', `takes ${line.memo} off the cart`),
-    )
+      return there ? removeLine(cart, there.orderId) : cart
+    })
+    witness.takenOff(line.memo)
   }
 
   return { fillCart, order, decide, takeLineOff }

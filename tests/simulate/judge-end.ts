@@ -1,17 +1,27 @@
+import type { Cart } from '#domain/cart.ts'
+import type { OrderTraces } from '#storage/order-traces.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { MemoryDevice } from '#storage/memory-outbox.ts'
 import type { ReceivedOrder } from '#server/orders/memory-order-store.ts'
 import { judgeReceipt } from './judge-step.ts'
-import { memosOf } from './ledger.ts'
+import { memosIn } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
-import { slug } from './kitchen.ts'
+
+export interface LeftAtEnd {
+  readonly memory: MemoryDevice
+  readonly traces: Pick<OrderTraces, 'all'>
+  /** The stored one first, then those that the tabs show. */
+  readonly carts: readonly Cart[]
+}
 
 /** What is wrong when all is quiet again; null: every order has ended in exactly one way. */
 export function judgeEnd(
   ledger: Ledger,
-  memory: MemoryDevice,
+  { memory, traces, carts }: LeftAtEnd,
   orders: readonly ReceivedOrder[],
 ): string | null {
+  const traced = traces.all().find(({ outcome }) => outcome.type === 'underWay')
+  if (traced) return 'stuck: an order of a page that is gone is not asked for'
   const open = [...memory.entries.values()].find(isUnsettled)
   if (open) return `stuck: an order is still ${open.status.type}`
   const told = [...ledger.told.values()]
@@ -19,28 +29,28 @@ export function judgeEnd(
     const problem = judgeReceipt(receipt, orders)
     if (problem !== null) return problem
   }
-  const keys = new Set(told.map(({ serverKey }) => serverKey))
+  const keys = new Set([...told.map(({ serverKey }) => serverKey), ...ledger.tracedKeys])
   const silent = orders.find(({ key }) => !keys.has(key))
   if (silent) return `lost: the device does not know of #${silent.checkNum}, which the server has`
-  return judgeLines(ledger, memory)
+  return judgeLines(ledger, memory, carts)
 }
 
-function judgeLines(ledger: Ledger, memory: MemoryDevice): string | null {
+function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]): string | null {
   const { lines, orderByMemo } = ledger
   const discarded = new Set([...ledger.discarded.values()].flat())
-  const inCart = (memory.carts.get(slug)?.cart.lines ?? []).map(({ memo }) => memo)
-  const shown = [...memory.entries.values()].filter(
-    ({ status }) => !(status.type === 'refused' && status.returned),
-  )
-  const places = [...inCart, ...shown.flatMap(memosOf)]
+  const stored = carts[0]?.lines.map(({ memo }) => memo) ?? []
+  // What a tab shows and could not store lies there as well.
+  const shownAlone = carts.slice(1).flatMap(({ lines: all }) => all.map(({ memo }) => memo))
+  const inCart = [...stored, ...new Set(shownAlone.filter((memo) => !stored.includes(memo)))]
+  const places = [...inCart, ...[...memory.entries.values()].flatMap(memosIn)]
   for (const [memo, { gone }] of lines) {
     const here = places.filter((place) => place === memo).length
     const ordered = orderByMemo.has(memo)
     if (ordered && gone) return `${memo} was ordered, and its guest was told it was not`
     if (ordered && here > 0) return `${memo} was ordered, and lies there to be ordered again`
     if (here > 1) return `${memo} lies there twice`
-    if (!ordered && here === 0 && !gone && !discarded.has(memo))
-      return `lost: nobody knows of ${memo} any more`
+    const isUnwanted = gone || discarded.has(memo) || ledger.takenOff.has(memo)
+    if (!ordered && here === 0 && !isUnwanted) return `lost: nobody knows of ${memo} any more`
   }
   return null
 }

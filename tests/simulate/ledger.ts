@@ -1,5 +1,7 @@
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { dishes, idOf } from './kitchen.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import type { ReceivedOrder } from '#server/orders/memory-order-store.ts'
 import type { WireAnswer, WireRequest } from './provider.ts'
@@ -21,6 +23,16 @@ export interface Ledger {
   readonly orderByMemo: Map<string, ReceivedOrder>
   /** Orders that their guest wants no more, with their lines. */
   readonly discarded: Map<IdempotencyKey, readonly string[]>
+  /** Lines that their guest is taking off the cart. */
+  readonly wishedOff: Set<string>
+  /** Lines that their guest has taken off in some tab, which may store it much later. */
+  readonly takenOff: Set<string>
+  /** Keys of which a later page has learned that they were received. */
+  readonly tracedKeys: Set<IdempotencyKey>
+  /** Orders that were kept by a clock that the server had not confirmed, with when that was. */
+  readonly unconfirmedAt: Map<IdempotencyKey, number>
+  /** When the device's clock was set the last time, in true time. */
+  clockChangedAt: number
   /** Until when each waiting order may go out by itself, in true time. */
   readonly dueAt: Map<IdempotencyKey, number>
 }
@@ -42,12 +54,31 @@ export function createLedger(): Ledger {
     told: new Map(),
     orderByMemo: new Map(),
     discarded: new Map(),
+    wishedOff: new Set(),
+    takenOff: new Set(),
+    tracedKeys: new Set(),
+    unconfirmedAt: new Map(),
+    clockChangedAt: -Infinity,
     dueAt: new Map(),
+  }
+}
+
+/** Notes lines that are kept somewhere from now on. */
+export function noteLines(ledger: Ledger, lines: readonly CartLine[]): void {
+  for (const { memo, itemId, quantity } of lines) {
+    const name = dishes.find((dish) => idOf(dish) === itemId) ?? ''
+    if (!ledger.lines.has(memo)) ledger.lines.set(memo, { name, quantity, gone: false })
   }
 }
 
 export function memosOf({ submission }: OutboxEntry): readonly string[] {
   return submission.lines.map(({ line }) => line.memo)
+}
+
+/** What lies with this entry and nowhere else: lines of a refused one have gone back into the cart. */
+export function memosIn(entry: OutboxEntry): readonly string[] {
+  const { status } = entry
+  return status.type === 'refused' && status.returned ? [] : memosOf(entry)
 }
 
 export function memosOfOrder({ order }: ReceivedOrder): readonly string[] {

@@ -3,15 +3,19 @@ import type { OutboxEntry } from '#contract/kept-order.ts'
 import { createCheckoutPorts } from '#app/checkout-ports.ts'
 import { createClock } from '#app/clock.ts'
 import { createNetworkMonitor } from '#app/network-state.ts'
+import { createCartStore } from '#app/cart-store.ts'
+import type { CartStore } from '#app/cart-store.ts'
+import { createWatched } from '#app/create-watched.ts'
+import { createPageOutbox, joinOutboxes } from '#app/page-outbox.ts'
 import type { PageOutbox } from '#app/page-outbox.ts'
+import { createTracedOrders } from '#app/traced-orders.ts'
 import { resumeOrders } from '#app/resume-orders.ts'
 import { startPusher } from '#app/start-pusher.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { readMakers } from '#contract/read-makers.ts'
 import { asId } from '#domain/ids.ts'
-import { failure } from '#domain/result.ts'
 import type { Instant } from '#domain/venue-time.ts'
-import type { ReadyVenue } from '#features/services.ts'
+import type { ReadyVenue, VenueView } from '#features/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { createApi } from '#network/create-api.ts'
 import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
@@ -21,6 +25,8 @@ import { probe } from '#network/probe.ts'
 import { withdrawOrder } from '#network/withdraw-order.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
+import { withClock } from '#sync/device-clock.ts'
+import type { Outbox } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import { slug } from './kitchen.ts'
 import { startLife } from './life.ts'
@@ -32,6 +38,10 @@ import type { World } from './world.ts'
 export interface Page {
   readonly life: Life
   readonly checkout: CheckoutPorts
+  readonly carts: CartStore
+  /** Orders of the device, and those that this tab alone holds. */
+  readonly entries: () => readonly OutboxEntry[]
+  readonly isReachable: () => Promise<boolean>
   readonly visit: () => ReadyVenue
   readonly now: () => Instant
   readonly sendNow: (entry: OutboxEntry) => Promise<void>
@@ -50,20 +60,54 @@ export function openPage(world: World, name: string): Page {
   const deviceNow = () => scheduler.now() + weather.clockError
   const clock = createClock(deviceNow, moments.page)
   const network = createNetworkMonitor(async (signal) => {
+    const heard = clock.hearTime()
     const serverTime = await probe(signal, send)
-    if (serverTime !== null) clock.heard(serverTime)
+    if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, moments.page)
   const api = createApi({
     origin: '',
     locale: () => 'en-CA',
-    heardTime: clock.heard,
+    hearTime: clock.hearTime,
     heardAnswer: (_, problem) => {
       if (problem?.code === problemCodes.expiredToken) person.heardExpired()
     },
     fetch: send,
   })
-  const outbox = device.outboxOf(life)
+  const carts = createCartStore({
+    records: () => Promise.resolve(device.cartsOf(life)),
+    venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    orderedLines: device.orderedLines,
+    restoring: () => Promise.resolve(null),
+    now: clock.now,
+  })
+  const traces = device.tracesOf(life)
+  device.onTraces(life, carts.reread)
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => lookLater(),
+    holds: () => {},
+    now: clock.now,
+  })
+  device.pageOutboxes.set(life, pageOutbox)
+  life.onEnd(() => {
+    device.pageOutboxes.delete(life)
+    witness.pageLost(pageOutbox.entries(), carts.watch(slug).get())
+  })
+  const ownOutbox: Outbox = {
+    unsettled: pageOutbox.unsettled,
+    step: async (order, move) => {
+      // A page that is gone goes on with nothing.
+      if (!life.isAlive()) return new Promise(() => {})
+      const before = pageOutbox.find(order.id)
+      const done = await pageOutbox.step(order, move)
+      witness.stepped(life, before, pageOutbox.find(order.id))
+      return done
+    },
+  }
+  const watchedOutbox: PageOutbox = { ...pageOutbox, ...ownOutbox }
+  const outbox = withClock(joinOutboxes(device.outboxOf(life), watchedOutbox), clock)
   const newKey = () => asId<OutboxEntry['id']>(random.uuid())
   let visit: ReadyVenue = world.firstVisit
 
@@ -74,6 +118,21 @@ export function openPage(world: World, name: string): Page {
     return { ...visit, makers: readMakers(answer.document) }
   }
 
+  createTracedOrders({
+    findOrder: (order) => findOrder(api, order),
+    withdrawOrder: (order) => withdrawOrder(api, order),
+    traces,
+    isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
+    isLeft: (id) =>
+      Promise.resolve(![...device.pageOutboxes.values()].some((page) => page.has(id))),
+    network,
+    page: moments.page,
+    settled: (trace) => {
+      witness.traced(trace)
+      carts.reread()
+    },
+    shown: () => {},
+  })
   const pusher = startPusher({
     push: () =>
       witness.noBug(
@@ -91,6 +150,7 @@ export function openPage(world: World, name: string): Page {
           received: (receipt) => witness.shown(receipt),
           newKey,
           now: clock.now,
+          isTimeKnown: clock.isConfirmed,
         }),
       ),
     network,
@@ -106,9 +166,13 @@ export function openPage(world: World, name: string): Page {
 
   const resumeThose = resumeOrders({
     session: person.session,
-    entries: () => [...device.memory.entries.values()],
+    entries: entriesNow,
     resume: ({ id }) => void outbox.step({ slug, id }, sendSignedIn),
   })
+
+  function entriesNow(): readonly OutboxEntry[] {
+    return [...device.memory.entries.values(), ...pageOutbox.entries()]
+  }
 
   let looking = false
   function lookLater() {
@@ -116,7 +180,7 @@ export function openPage(world: World, name: string): Page {
     looking = true
     life.after(random.between(0, 60), () => {
       looking = false
-      pusher.saw([...device.memory.entries.values()])
+      pusher.saw(entriesNow())
       resumeThose()
     })
   }
@@ -127,8 +191,8 @@ export function openPage(world: World, name: string): Page {
     slug,
     drafts: device.draftsOf(life),
     outbox,
-    pageOutbox: noPageOutbox,
-    carts: { written: () => Promise.resolve(true) },
+    pageOutbox: { ...watchedOutbox, ...withClock(watchedOutbox, clock) },
+    carts,
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
     userId: person.userId,
@@ -139,6 +203,9 @@ export function openPage(world: World, name: string): Page {
   return {
     life,
     checkout,
+    carts,
+    entries: entriesNow,
+    isReachable: network.check,
     visit: () => visit,
     now: clock.now,
     sendNow: async ({ id }) => {
@@ -152,13 +219,4 @@ export function openPage(world: World, name: string): Page {
     },
     ...moments.from,
   }
-}
-
-/** No guest here agrees to an order that only the page keeps. */
-const noPageOutbox: PageOutbox = {
-  entries: () => [],
-  has: () => false,
-  open: () => {},
-  unsettled: () => Promise.resolve(failure({ type: 'StorageUnavailable' })),
-  step: () => Promise.resolve(failure({ type: 'StorageUnavailable' })),
 }

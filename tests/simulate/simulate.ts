@@ -36,7 +36,7 @@ const report = await withSimulation(null, (bundle) =>
 const broken = report.told.filter(({ problem }) => problem !== null)
 
 if (values.trace) for (const { story } of report.told) write(story.join('\n'))
-for (const { seed, problem } of broken.slice(0, 10)) {
+for (const { seed, problem } of broken.slice(0, 50)) {
   write(`seed ${seed}: ${problem}\n  npm run simulate -- --seed ${seed} --trace`)
 }
 for (const what of counted) write(`${String(report.counts[what]).padStart(9)}  ${what}`)

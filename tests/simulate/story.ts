@@ -36,6 +36,10 @@ export const counted = [
   'storage full',
   'storage away',
   'clock jumps',
+  'orders in a page alone',
+  'pages lost with an order',
+  'traces received',
+  'traces not taken',
   'sessions ended',
   'orders waiting for a person',
 ] as const

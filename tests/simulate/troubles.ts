@@ -17,6 +17,7 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
     signInPage,
     serverRestart,
     fullStorage,
+    brokenWrites,
     provider.changeMenu,
     () => hit('dies', ({ life }) => life.end()),
     worker,
@@ -84,14 +85,23 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
         story.tell('device', 'has no room any more')
       },
       () => {
+        if (weather.writesBroken) return
         weather.storageFull = false
         story.tell('device', 'has room again')
       },
     )
   }
 
+  /** From here on until all is well. */
+  function brokenWrites(): void {
+    weather.storageFull = true
+    weather.writesBroken = random.chance(0.5)
+    story.tell('device', weather.writesBroken ? 'writes nothing any more' : 'is full for good')
+  }
+
   function clockJump(): void {
     story.count('clock jumps')
+    world.witness.ledger.clockChangedAt = scheduler.now()
     const jump = random.between(-1, 1) * random.pick([60_000, 3_600_000, jumpLimit])
     weather.clockError += jump
     weather.clockWasWrong = true

@@ -56,6 +56,7 @@ function replaceGlobals(): void {
     localStorage: {
       getItem: (name: string) => localValues.get(name) ?? null,
       setItem: (name: string, value: string) => void localValues.set(name, value),
+      removeItem: (name: string) => void localValues.delete(name),
     },
   }
   for (const [name, value] of Object.entries(replacements)) {

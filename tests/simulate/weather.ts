@@ -20,6 +20,8 @@ export interface Weather {
   signInPage: boolean
   serverUp: boolean
   storageFull: boolean
+  /** The database can be read, and refuses to take anything away as well. */
+  writesBroken: boolean
   /** How wrong the device's own clock is, in milliseconds. */
   clockError: number
   clockWasWrong: boolean
@@ -36,6 +38,7 @@ export function drawWeather({ chance, between }: Random): Weather {
     signInPage: false,
     serverUp: true,
     storageFull: false,
+    writesBroken: false,
     clockError: 0,
     clockWasWrong: false,
     calm: false,
@@ -58,6 +61,7 @@ export function clearUp(weather: Weather): void {
   weather.signInPage = false
   weather.serverUp = true
   weather.storageFull = false
+  weather.writesBroken = false
   weather.calm = true
   const none = Object.keys(weather.likelihoods).map((fault) => [fault, 0] as const)
   weather.likelihoods = Object.fromEntries(none) as unknown as Likelihoods

@@ -1,11 +1,17 @@
+import { cartLinesOf } from '#contract/kept-order.ts'
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
+import { emptyCart } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { CartView } from '#features/services.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import type { Device, KeptRecord } from './device.ts'
 import { judgeEnd } from './judge-end.ts'
 import { judgeReceipt, judgeStep } from './judge-step.ts'
-import { createLedger, memosOf, noteAnswer, noteOrders } from './ledger.ts'
+import { createLedger, memosIn, memosOf, noteAnswer, noteLines, noteOrders } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
+import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
 import { isTheft } from './locks.ts'
 import type { Locks } from './locks.ts'
@@ -32,7 +38,16 @@ export interface Witness {
   readonly watchCalls: (life: Life, calls: Calls) => Calls
   /** Something thrown is a bug of the program. */
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
-  readonly judgeEnd: () => void
+  /** A tab has changed the stored cart. */
+  readonly cartStored: (before: Cart, after: Cart) => void
+  /** Its guest has taken a line off in a tab, which may be the only one that had it. */
+  readonly takenOff: (memo: string) => void
+  /** A tab ends with what only it held. */
+  readonly pageLost: (entries: readonly OutboxEntry[], cart: CartView) => void
+  /** A later page has learned what became of an order that only a page held, and says so. */
+  readonly traced: (trace: OrderTrace) => void
+  /** With the carts that open tabs show. */
+  readonly judgeEnd: (shown: readonly Cart[]) => void
 }
 
 export interface WitnessDeps {
@@ -65,7 +80,42 @@ export function createWitness(deps: WitnessDeps): Witness {
   }
 
   function findEntry(key: IdempotencyKey): OutboxEntry | undefined {
-    return [...deps.device().memory.entries.values()].find((entry) => entry.key === key)
+    return entries().find((entry) => entry.key === key)
+  }
+
+  function entries(): readonly OutboxEntry[] {
+    const { memory, pageOutboxes } = deps.device()
+    return [
+      ...memory.entries.values(),
+      ...[...pageOutboxes.values()].flatMap((page) => page.entries()),
+    ]
+  }
+
+  function storedLines(): readonly string[] {
+    const { memory, orderedLines } = deps.device()
+    const stored = memory.carts.get(slug)
+    return stored
+      ? orderedLines.leaveOut({ ...stored, slug }).cart.lines.map(({ memo }) => memo)
+      : []
+  }
+
+  /** Their guest is told that these are not ordered, and they are nowhere any more. */
+  function sayGone(memos: readonly string[]): void {
+    const there = [...storedLines(), ...entries().flatMap(memosIn)]
+    for (const memo of memos) {
+      const line = ledger.lines.get(memo)
+      if (line && !there.includes(memo)) line.gone = true
+    }
+  }
+
+  function judgeHeld({ entry: old }: KeptRecord, { entry }: KeptRecord): string | null {
+    if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
+    const due = ledger.dueAt.get(entry.id) ?? 0
+    const keptAt = ledger.unconfirmedAt.get(entry.id)
+    // Nobody could know how long it waited.
+    if (keptAt !== undefined && ledger.clockChangedAt >= keptAt) return null
+    const isEarly = scheduler.now() < due - clockTolerance
+    return isEarly ? 'an order is held although its time is not over' : null
   }
 
   /** A tab that was frozen goes on with what it had begun, whoever has gone on with it meanwhile. */
@@ -108,10 +158,18 @@ export function createWitness(deps: WitnessDeps): Witness {
       tellStep(story, { life, before, after })
       if (after.receipt && !before.receipt) tell(after.receipt)
       const { entry } = after
-      if (entry && entry.savedAt !== before.entry?.savedAt) {
+      if (entry && isGivenTime(before.entry, entry)) {
+        const { clockOffset } = entry
+        if (clockOffset === undefined) ledger.unconfirmedAt.delete(entry.id)
+        else ledger.unconfirmedAt.set(entry.id, scheduler.now())
         ledger.dueAt.set(entry.id, scheduler.now() + entry.sendBy - entry.savedAt)
       }
-      if (entry && !before.entry) ledger.kept.set(entry.id, memosOf(entry))
+      if (entry && !before.entry) {
+        ledger.kept.set(entry.id, memosOf(entry))
+        for (const memo of memosOf(entry)) ledger.wishedOff.delete(memo)
+        if (entry.inPageAlone) noteLines(ledger, cartLinesOf(entry.submission))
+      }
+      fail(judgeHeld(before, after))
       fail(judgeStep(ledger, before, after))
     },
     shown: tell,
@@ -156,6 +214,61 @@ export function createWitness(deps: WitnessDeps): Witness {
         throw fault
       }
     },
-    judgeEnd: () => fail(judgeEnd(ledger, deps.device().memory, deps.provider.orders())),
+    cartStored: (before, after) => {
+      noteLines(ledger, after.lines)
+      const left = new Set(after.lines.map(({ memo }) => memo))
+      for (const { memo } of before.lines) {
+        const line = ledger.lines.get(memo)
+        if (line && !left.has(memo) && ledger.wishedOff.has(memo)) line.gone = true
+      }
+    },
+    takenOff: (memo) => {
+      ledger.takenOff.add(memo)
+      if (!ledger.orderByMemo.has(memo)) sayGone([memo])
+    },
+    pageLost: (held, { cart, saved }) => {
+      if (held.length > 0) story.count('pages lost with an order')
+      // What its guest was told that this device cannot keep.
+      const shown = saved ? [] : cart.lines.map(({ memo }) => memo)
+      sayGone(shown.filter((memo) => !held.some((entry) => memosOf(entry).includes(memo))))
+      // Of the others a later page learns what became of them, or has learned it already.
+      const traced = deps
+        .device()
+        .traces.all()
+        .filter(({ outcome }) => outcome.type !== 'notTaken')
+      const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
+      // A refused one may have been in the cart again, and be ordered by now.
+      sayGone(silent.flatMap(memosOf).filter((memo) => !ledger.orderByMemo.has(memo)))
+    },
+    traced: (trace) => {
+      const { outcome, id, key } = trace
+      story.tell('guest', `is told of order ${id.slice(0, 4)}: ${outcome.type}`)
+      if (outcome.type === 'received') {
+        story.count('traces received')
+        ledger.tracedKeys.add(key)
+      }
+      if (outcome.type !== 'notTaken') return
+      story.count('traces not taken')
+      sayGone(ledger.kept.get(id) ?? [])
+    },
+    judgeEnd: (shown) => {
+      const { memory, traces, orderedLines } = deps.device()
+      const stored = memory.carts.get(slug)
+      const inDevice = stored ? orderedLines.leaveOut({ ...stored, slug }).cart : emptyCart
+      const carts = [inDevice, ...shown]
+      fail(judgeEnd(ledger, { memory, traces, carts }, deps.provider.orders()))
+    },
   }
+}
+
+/** It waits, or is about to wait, for its guest because of its time. */
+function isForTime({ status }: OutboxEntry): boolean {
+  return status.type === 'held' || (status.type === 'withdrawing' && status.after.type === 'hold')
+}
+
+/** It is new, or its guest has sent it once more. */
+function isGivenTime(old: OutboxEntry | null, entry: OutboxEntry): boolean {
+  if (!old) return true
+  const waited = old.status.type === 'held' || old.status.type === 'refused'
+  return waited && entry.status.type === 'waiting'
 }

@@ -1,58 +1,37 @@
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { asId } from '#domain/ids.ts'
-import { createApi } from '#network/create-api.ts'
-import { fetchVenueNow } from '#network/fetch-venue-now.ts'
-import { requestVenue } from '#network/fetch-venue.ts'
-import { findOrder } from '#network/find-order.ts'
-import { placeOrder } from '#network/place-order.ts'
-import { probe } from '#network/probe.ts'
-import { withdrawOrder } from '#network/withdraw-order.ts'
 import { runAlone } from '#storage/run-alone.ts'
-import { pushOutbox } from '#sync/push-outbox.ts'
-import { slug } from './kitchen.ts'
+import { pushFromWorker } from '../../sw/background-sync.ts'
 import { startLife } from './life.ts'
+import { isTheft } from './locks.ts'
 import type { World } from './world.ts'
 
-const probeLimit = 10_000
-
-/** The service worker, woken for one round and ended after it; it may be killed in the middle. */
+/** The service worker's own code, woken for one round and ended after it; it may be killed in the middle. */
 export async function runWorker(world: World): Promise<void> {
   const { random, scheduler, weather, device, link, locks, story, witness } = world
   story.count('worker rounds')
   const life = startLife(`worker ${story.counts['worker rounds']}`, scheduler)
-  const send = link.fetchOf(life)
-  const deviceNow = () => scheduler.now() + weather.clockError
-  let offset = 0
-  const heardTime = (serverTime: number) => {
-    if (!Number.isNaN(serverTime)) offset = serverTime - deviceNow()
-  }
-  const api = createApi({ origin: '', locale: () => 'en-CA', heardTime, fetch: send })
-
-  async function isReachable() {
-    const serverTime = await probe(AbortSignal.timeout(probeLimit), send)
-    if (serverTime !== null) heardTime(serverTime)
-    return serverTime !== null
-  }
-
-  if (!(await isReachable())) return
   if (random.chance(0.2)) life.after(random.between(0, 3_000), life.end)
-  const round = witness.noBug(
-    pushOutbox({
-      outbox: device.outboxOf(life),
-      ...witness.watchCalls(life, {
-        placeOrder: (order) => placeOrder(api, order),
-        findOrder: (order) => findOrder(api, order),
-        withdrawOrder: (order) => withdrawOrder(api, order),
-      }),
-      venueNow: () => fetchVenueNow(() => requestVenue(slug, send)),
-      isReachable,
-      alone: (act) => runAlone(locks.nameFor(life), act),
-      received: () => {},
-      newKey: () => asId<OutboxEntry['id']>(random.uuid()),
-      now: () => deviceNow() + offset,
-    }),
-  )
-  // Robbed of the lock: the browser wakes it again, or a page goes on.
-  await round.catch(() => {})
+  const round = pushFromWorker({
+    send: link.fetchOf(life),
+    openOutbox: () => ({ outbox: device.outboxOf(life, true), close: () => {} }),
+    alone: (act) => runAlone(locks.nameFor(life), act),
+    locale: () => 'en-CA',
+    newKey: () => asId<OutboxEntry['id']>(random.uuid()),
+    deviceNow: () => scheduler.now() + weather.clockError,
+    watch: (calls) => witness.watchCalls(life, calls),
+  })
+  // The browser wakes it again, or a page goes on.
+  await round.catch((fault: unknown) => {
+    if (!isTheft(fault) && !wakeAgain.has(messageOf(fault)))
+      witness.fail(`a bug was thrown: ${messageOf(fault)}`)
+  })
   life.end()
+}
+
+/** With these a round asks the browser to be woken once more. */
+const wakeAgain: ReadonlySet<string> = new Set(['The server does not answer', 'Orders still wait'])
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
 }

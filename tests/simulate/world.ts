@@ -60,7 +60,13 @@ export async function createWorld(seed: number): Promise<World> {
     provider,
     device: () => device,
   })
-  const device = createDevice({ random, weather, story, stepped: witness.stepped })
+  const device = createDevice({
+    random,
+    weather,
+    story,
+    stepped: witness.stepped,
+    cartStored: witness.cartStored,
+  })
   const person = createPerson({
     random: createRandom(seed + aBillion),
     scheduler,

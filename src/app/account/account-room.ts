@@ -12,11 +12,11 @@ import { callPerson } from '#network/call-person.ts'
 import { callSignIn } from '#network/call-sign-in.ts'
 import type { Api } from '#network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import { forgetMembers } from '#storage/forget-members.ts'
 import { createSetAsideRecords } from '#storage/set-aside-records.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { Settable } from '../create-watched.ts'
 import type { NetworkMonitor } from '../network-state.ts'
-import { forgetMembers } from '../forget-members.ts'
 import { createPageMoments } from '../page-moments.ts'
 import { createPersonCarts } from './person-carts.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -30,7 +30,7 @@ export interface AccountRoomDeps {
   /** Null: its code cannot be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
   /** Null: nothing is kept on this device. */
-  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts'> | null>
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
   readonly session: Settable<SessionView>
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly network: NetworkMonitor
@@ -48,14 +48,16 @@ export async function openAccount(deps: AccountRoomDeps): Promise<AccountRoom> {
   const cards = callCards(api)
   const history = callHistory(api)
   const notes = openSessionNotes()
-  const records = storage && createSetAsideRecords(storage.database)
+  const records = storage && createSetAsideRecords(storage.database, storage.orderedLines)
   const keeper = createSessionKeeper({
     session,
     calls: person,
     notes,
     network,
     ...createPersonCarts({
-      forgetMembers: () => forgetMembers(async () => storage),
+      forgetMembers: async () => {
+        if (storage) await forgetMembers(storage.database)
+      },
       records,
       carts,
       now,

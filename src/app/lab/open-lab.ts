@@ -28,7 +28,7 @@ function createLab(): OpenLab {
   const api = createApi({
     origin: '',
     locale: currentLocale,
-    heardTime: () => {},
+    hearTime: () => () => {},
     fetch: straight,
   })
   return {

@@ -12,7 +12,9 @@ const OutboxStrip = lazily(
 /** The strip of orders that are not settled; its code comes when there is one. */
 export function OpenOrders() {
   const { orders } = useServices()
-  if (!useWatched(orders.outbox)?.length) return null
+  const waiting = useWatched(orders.outbox)
+  const traced = useWatched(orders.traced)
+  if (!waiting?.length && !traced.length) return null
   return (
     <Optional>
       <OutboxStrip />

@@ -52,8 +52,10 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
     const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
     switch (word) {
       case 'order.saved':
+      case 'order.inPage':
       case 'order.unsure':
       case 'order.held':
+      case 'order.heldByClock':
       case 'session.orderWaits':
         return (
           <>
@@ -78,7 +80,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   }
 
   function nextAction() {
-    if (word === 'order.held' || isOwn()) {
+    if (status.type === 'held' || isOwn()) {
       return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
     }
     if (word === 'session.orderWaits' && isAnonymous) {

@@ -18,15 +18,16 @@ export function KeptText({ entry, word }: KeptTextProps) {
   const { venue } = useVenue()
   const session = useWatched(useServices().session)
   const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
-  const { status, submission, sendBy } = entry
-  const time = formatTime(sendBy, { timeZone: venue.timeZone, locale })
+  const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
+  // A time that the server has not confirmed is told by the clock that the guest can see.
+  const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
   switch (status.type) {
     case 'waiting':
       return (
         <>
-          <p>{t('order.savedText', { time })}</p>
-          <p>{t('order.savedClose')}</p>
+          <p>{t(inPageAlone ? 'order.inPageText' : 'order.savedText', { time })}</p>
+          <p>{t(inPageAlone ? 'order.inPageClose' : 'order.savedClose')}</p>
         </>
       )
     case 'sending':
@@ -34,7 +35,13 @@ export function KeptText({ entry, word }: KeptTextProps) {
     case 'unsure':
       return <p>{t('order.unsureText')}</p>
     case 'held':
-      return <p>{t('order.heldText', { time })}</p>
+      return (
+        <p>
+          {word === 'order.heldByClock'
+            ? t('order.heldByClockText')
+            : t('order.heldText', { time })}
+        </p>
+      )
     case 'signIn':
       return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
     case 'withdrawing':

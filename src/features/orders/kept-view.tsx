@@ -1,7 +1,9 @@
+import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import LogIn from 'lucide-react/icons/log-in'
+import PanelTop from 'lucide-react/icons/panel-top'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -9,6 +11,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { OutboxEntry } from '#contract/kept-order.ts'
 import { useServices } from '#features/services.ts'
+import { useWatched } from '#features/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import { KeptActions } from './kept-actions.tsx'
@@ -29,10 +32,11 @@ export interface KeptViewProps {
 /** An order that the venue has not received: where it is, why, and what its guest can do. */
 export function KeptView({ entry }: KeptViewProps) {
   const { t } = useText()
-  const { venues } = useServices()
+  const { venues, clock } = useServices()
+  const now = useWatched(clock)
   const leavesAtOnce = useLeavesAtOnce(entry)
   const { slug, status, submission } = entry
-  const word = leavesAtOnce ? 'order.sending' : statusWord(status)
+  const word = leavesAtOnce ? 'order.sending' : statusWord(entry, now)
   const refused = status.type === 'refused' || status.type === 'cancelled'
 
   useEffect(() => {
@@ -47,7 +51,7 @@ export function KeptView({ entry }: KeptViewProps) {
       </OrderLife>
       <LeftOut lines={entry.leftOut} />
       <KeptLines submission={submission} />
-      {word === 'order.saved' ? (
+      {word === 'order.saved' || word === 'order.inPage' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
       {word === 'pay.refused' ? (
@@ -59,7 +63,8 @@ export function KeptView({ entry }: KeptViewProps) {
   )
 
   function past(): readonly string[] {
-    const saved = word === 'order.saved' ? [] : [t('order.saved')]
+    const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
+    const saved = word === place ? [] : [t(place)]
     const sent = word !== 'order.sending' && (entry.sent || refused)
     return sent ? [...saved, t('order.sent')] : saved
   }
@@ -67,11 +72,13 @@ export function KeptView({ entry }: KeptViewProps) {
 
 const looks: Record<StatusWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.saved': look('calm', <HardDriveDownload aria-hidden="true" />),
+  'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
   'order.sending': look('busy', <Send aria-hidden="true" />),
   'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
   'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
   'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),
   'order.held': look('warning', <Hourglass aria-hidden="true" />),
+  'order.heldByClock': look('warning', <Clock aria-hidden="true" />),
   'order.refused': look('warning', <TriangleAlert aria-hidden="true" />),
   'order.cancelled': look('warning', <TriangleAlert aria-hidden="true" />),
   'pay.refused': look('warning', <CreditCard aria-hidden="true" />),

@@ -19,17 +19,23 @@ export interface OrderLinkProps {
   /** Where the order is, in the words of its page. */
   readonly title: string
   readonly tone: 'calm' | 'warning' | 'success'
-  readonly config: OrderConfig
+  /** Null: this device could not save where it goes. */
+  readonly config: OrderConfig | null
   readonly at: Instant
-  readonly total: Cents
-  readonly currency: Currency
+  /** Null: this device could not save the bill. */
+  readonly bill: OrderBill | null
   /** Said where it is another venue's. */
   readonly venueName: string | null
 }
 
+export interface OrderBill {
+  readonly total: Cents
+  readonly currency: Currency
+}
+
 /** One order of the list, as the way to its page. */
 export function OrderLink(props: OrderLinkProps) {
-  const { slug, id, title, tone, config, at, total, currency, venueName } = props
+  const { slug, id, title, tone, config, at, bill, venueName } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
   const place = placeOf()
@@ -38,7 +44,7 @@ export function OrderLink(props: OrderLinkProps) {
     <Link
       to="/$slug/orders/$key"
       params={{ slug, key: id }}
-      search={searchOf({ slug, config, here })}
+      search={searchOf({ slug, config: config ?? {}, here })}
       className={css.link}
     >
       <span className={css.text}>
@@ -49,16 +55,19 @@ export function OrderLink(props: OrderLinkProps) {
           {[venueName, place, moment].filter((text) => text !== null).join(' · ')}
         </span>
       </span>
-      <span className={css.total}>
-        <CurrencyContext value={currency}>
-          <Price amount={total} />
-        </CurrencyContext>
-      </span>
+      {bill ? (
+        <span className={css.total}>
+          <CurrencyContext value={bill.currency}>
+            <Price amount={bill.total} />
+          </CurrencyContext>
+        </span>
+      ) : null}
       <ChevronRight className={css.arrow} aria-hidden="true" />
     </Link>
   )
 
-  function placeOf(): string {
+  function placeOf(): string | null {
+    if (!config) return null
     const { takeout, takeoutType, catering, tableNum = '' } = config
     if (catering) return t('where.catering')
     if (takeoutType === 'delivery') return t('where.delivery')

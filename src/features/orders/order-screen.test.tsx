@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { createWatched } from '#app/create-watched.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
@@ -128,7 +130,7 @@ test('one that was taken back to be changed leads to the cart', async () => {
 
 test('an order of another device is not claimed to be refused', async () => {
   await showAtVenue(page)
-  expect(await screen.findByText('This order is not on this device')).toBeTruthy()
+  expect(await screen.findByText('This device has no record of this order')).toBeTruthy()
 })
 
 test('nothing is discarded before it was asked', async () => {
@@ -241,3 +243,60 @@ function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
     keep: async () => ({ type: 'CannotKeep' }),
   }
 }
+
+test('an order that only this page holds is never said to be saved on the device', async () => {
+  const entry = anOutboxEntry({ inPageAlone: true })
+  await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
+  expect(await title()).toBe('In this page')
+  expect(screen.queryByText(/[Ss]aved on this device|Nothing is lost/)).toBeNull()
+  expect(screen.getByText(/Keep this page open/)).toBeTruthy()
+  cleanup()
+  await showAtVenue({ ...page, receipts: [aReceipt({ inPageAlone: true })] })
+  expect(await title()).toBe('Received by the kitchen')
+  expect(screen.getByText('In this page')).toBeTruthy()
+  expect(screen.queryByText('Saved on this device')).toBeNull()
+})
+
+test('after a reload such an order is shown by what the server says of its key', async () => {
+  const trace = createWatched(anOrderTrace())
+  await showAtVenue({ ...page, found: () => ({ type: 'Traced', trace }) })
+  expect(await title()).toBe('Not sure yet')
+  act(() =>
+    trace.set(anOrderTrace({ outcome: { type: 'received', checkNum: 20, status: 'received' } })),
+  )
+  expect(await title()).toBe('Received by the kitchen')
+  expect(screen.getByText('20')).toBeTruthy()
+  act(() => trace.set(anOrderTrace({ outcome: { type: 'notTaken' } })))
+  expect(await title()).toBe('Nothing was ordered')
+})
+
+test('an order that is on the device, and not in the list that the page follows yet, is shown at once', async () => {
+  const entry = anOutboxEntry({ status: { type: 'sending' }, sent: true })
+  await showAtVenue({ ...page, found: () => ({ type: 'Kept', entry }) })
+  expect(await title()).toBe('Sending')
+})
+
+test('an order held because the clock was set back says so', async () => {
+  const later = 1_790_000_060_000 + 3_600_000
+  const entry = anOutboxEntry({ savedAt: later, status: { type: 'held' } })
+  await showAtVenue({ ...page, outbox: [entry] })
+  expect(await title()).toBe('The clock was changed')
+  expect(screen.getByRole('button', { name: 'Send it now' })).toBeTruthy()
+})
+
+test('until when an order is sent by itself is told by the clock that its guest can see', async () => {
+  const hours = 2 * 3_600_000
+  const entry = anOutboxEntry()
+  const { savedAt, sendBy } = entry
+  await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
+  const confirmed = (await screen.findByText(/^Until/)).textContent
+  cleanup()
+  const unconfirmed = {
+    ...entry,
+    savedAt: savedAt + hours,
+    sendBy: sendBy + hours,
+    clockOffset: hours,
+  }
+  await showAtVenue({ ...page, outbox: [unconfirmed], network: 'offline' })
+  expect((await screen.findByText(/^Until/)).textContent).toBe(confirmed)
+})

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { KeptView } from './kept-view.tsx'
 import css from './order-screen.module.css'
 import { ReceivedView } from './received-view.tsx'
+import { TracedView } from './traced-view.tsx'
 import { useOrder } from './use-order.ts'
 
 export interface OrderScreenProps {
@@ -100,6 +101,8 @@ function OrderNow({ id, offer }: OrderNowProps) {
         </div>
       )
     }
+    case 'Traced':
+      return <TracedView trace={order.trace} />
     case 'Unknown':
       return (
         <EmptyState

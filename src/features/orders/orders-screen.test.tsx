@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createWatched } from '#app/create-watched.ts'
 import { asId } from '#domain/ids.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -36,6 +37,31 @@ test('what is not settled comes first, then what was received', async () => {
       says: 'It waited too longAu Coin · Table 12 · Sep 21, 2026, 10:13 a.m.$9.50',
     },
     { to: '/chez-nous/orders/key-1', says: 'No. 41Table 12 · Sep 21, 2026, 10:13 a.m.$9.50' },
+  ])
+})
+
+test('orders of pages that are gone are in the list: asked for, or with their number alone', async () => {
+  const at = anOutboxEntry().savedAt
+  await showAtVenue({
+    ...list,
+    traced: [
+      anOrderTrace({ id: asId('key-2'), at }),
+      anOrderTrace({ id: asId('key-3'), at, slug: 'au-coin' }),
+      anOrderTrace({ at, outcome: { type: 'received', checkNum: 42, status: 'ready' } }),
+      anOrderTrace({
+        id: asId('key-4'),
+        at,
+        slug: 'au-coin',
+        outcome: { type: 'received', checkNum: 7, status: 'received' },
+      }),
+    ],
+  })
+  await screen.findByText(/Au Coin/)
+  const says = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(says).toEqual([
+    'Not sure yetSep 21, 2026, 10:13 a.m.',
+    'Not sure yetAu Coin · Sep 21, 2026, 10:13 a.m.',
+    'No. 42 · ReadySep 21, 2026, 10:13 a.m.',
   ])
 })
 

@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import { defaultCurrency } from '#domain/currency.ts'
-import { asOrderStatus } from '#domain/order-status.ts'
+import { asOrderStatus, type OrderStatus } from '#domain/order-status.ts'
 import { useServices } from '#features/services.ts'
 import { useVenue } from '#features/use-venue.ts'
 import { useWatched } from '#features/use-watched.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText, type Text } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -29,6 +30,7 @@ export function OrdersScreen() {
   const navigate = useNavigate()
   const outbox = useWatched(orders.outbox)
   const receipts = useReceipts(slug)
+  const traced = useWatched(orders.traced)
   const toMenu = () => void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
 
   return (
@@ -42,7 +44,11 @@ export function OrdersScreen() {
   )
 
   function lists(open: readonly OutboxEntry[], received: readonly Receipt[]) {
-    if (open.length === 0 && received.length === 0) {
+    const asked = traced.filter(({ outcome }) => outcome.type === 'underWay')
+    const known = traced.filter(
+      ({ outcome, slug: at }) => outcome.type === 'received' && at === slug,
+    )
+    if (open.length + received.length + asked.length + known.length === 0) {
       return (
         <EmptyState
           icon={<ReceiptText aria-hidden="true" />}
@@ -59,18 +65,24 @@ export function OrdersScreen() {
     }
     return (
       <>
-        <OpenOrders entries={open} />
-        <ReceivedOrders receipts={received} />
+        <OpenOrders entries={open} traces={asked} />
+        <ReceivedOrders receipts={received} traces={known} />
       </>
     )
   }
 }
 
-function OpenOrders({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+interface OpenOrdersProps {
+  readonly entries: readonly OutboxEntry[]
+  readonly traces: readonly OrderTrace[]
+}
+
+function OpenOrders({ entries, traces }: OpenOrdersProps) {
   const { t } = useText()
   const { slug: here } = useVenue()
   const names = useVenueNames()
-  if (entries.length === 0) return null
+  const now = useWatched(useServices().clock)
+  if (entries.length + traces.length === 0) return null
   return (
     <section aria-labelledby="open-orders">
       <h2 id="open-orders" className={css.heading}>
@@ -82,24 +94,54 @@ function OpenOrders({ entries }: { readonly entries: readonly OutboxEntry[] }) {
             <OrderLink
               slug={entry.slug}
               id={entry.id}
-              title={t(statusWord(entry.status))}
+              title={t(statusWord(entry, now))}
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
               at={entry.savedAt}
-              total={entry.submission.costs.totalWithTip}
-              currency={entry.submission.currency}
+              bill={{
+                total: entry.submission.costs.totalWithTip,
+                currency: entry.submission.currency,
+              }}
               venueName={entry.slug === here ? null : (names.get(entry.slug) ?? entry.slug)}
             />
           </li>
         ))}
+        <TracedLinks traces={traces} />
       </ul>
     </section>
   )
 }
 
-function ReceivedOrders({ receipts }: { readonly receipts: readonly Receipt[] }) {
+/** Orders of pages that are gone: this device knows their number at most. */
+function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[] }) {
   const { t } = useText()
-  if (receipts.length === 0) return null
+  const { slug: here } = useVenue()
+  const names = useVenueNames()
+  return traces.map(({ id, slug, at, outcome }) => (
+    <li key={id}>
+      <OrderLink
+        slug={slug}
+        id={id}
+        {...(outcome.type === 'received'
+          ? receivedWords(t, outcome)
+          : ({ title: t('order.traced'), tone: 'calm' } as const))}
+        config={null}
+        at={at}
+        bill={null}
+        venueName={slug === here ? null : (names.get(slug) ?? slug)}
+      />
+    </li>
+  ))
+}
+
+interface ReceivedOrdersProps {
+  readonly receipts: readonly Receipt[]
+  readonly traces: readonly OrderTrace[]
+}
+
+function ReceivedOrders({ receipts, traces }: ReceivedOrdersProps) {
+  const { t } = useText()
+  if (receipts.length + traces.length === 0) return null
   return (
     <section aria-labelledby="received-orders">
       <h2 id="received-orders" className={css.heading}>
@@ -112,6 +154,7 @@ function ReceivedOrders({ receipts }: { readonly receipts: readonly Receipt[] })
             <ReceivedOrder kept={receipt} />
           </li>
         ))}
+        <TracedLinks traces={traces} />
       </ul>
     </section>
   )
@@ -121,21 +164,30 @@ function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
   const { t } = useText()
   const { receipt } = useFollowedOrder(kept)
   const { slug, key, checkNum, config, placedAt, currency = defaultCurrency, costs } = receipt
-  const status = asOrderStatus(receipt.status)
-  const isOver = status === 'refused' || status === 'cancelled'
-  const number = t('order.numbered', { number: checkNum })
   return (
     <OrderLink
       slug={slug}
       id={key}
-      // They stand below a heading that says "received".
-      title={status === 'received' ? number : `${number} · ${t(progressWord(status))}`}
-      tone={isOver ? 'warning' : 'success'}
+      {...receivedWords(t, { checkNum, status: asOrderStatus(receipt.status) })}
       config={config}
       at={placedAt}
-      total={costs.totalWithTip}
-      currency={currency}
+      bill={{ total: costs.totalWithTip, currency }}
       venueName={null}
     />
   )
+}
+
+interface Numbered {
+  readonly checkNum: number
+  readonly status: OrderStatus
+}
+
+/** Below a heading that says "received". */
+function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
+  const isOver = status === 'refused' || status === 'cancelled'
+  const number = t('order.numbered', { number: checkNum })
+  return {
+    title: status === 'received' ? number : `${number} · ${t(progressWord(status))}`,
+    tone: isOver ? ('warning' as const) : ('success' as const),
+  }
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { OutboxStrip } from './outbox-strip.tsx'
@@ -31,6 +32,19 @@ test('what its guest has to decide is said before what goes on by itself', async
   cleanup()
   await showAtVenue({ ...strip, outbox: [another, unsure] })
   expect(await stripText()).toContain('Not sure yet about an order')
+})
+
+test('an order of a page that is gone is named until it is known what became of it', async () => {
+  const received = anOrderTrace({
+    id: asId('key-2'),
+    outcome: { type: 'received', checkNum: 20, status: 'received' },
+  })
+  await showAtVenue({ ...strip, network: 'online', traced: [anOrderTrace(), received] })
+  await expect.poll(stripText).toBe('Not sure yet about an orderSee')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders/key-1')
+  cleanup()
+  await showAtVenue({ ...strip, path: '/orders/key-1', traced: [anOrderTrace(), received] })
+  expect(await stripText()).toBe('')
 })
 
 test('an order’s own page tells of it itself', async () => {

@@ -26,10 +26,17 @@ export function OutboxStrip() {
   const entries = outbox.filter(
     ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
   )
-  const leaving = connection !== 'offline' && entries.every(isLeaving)
-  const lasting = useLasting(entries.map(({ id }) => id).join())
-  const shown = entries.length > 0 && (lasting || !leaving)
-  const only = entries.length === 1 ? entries[0] : undefined
+  const traced = useWatched(orders.traced).filter(
+    ({ id, outcome }) => id !== key && outcome.type === 'underWay',
+  )
+  const open = [
+    ...entries.map(placeOf),
+    ...traced.map(({ id, slug }) => ({ id, slug, config: {} })),
+  ]
+  const leaving = connection !== 'offline' && traced.length === 0 && entries.every(isLeaving)
+  const lasting = useLasting(open.map(({ id }) => id).join())
+  const shown = open.length > 0 && (lasting || !leaving)
+  const only = open.length === 1 ? open[0] : undefined
 
   return (
     <div className={css.strip} role="status" ref={makeRoom} data-shown={shown || undefined}>
@@ -41,7 +48,7 @@ export function OutboxStrip() {
             <Link
               to="/$slug/orders/$key"
               params={{ slug: only.slug, key: only.id }}
-              search={searchOf({ ...only, config: only.submission.config, here })}
+              search={searchOf({ ...only, here })}
               className={css.link}
             >
               {t('order.stripSee')}
@@ -68,7 +75,11 @@ export function OutboxStrip() {
     if (decisions > 0) return t('order.stripDecision', { count: decisions })
     const count = (type: OutboxEntry['status']['type']) =>
       entries.filter(({ status }) => status.type === type).length
-    if (count('unsure') > 0) return t('order.stripUnsure')
+    if (count('unsure') + traced.length > 0) return t('order.stripUnsure')
+    const inPage = entries.filter(
+      ({ status, inPageAlone }) => status.type === 'waiting' && inPageAlone,
+    )
+    if (inPage.length > 0) return t('order.stripInPage', { count: inPage.length })
     if (count('waiting') > 0) return t('order.stripWaiting', { count: count('waiting') })
     if (count('sending') > 0) return t('order.stripSending', { count: count('sending') })
     return t('order.stripTakingBack')
@@ -90,6 +101,10 @@ function makeRoom(strip: HTMLElement | null) {
     observer.disconnect()
     root.removeProperty('--outbox-strip')
   }
+}
+
+function placeOf({ id, slug, submission }: OutboxEntry) {
+  return { id, slug, config: submission.config }
 }
 
 function isBackInCart(status: OutboxEntry['status']): boolean {

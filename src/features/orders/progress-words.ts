@@ -8,10 +8,10 @@ export function progressWord(status: OrderStatus) {
 }
 
 /** What has certainly happened before, as far as it has a word of its own. */
-export function progressBefore(status: OrderStatus) {
+export function progressBefore(status: OrderStatus, inPageAlone = false) {
   switch (status) {
     case 'received':
-      return ['order.saved', 'order.sent'] as const
+      return [inPageAlone ? 'order.inPage' : 'order.saved', 'order.sent'] as const
     case 'accepted':
     case 'preparing':
     case 'refused':

@@ -44,7 +44,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   return (
     <>
       <OrderLife
-        past={progressBefore(status).map((word) => t(word))}
+        past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
         tone={isOver ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
         title={t(progressWord(status))}

@@ -1,28 +1,33 @@
 import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
-import type { OutboxStatus } from '#contract/kept-order.ts'
+import type { OutboxEntry } from '#contract/kept-order.ts'
+import type { Instant } from '#domain/venue-time.ts'
 
 export type StatusWord =
   | 'order.saved'
+  | 'order.inPage'
   | 'order.sending'
   | 'order.unsure'
   | 'order.held'
+  | 'order.heldByClock'
   | 'session.orderWaits'
   | 'order.takingBack'
   | 'order.refused'
   | 'order.cancelled'
   | 'pay.refused'
 
+type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
+
 /** The one word for where an order is. None of them is ever used for another. */
-export function statusWord(status: OutboxStatus): StatusWord {
+export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instant): StatusWord {
   switch (status.type) {
     case 'waiting':
-      return 'order.saved'
+      return inPageAlone ? 'order.inPage' : 'order.saved'
     case 'sending':
       return 'order.sending'
     case 'unsure':
       return 'order.unsure'
     case 'held':
-      return 'order.held'
+      return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
     case 'signIn':
       return 'session.orderWaits'
     case 'withdrawing':
@@ -33,3 +38,6 @@ export function statusWord(status: OutboxStatus): StatusWord {
       return 'order.cancelled'
   }
 }
+
+/** An order from later than now: the device's clock was set back since. Servers count whole seconds. */
+const clockTolerance = 10_000

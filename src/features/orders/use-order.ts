@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { OrderTrace } from '#contract/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useServices } from '#features/services.ts'
+import type { FoundOrder, Watched } from '#features/services.ts'
 import { useWatched } from '#features/use-watched.ts'
 
 /** What this device knows of one order. */
@@ -11,6 +13,8 @@ export type KnownOrder =
   | { readonly type: 'Received'; readonly receipt: Receipt }
   /** It was here a moment ago and has not become an order; `last` is how it was. */
   | { readonly type: 'TakenBack'; readonly last: OutboxEntry }
+  /** Only a page that is gone held it. */
+  | { readonly type: 'Traced'; readonly trace: Watched<OrderTrace> }
   | { readonly type: 'Unknown' }
 
 export function useOrder(id: IdempotencyKey): KnownOrder {
@@ -25,8 +29,8 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
   useEffect(() => {
     if (state === 'kept') return
     let current = true
-    void orders.receipt(id).then((receipt) => {
-      if (current) setAnswer({ state, receipt })
+    void orders.find(id).then((found) => {
+      if (current) setAnswer({ state, found })
     })
     return () => {
       current = false
@@ -34,10 +38,14 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
   }, [orders, id, state])
 
   if (entry) return { type: 'Kept', entry }
-  if (answer?.receipt) return { type: 'Received', receipt: answer.receipt }
+  if (answer?.found?.type === 'Received') return answer.found
   // Until it is known what became of it, it is shown as it was.
-  if (answer?.state !== 'gone') return last ? { type: 'Kept', entry: last } : { type: 'Reading' }
-  return last ? { type: 'TakenBack', last } : { type: 'Unknown' }
+  if (answer?.state !== 'gone' && last) return { type: 'Kept', entry: last }
+  // The list of orders that this page follows lags behind the device: it was put there a moment ago.
+  if (answer?.found?.type === 'Kept') return answer.found
+  if (answer?.state !== 'gone') return { type: 'Reading' }
+  if (last) return { type: 'TakenBack', last }
+  return answer.found ?? { type: 'Unknown' }
 
   function whereabouts(): Whereabouts {
     if (entry) return 'kept'
@@ -49,7 +57,7 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
 type Whereabouts = 'kept' | 'gone' | 'unread'
 
 interface Answer {
-  /** Where the order was when the receipt was asked for. */
+  /** Where the order was when it was asked for. */
   readonly state: Whereabouts
-  readonly receipt: Receipt | null
+  readonly found: FoundOrder | null
 }

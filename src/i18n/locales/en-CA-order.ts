@@ -87,6 +87,10 @@ export const enCAOrder = {
     savedText:
       'Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
     savedClose: 'Nothing is lost if you close this page. Open it again and it goes out.',
+    inPage: 'In this page',
+    inPageText:
+      'Only this page has your order, because this device cannot save it. Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
+    inPageClose: 'Keep this page open until you see your number.',
     sending: 'Sending',
     sendingText: 'The venue answers in a moment.',
     sent: 'Sent',
@@ -99,6 +103,9 @@ export const enCAOrder = {
     takeoutText: 'Listen for your number at the counter.',
     held: 'It waited too long',
     heldText: 'By {{time}} it could not be sent, so nothing was ordered. Do you still want it?',
+    heldByClock: 'The clock was changed',
+    heldByClockText:
+      'The clock of this device was changed while your order waited, so we cannot tell how long that was. Nothing was ordered. Do you still want it?',
     sendNow: 'Send it now',
     takingBack: 'Taking it back',
     takingBackText:
@@ -125,8 +132,17 @@ export const enCAOrder = {
     takenBack: 'Nothing was ordered',
     takenBackText: 'This order was taken back.',
     takenBackReturned: 'This order was taken back. Its items are in your order again.',
-    unknown: 'This order is not on this device',
-    unknownText: 'It was taken back, or placed on another device. Receipts stay where they began.',
+    unknown: 'This device has no record of this order',
+    unknownText:
+      'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',
+    traced: 'Not sure yet',
+    tracedText:
+      'Your order was sent from a page that this device could not save. That page is closed, loaded anew or in another tab. We keep asking the venue what became of it. Please do not order it again meanwhile.',
+    tracedReceived:
+      'This device could not save the receipt. Please remember your number; our staff have the rest.',
+    notTaken: 'Nothing was ordered',
+    notTakenText:
+      'The venue has not taken it, and no copy of it can arrive any more. What you still want is in your order; if it is not, please choose it again.',
     again: 'Order something else',
     receipt: 'Receipt',
     placedAt: 'Ordered {{time}}',
@@ -140,6 +156,8 @@ export const enCAOrder = {
     noneText: 'What you order here shows up on this page.',
     stripWaiting_one: '{{count}} order waits on this device',
     stripWaiting_other: '{{count}} orders wait on this device',
+    stripInPage_one: '{{count}} order waits in this page: keep it open',
+    stripInPage_other: '{{count}} orders wait in this page: keep it open',
     stripSending_one: '{{count}} order is being sent',
     stripSending_other: '{{count}} orders are being sent',
     stripUnsure: 'Not sure yet about an order',

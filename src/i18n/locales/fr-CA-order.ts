@@ -89,6 +89,10 @@ export const frCAOrder: OrderMessages = {
     savedText:
       'Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
     savedClose: 'Rien n’est perdu si vous fermez cette page. Rouvrez-la et la commande partira.',
+    inPage: 'Dans cette page',
+    inPageText:
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
+    inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
     sent: 'Envoyée',
@@ -102,6 +106,9 @@ export const frCAOrder: OrderMessages = {
     held: 'Elle a attendu trop longtemps',
     heldText:
       'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
+    heldByClock: 'L’heure a été changée',
+    heldByClockText:
+      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
     sendNow: 'L’envoyer maintenant',
     takingBack: 'Retrait en cours',
     takingBackText:
@@ -130,9 +137,17 @@ export const frCAOrder: OrderMessages = {
     takenBackText: 'Cette commande a été retirée.',
     takenBackReturned:
       'Cette commande a été retirée. Ses articles sont de retour dans votre commande.',
-    unknown: 'Cette commande n’est pas sur cet appareil',
+    unknown: 'Cet appareil n’a aucune trace de cette commande',
     unknownText:
-      'Elle a été retirée ou passée sur un autre appareil. Les reçus restent là où ils sont nés.',
+      'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
+    traced: 'Pas encore certain',
+    tracedText:
+      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Cette page est fermée, rechargée ou dans un autre onglet. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
+    tracedReceived:
+      'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
+    notTaken: 'Rien n’a été commandé',
+    notTakenText:
+      'L’établissement ne l’a pas prise et plus aucune copie ne peut arriver. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
     again: 'Commander autre chose',
     receipt: 'Reçu',
     placedAt: 'Commandé le {{time}}',
@@ -146,6 +161,8 @@ export const frCAOrder: OrderMessages = {
     noneText: 'Ce que vous commandez ici s’affichera sur cette page.',
     stripWaiting_one: '{{count}} commande attend sur cet appareil',
     stripWaiting_other: '{{count}} commandes attendent sur cet appareil',
+    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
+    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
     stripSending_one: '{{count}} commande en cours d’envoi',
     stripSending_other: '{{count}} commandes en cours d’envoi',
     stripUnsure: 'Pas encore certain pour une commande',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { linesMoved } from './lines-moved.ts'
+import { noContents } from './outbox.ts'
+
+const soup = aCartLine({ orderId: 1 })
+const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
+const tea = aCartLine({ orderId: 3, itemId: asId('tea') })
+
+test('the cart that was seen becomes the one that is left, with all that belongs to it', () => {
+  const before = aCartOf({ cart: { lines: [soup] } })
+  expect(linesMoved(before, noContents)(before)).toBe(noContents)
+})
+
+test('an ordered line leaves a cart that another tab has added to, under whatever number', () => {
+  const before = aCartOf({ cart: { lines: [soup, leek] } })
+  const order = linesMoved(before, noContents)
+  const now = aCartOf({ cart: { lines: [tea, { ...leek, orderId: 4 }] } })
+  expect(order(now).cart.lines).toEqual([tea])
+})
+
+test('more of the same line stays with what is more of it', () => {
+  const order = linesMoved(aCartOf({ cart: { lines: [soup] } }), noContents)
+  const now = aCartOf({ cart: { lines: [{ ...soup, quantity: 3 }, tea] } })
+  expect(order(now).cart.lines).toEqual([{ ...soup, quantity: 2 }, tea])
+})
+
+test('lines that come back join what is there', () => {
+  const back = linesMoved(noContents, aCartOf({ cart: { lines: [soup] } }))
+  const now = aCartOf({ cart: { lines: [tea] } })
+  expect(back(now).cart.lines.map(({ itemId }) => itemId)).toEqual([tea.itemId, soup.itemId])
+})

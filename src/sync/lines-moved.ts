@@ -1,0 +1,47 @@
+import { addLine } from '#domain/cart-changes.ts'
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { sameLine } from '#domain/line-identity.ts'
+import { takeOff } from '#domain/take-off.ts'
+import type { CartContents } from './outbox.ts'
+
+/**
+ * The change that an order makes of a cart: it takes its lines, or brings them back. It can be applied to
+ * a cart that has changed in another tab since: what came in there stays.
+ */
+export function linesMoved(
+  before: CartContents,
+  after: CartContents,
+): (contents: CartContents) => CartContents {
+  const taken = before.cart.lines.filter((line) => !has(after.cart, line))
+  const brought = after.cart.lines.filter((line) => !has(before.cart, line))
+  return (contents) => {
+    if (sameLines(contents.cart, before.cart)) return after
+    const cart = brought.reduce(addLine, taken.reduce(takeAway, contents.cart))
+    return { ...contents, cart }
+  }
+}
+
+function has({ lines }: Cart, { orderId }: CartLine): boolean {
+  return lines.some((line) => line.orderId === orderId)
+}
+
+/** Numbers of lines that were never stored differ from tab to tab: what a line asks for does not. */
+function takeAway(cart: Cart, taken: CartLine): Cart {
+  const isLine = (line: CartLine) => sameLine(line, taken)
+  return takeOff(cart, { isLine, quantity: taken.quantity })
+}
+
+function sameLines({ lines }: Cart, { lines: others }: Cart): boolean {
+  return (
+    lines.length === others.length &&
+    lines.every((line, place) => {
+      const other = others[place]
+      return (
+        other !== undefined &&
+        line.orderId === other.orderId &&
+        line.quantity === other.quantity &&
+        sameLine(line, other)
+      )
+    })
+  )
+}

@@ -98,6 +98,7 @@ const orderPorts = [
   'code-store',
   'given-back',
   'late-copies',
+  'order-claims',
   'order-store',
   'personal-orders',
   'signed-in-orders',

@@ -198,6 +198,12 @@ for (const { name, available, open } of stores) {
         anIntent({ venueId, at: new Date(at.getTime() + minute * 60_000) }),
       )
       for (const intent of intents) await paymentStore.begin(intent, lease)
+      const [authorised, voiding] = intents
+      if (!authorised || !voiding) throw new Error('There are four of them')
+      for (const moved of [authorised, voiding]) {
+        await paymentStore.move(moved, { from: ['authorising'], to: 'authorised', at })
+      }
+      await paymentStore.move(voiding, { from: ['authorised'], to: 'voiding', at })
       const done = anIntent({ venueId })
       await paymentStore.begin(done, lease)
       await paymentStore.move(done, {

@@ -98,6 +98,23 @@ test.each([
 })
 
 test.each([
+  '4242424242424242',
+  '4111111111111111',
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
+  '5200828282828210',
+  '2223003122003222',
+  '378282246310005',
+  '371449635398431',
+])('the well-known number %s is a good card', async (number) => {
+  const { gateway, pay } = aGateway()
+  const cvd = number.startsWith('3') ? '1234' : '123'
+  const answer = await gateway.tokenise({ ...typedCard, number, cvd })
+  expect(answer.type === 'Token' && (await pay(answer.token))).toBe('Approved')
+})
+
+test.each([
   ['of no brand that is taken', { number: '6011111111111117' }],
   ['whose digits do not add up', { number: '4242424242424241' }],
   ['that is over', { expiry: '10/26' }],

@@ -77,21 +77,28 @@ const tillFiles = [
   'test-ledger',
 ]
 
-const orderCalls = [
-  'find-codes',
-  'order-details',
-  'order-with-codes',
-  'put-status',
-  'send-past-receipts',
-  'send-scheduling',
-  'find-orderer',
-  'order-in-pounds',
-  'marketplace-shares',
-  'place-marketplace-order',
-  'place-order',
-  'set-costs',
-  'withdraw-order',
+const hubFiles = [
+  'keep-marketplace',
+  'part-key',
+  'price-marketplace-order',
+  'settle-marketplace',
+  'shares-of-bill',
+  'withdraw-marketplace',
 ]
+
+const hubTests = ['keep-marketplace', 'part-key', 'withdraw-marketplace']
+
+const keptFiles = [
+  'canonical-hash',
+  'shown-order',
+  'submit-order',
+  'with-known-standing',
+  'without-hidden',
+  'without-person',
+  'write-receipt',
+]
+
+const keptTests = ['canonical-hash', 'without-hidden', 'without-person', 'write-receipt']
 
 /** Those that race for minutes are left out: a mutant that survives these may still be caught there. */
 const orderPorts = [
@@ -147,11 +154,43 @@ const roomByName: Readonly<Record<string, Room>> = {
         tests: testsOf('tests/ports', orderPorts),
       },
       {
-        mutate: filesIn('src/server/orders', orderStoreFiles),
+        mutate: named('src/server/orders', hubFiles),
         tests: [
-          ...testsIn('src/server/orders'),
-          ...testsOf('src/server/api', orderCalls),
-          ...testsOf('tests/ports', ['given-back', 'signed-in-orders', 'personal-orders']),
+          ...testsOf('src/server/orders', hubTests),
+          ...testsOf('src/server/api', [
+            'place-marketplace-order',
+            'marketplace-shares',
+            'order-in-pounds',
+            'withdraw-order',
+          ]),
+        ],
+      },
+      {
+        mutate: named('src/server/orders', keptFiles),
+        tests: [
+          ...testsOf('src/server/orders', keptTests),
+          ...testsOf('src/server/api', [
+            'send-past-receipts',
+            'find-orderer',
+            'order-with-codes',
+            'order-details',
+            'place-order',
+          ]),
+        ],
+      },
+      {
+        mutate: filesIn('src/server/orders', [...orderStoreFiles, ...hubFiles, ...keptFiles]),
+        tests: [
+          ...testsIn('src/server/orders', [...hubTests, ...keptTests]),
+          ...testsOf('src/server/api', [
+            'order-details',
+            'order-with-codes',
+            'find-codes',
+            'send-scheduling',
+            'order-in-pounds',
+            'place-order',
+            'set-costs',
+          ]),
         ],
       },
     ],

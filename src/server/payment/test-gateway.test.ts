@@ -219,6 +219,20 @@ test('nothing is captured or given back of what was never authorised', async () 
   ])
 })
 
+test('what was declined is not captured', async () => {
+  const { ledger, venueId, tokenOf, pay, capture } = aGateway()
+  expect(await pay(await tokenOf('4000000000000002'), 'declined')).toBe('Declined')
+  expect(await capture('declined')).toEqual({ type: 'Refused' })
+  expect(await ledger.lines(venueId)).toHaveLength(1)
+})
+
+test('a wallet that gives the token of a bad card is declined as the card is', async () => {
+  const { gateway, venueId, tokenOf } = aGateway()
+  const source = { type: 'apple_pay', token: await tokenOf('4000000000009995') } as const
+  const call = { key: randomUUID(), venueId, source, amount: cents(1000), currency: 'CAD' } as const
+  expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'NoFunds' })
+})
+
 test('what was voided is not given back once more', async () => {
   const { gateway, venueId, tokenOf, pay, refund } = aGateway()
   await pay(await tokenOf('4242424242424242'), 'paid')

@@ -4,6 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { authorisePayment } from './authorise-payment.ts'
+import type { AuthorisationWaits } from './authorise-payment.ts'
 import { createMemoryPaymentStore } from './memory-payment-store.ts'
 import { declineReasons } from './payment-gateway.ts'
 import type { Authorisation, AuthorisationAnswer, PaymentGateway } from './payment-gateway.ts'
@@ -23,8 +24,13 @@ const unknown = { type: 'Unknown' } as const
 
 type Answer = () => Promise<AuthorisationAnswer>
 
+const fewWaits: AuthorisationWaits = { everyMs: 1, atMostMs: 5 }
+
 /** One payment whose gateway answers as it is told to, with what was asked of gateway and store. */
-function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {}) {
+function aPayment(
+  answers: readonly Answer[],
+  { waits = fewWaits }: { waits?: AuthorisationWaits | null } = {},
+) {
   const intent: PaymentIntent = {
     venueId: asId<VenueId>('venue'),
     key: asId<IdempotencyKey>(randomUUID()),
@@ -36,6 +42,8 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
   }
   const asked: Authorisation[] = []
   const moves: PaymentStep[] = []
+  const found: unknown[] = []
+  const released: unknown[] = []
   const left = [...answers]
   const store = createMemoryPaymentStore()
   const paymentStore: PaymentStore = {
@@ -44,7 +52,14 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
       moves.push(step)
       return store.move(name, step)
     },
-    ...given,
+    find: async (name) => {
+      found.push(name)
+      return store.find(name)
+    },
+    release: async (name, lease) => {
+      released.push(name)
+      return store.release(name, lease)
+    },
   }
   const gateway: PaymentGateway = {
     ...createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
@@ -56,11 +71,13 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
     },
   }
   let time = now
-  const deps = { gateway, paymentStore, now: () => time, waits: { everyMs: 1, atMostMs: 5 } }
+  const deps = { gateway, paymentStore, now: () => time, ...(waits ? { waits } : {}) }
   return {
     intent,
     asked,
     moves,
+    found,
+    released,
     paymentStore,
     authorise: (changes: Partial<PaymentIntent> = {}) =>
       authorisePayment(deps, { ...intent, ...changes }, source),
@@ -70,10 +87,11 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
   }
 }
 
-test('an approval is stored with its card, and given again without asking', async () => {
-  const { authorise, asked, moves, intent } = aPayment([async () => approved])
+test('an approval is stored with its card, and given again without asking or waiting', async () => {
+  const { authorise, asked, moves, found, intent } = aPayment([async () => approved])
   expect(await authorise()).toEqual({ type: 'Authorised' })
   expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(found).toEqual([])
   const { key, venueId, amount, currency } = intent
   expect(asked).toEqual([{ key, venueId, amount, currency, source }])
   const { authorisation, card } = approved
@@ -131,6 +149,12 @@ test('a gateway that does not answer is asked again at once by the next copy', a
   expect(asked).toHaveLength(2)
 })
 
+test('an answer that was heard leaves no other copy to ask before it is written', async () => {
+  const { authorise, released } = aPayment([async () => approved])
+  await authorise()
+  expect(released).toEqual([])
+})
+
 test('a fault of the gateway is passed on, and lets the next copy ask', async () => {
   const broken = async () => {
     throw new TypeError('broken')
@@ -141,18 +165,21 @@ test('a fault of the gateway is passed on, and lets the next copy ask', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('a copy waits for the answer of the copy that asks', async () => {
+test.each([
+  ['as long as it is told to', fewWaits],
+  ['as long as is usual where it is not told', null],
+])('a copy waits for the answer of the copy that asks, %s', async (_, waits) => {
   let answer = (_given: AuthorisationAnswer) => {}
   const given = new Promise<AuthorisationAnswer>((resolve) => {
     answer = resolve
   })
   let looks = 0
-  const payment = aPayment([() => given])
+  const payment = aPayment([() => given], { waits })
   const { find } = payment.paymentStore
   Object.assign(payment.paymentStore, {
     find: async (name: PaymentIntent) => {
       looks += 1
-      if (looks === 3) {
+      if (looks === 2) {
         answer(approved)
         await first
       }

@@ -10,7 +10,13 @@ const hubFiles = [
   'withdraw-marketplace',
 ]
 
-const hubTests = ['keep-marketplace', 'part-key', 'price-marketplace-order', 'withdraw-marketplace']
+const hubTests = [
+  'keep-marketplace',
+  'part-key',
+  'price-marketplace-order',
+  'settle-marketplace',
+  'withdraw-marketplace',
+]
 
 const keptFiles = [
   'canonical-hash',
@@ -66,6 +72,7 @@ export const ordersRoom: Room = {
           'order-in-pounds',
           'withdraw-order',
         ]),
+        ...testsOf('src/server/payment', ['payments-of']),
       ],
     },
     {

@@ -30,6 +30,8 @@ const keptFiles = [
 
 const keptTests = ['canonical-hash', 'without-hidden', 'without-person', 'write-receipt']
 
+const storeTests = ['memory-order-store']
+
 /** Those that race for minutes are left out: a mutant that survives these may still be caught there. */
 const orderPorts = [
   'code-store',
@@ -60,7 +62,7 @@ export const ordersRoom: Room = {
   parts: [
     {
       mutate: named('src/server/orders', orderStoreFiles),
-      tests: testsOf('tests/ports', orderPorts),
+      tests: [...testsOf('src/server/orders', storeTests), ...testsOf('tests/ports', orderPorts)],
     },
     {
       mutate: named('src/server/orders', hubFiles),
@@ -91,7 +93,7 @@ export const ordersRoom: Room = {
     {
       mutate: filesIn('src/server/orders', [...orderStoreFiles, ...hubFiles, ...keptFiles]),
       tests: [
-        ...testsIn('src/server/orders', [...hubTests, ...keptTests]),
+        ...testsIn('src/server/orders', [...storeTests, ...hubTests, ...keptTests]),
         ...testsOf('src/server/api', [
           'order-details',
           'order-with-codes',

@@ -5,7 +5,10 @@ import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import type { Claim } from '#server/orders/claim.ts'
 import type { SlotSpan } from '#server/orders/order-store.ts'
+import { takeWithClaims } from '#server/orders/take-with-claims.ts'
+import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
+import { databases } from './databases.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'
 
@@ -101,6 +104,7 @@ for (const { name, available, open } of stores) {
         await take([aPlace({ startsAt })])
       }
       await take([aPlace({ menuId: lunch })])
+      await take([aPlace({ menuId: lunch, startsAt: six + quarter })])
       const count = async (span: SlotSpan) =>
         (await orderStore.countSlots(venueId, span))
           .map(
@@ -108,9 +112,9 @@ for (const { name, available, open } of stores) {
           )
           .toSorted((one, other) => one.localeCompare(other))
       const both = { menuIds: [dinner, lunch], from: six, to: six + 2 * quarter }
-      expect(await count(both)).toEqual(['dinner 0: 2', 'dinner 1: 1', 'lunch 0: 1'])
+      expect(await count(both)).toEqual(['dinner 0: 2', 'dinner 1: 1', 'lunch 0: 1', 'lunch 1: 1'])
       expect(await count({ ...both, menuIds: [dinner], from: six + 1 })).toEqual(['dinner 1: 1'])
-      expect(await count({ ...both, to: six + 2 * quarter + 1 })).toHaveLength(4)
+      expect(await count({ ...both, to: six + 2 * quarter + 1 })).toHaveLength(5)
     },
   )
 
@@ -150,4 +154,58 @@ for (const { name, available, open } of stores) {
     expect(await codeStore.findDiscount(venueId, 'ONCE')).toMatchObject({ usesLeft: 0 })
     expect(await codeStore.findDiscount(venueId, 'ALWAYS')).toMatchObject({ usesLeft: null })
   })
+
+  test(`${name}: a code and a card of one name are apart`, options, async () => {
+    const { codeStore, orderStore, venueId, take } = await aVenue()
+    const value = { type: 'percent', percent: 10 } as const
+    await codeStore.save(venueId, {
+      discounts: [{ code: 'SAME', value, startsAt: null, endsAt: null, usesLeft: 2 }],
+      giftCards: [{ code: 'SAME', balance: cents(2_000) }],
+    })
+    const left = async () => [
+      (await codeStore.findDiscount(venueId, 'SAME'))?.usesLeft,
+      (await codeStore.findGiftCard(venueId, 'SAME'))?.balance,
+    ]
+    const [coded, paid] = [aNewOrder(), aNewOrder()]
+    await take([{ type: 'Discount', code: 'SAME' }], coded.orderId)
+    expect(await left()).toEqual([1, 2_000])
+    await take([{ type: 'GiftCard', code: 'SAME', amount: cents(500) }], paid.orderId)
+    expect(await left()).toEqual([1, 1_500])
+    await orderStore.setStatus({ ...coded, venueId, status: 'refused', at })
+    expect(await left()).toEqual([2, 1_500])
+    await orderStore.setStatus({ ...paid, venueId, status: 'refused', at })
+    expect(await left()).toEqual([2, 2_000])
+  })
+}
+
+for (const { name, available, open } of databases) {
+  test(
+    `${name}: a fault in the taking of an order is passed on, and is no claim that was refused`,
+    { skip: !available },
+    async () => {
+      const { sql, close } = await open()
+      const { venueId } = await aPublishedVenue(createPostgresVenueStore(sql))
+      const order = aNewOrder()
+      const claims = [{ type: 'Discount', code: 'UNKNOWN' }] as const
+      const submission = aSubmission({ venueId, at })
+      const tooMuch = { ...order, total: cents(10_000_000_000) }
+      await expect(takeWithClaims(sql, submission, { order: tooMuch, claims })).rejects.toThrow(
+        'out of range',
+      )
+      // The connection is lost as the transaction is rolled back.
+      const losing = Object.assign(Object.create(sql), {
+        begin: async (act: Parameters<typeof sql.begin>[1]) => {
+          await expect(sql.begin(act)).rejects.toThrow('A claim was refused')
+          throw new Error('The connection is lost')
+        },
+      })
+      await expect(takeWithClaims(losing, submission, { order, claims })).rejects.toThrow(
+        'The connection is lost',
+      )
+      expect(await takeWithClaims(sql, submission, { order, claims })).toEqual({
+        refused: claims[0],
+      })
+      await close()
+    },
+  )
 }

@@ -194,27 +194,98 @@ test.each([
 test('a copy waits no longer than its time, and looks once in each pause', async () => {
   let looks = 0
   const payment = aPayment([() => new Promise(() => undefined)])
-  const { find } = payment.paymentStore
+  let tries = 0
+  const { find, begin } = payment.paymentStore
+  void payment.authorise()
   Object.assign(payment.paymentStore, {
     find: async (name: PaymentIntent) => {
       looks += 1
       return find(name)
     },
+    begin: async (...given: Parameters<PaymentStore['begin']>) => {
+      tries += 1
+      return begin(...given)
+    },
   })
-  void payment.authorise()
   expect(await payment.authorise()).toEqual({ type: 'Unknown' })
-  expect([looks, payment.asked.length]).toEqual([5, 1])
+  // At first and after five pauses it tries to ask itself.
+  expect([looks, tries, payment.asked.length]).toEqual([4, 2, 1])
 })
 
-test('a copy whose server was ended holds the others up for nine seconds', async () => {
-  const { authorise, asked, later } = aPayment([
-    () => new Promise(() => undefined),
-    async () => approved,
-  ])
+test('a copy whose server was ended holds the others up for two seconds', async () => {
+  const ended = { ...fewWaits, renewMs: 2 ** 30 }
+  const { authorise, asked, later } = aPayment(
+    [() => new Promise(() => undefined), async () => approved],
+    { waits: ended },
+  )
   void authorise()
-  later(8_999)
+  later(1_999)
   expect(await authorise()).toEqual({ type: 'Unknown' })
   later(1)
   expect(await authorise()).toEqual({ type: 'Authorised' })
   expect(asked).toHaveLength(2)
+})
+
+test('a waiting copy asks itself once the copy that asked has ended', async () => {
+  const waits = { everyMs: 1, atMostMs: 1_000, renewMs: 2 ** 30 }
+  const payment = aPayment([() => new Promise(() => undefined), async () => approved], { waits })
+  void payment.authorise()
+  const waiting = payment.authorise()
+  payment.later(2_000)
+  expect(await waiting).toEqual({ type: 'Authorised' })
+  expect(payment.asked).toHaveLength(2)
+})
+
+test('a gateway that takes long is asked by one copy: it renews its lease, and ends it with the answer', async () => {
+  let answer = (_given: AuthorisationAnswer) => {}
+  const given = new Promise<AuthorisationAnswer>((resolve) => {
+    answer = resolve
+  })
+  const payment = aPayment([() => given, async () => approved], {
+    waits: { ...fewWaits, renewMs: 1 },
+  })
+  const { renew } = payment.paymentStore
+  let renewals = 0
+  Object.assign(payment.paymentStore, {
+    renew: async (...lease: Parameters<PaymentStore['renew']>) => {
+      renewals += 1
+      return renew(...lease)
+    },
+  })
+  const first = payment.authorise()
+  for (let seconds = 0; seconds < 8; seconds += 1) {
+    const before = renewals
+    await expect.poll(() => renewals, { interval: 1 }).toBeGreaterThan(before + 1)
+    payment.later(1_000)
+    expect(await payment.authorise()).toEqual({ type: 'Unknown' })
+  }
+  expect(payment.asked).toHaveLength(1)
+  answer(unknown)
+  expect(await first).toEqual({ type: 'Unknown' })
+  expect(await payment.authorise()).toEqual({ type: 'Authorised' })
+  const after = renewals
+  await payment.authorise()
+  expect(renewals).toBe(after)
+})
+
+test('a database that cannot renew a lease leaves the answer to the copy that asked', async () => {
+  const { authorise, paymentStore } = aPayment(
+    [
+      () =>
+        expect
+          .poll(() => tries, { interval: 1 })
+          .toBe(1)
+          .then(() => approved),
+    ],
+    { waits: { ...fewWaits, renewMs: 1 } },
+  )
+  let tries = 0
+  Object.assign(paymentStore, {
+    renew: async () => {
+      tries += 1
+      throw new Error('Not reachable')
+    },
+  })
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(tries).toBe(1)
 })

@@ -45,11 +45,14 @@ async function anApprovedOrder() {
   const card = aCard('4242424242424242')
   const call = aPaidOrder(server.document, { card, savePaymentMethodOnCheckout: true })
   await server.place(call, key)
+  /** Another part of the same order, as of a hub. */
+  const otherKey = asId<IdempotencyKey>(randomUUID())
+  await server.place(call, otherKey)
   isAway = false
   const names = [{ venueId: server.venueId, key }]
   const { orderStore } = server
   const deps = { payment, orderStore, now: () => noon }
-  return { ...server, deps, key, card, kept, call, order: { names, call, userId: null } }
+  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, userId: null } }
 }
 
 test('an order that is captured now saves its card under a key of its own, once', async () => {
@@ -68,6 +71,19 @@ test('an order that was overturned meanwhile says so, and saves no card', async 
   await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
   expect(await settle(deps, order)).toStrictEqual({ status: 'cancelled' })
   expect(kept).toEqual([])
+})
+
+test('the card of an order to a hub is saved by the part that is captured, although another is given back', async () => {
+  const { deps, order, kept, key, otherKey, card, orderStore, venueId, moneyOf } =
+    await anApprovedOrder()
+  const [first] = orderStore.received()
+  if (!first) throw new Error('The order was taken')
+  const { orderId } = first.order
+  await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
+  const names = [...order.names, { venueId, key: otherKey }]
+  expect(await settle(deps, { ...order, names })).toStrictEqual({ paymentMethodSaved: true })
+  expect(kept).toEqual([{ key: `${otherKey}/keep`, token: card.token }])
+  expect([await moneyOf(key), await moneyOf(otherKey)]).toEqual(['voided', 'captured'])
 })
 
 test('of a refusal, whose money is given back, nothing more is said', async () => {

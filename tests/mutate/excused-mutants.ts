@@ -1,3 +1,5 @@
+import { excusedInOrders } from './excused-in-orders.ts'
+import { excusedInPayment } from './excused-in-payment.ts'
 import type { ExcusedMutant } from './excused-mutant.ts'
 
 const machine = 'src/machines/push-outbox.machine.ts'
@@ -81,4 +83,6 @@ export const excusedMutants: readonly ExcusedMutant[] = [
     to: 'receipts.modify',
     reason: typesOnly,
   },
+  ...excusedInOrders,
+  ...excusedInPayment,
 ]

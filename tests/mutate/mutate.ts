@@ -1,5 +1,6 @@
 import { excusedMutants } from './excused-mutants.ts'
-import { findRoom, narrowRoom, roomNames, type RoomPart } from './rooms.ts'
+import type { RoomPart } from './room.ts'
+import { findRoom, narrowRoom, roomNames } from './rooms.ts'
 import { runMutants } from './run-mutants.ts'
 import { withDatabase } from './with-database.ts'
 import { oneLine, weighMutants, type TestedMutant, type Verdict } from './weigh-mutants.ts'

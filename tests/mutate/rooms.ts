@@ -1,18 +1,7 @@
-import { readdirSync } from 'node:fs'
-
-/** Files whose tests are the same, so that a mutant runs no more than those. */
-export interface RoomPart {
-  /** The files whose code is changed, from the root of the repository. */
-  readonly mutate: readonly string[]
-  /** The tests that must notice, the quickest first: the first that notices ends the run. */
-  readonly tests: readonly string[]
-}
-
-export interface Room {
-  readonly parts: readonly RoomPart[]
-  /** Its tests use a PostgreSQL. */
-  readonly onDatabase?: true
-}
+import { named, filesIn, testsIn, testsOf } from './files-in.ts'
+import { ordersRoom } from './orders-room.ts'
+import { paymentRoom } from './payment-room.ts'
+import type { Room } from './room.ts'
 
 /** Carries the tests of a part to the processes that run them. */
 export const testsVariable = 'MUTATE_TESTS'
@@ -41,83 +30,6 @@ const networkFiles = [
   'start-pusher',
 ]
 
-const cardPageFiles = [
-  'asked-at',
-  'card-page-address',
-  'create-card-app',
-  'find-gateway',
-  'patient-gateway',
-  'read-card-page',
-  'read-payment-settings',
-  'start-card-page',
-  'test-token',
-]
-
-const cardPageTests = [
-  'test-token',
-  'card-page-address',
-  'read-payment-settings',
-  'patient-gateway',
-  'start-card-page',
-  'create-card-app',
-]
-
-const tillFiles = [
-  'card-store',
-  'memory-card-store',
-  'memory-payment-store',
-  'memory-test-ledger',
-  'payment-gateway',
-  'payment-store',
-  'postgres-card-store',
-  'postgres-payment-store',
-  'postgres-test-ledger',
-  'test-cards',
-  'test-gateway',
-  'test-ledger',
-]
-
-const orderCalls = [
-  'find-codes',
-  'order-details',
-  'order-with-codes',
-  'put-status',
-  'send-past-receipts',
-  'send-scheduling',
-  'find-orderer',
-  'order-in-pounds',
-  'marketplace-shares',
-  'place-marketplace-order',
-  'place-order',
-  'set-costs',
-  'withdraw-order',
-]
-
-/** Those that race for minutes are left out: a mutant that survives these may still be caught there. */
-const orderPorts = [
-  'code-store',
-  'given-back',
-  'late-copies',
-  'order-store',
-  'personal-orders',
-  'signed-in-orders',
-  'venues-apart',
-]
-
-const orderStoreFiles = [
-  'claim',
-  'claim-key',
-  'count-slots',
-  'memory-claims',
-  'memory-order-store',
-  'orders-of-user',
-  'postgres-claims',
-  'postgres-order-store',
-  'set-status',
-  'take-order',
-  'take-with-claims',
-]
-
 const roomByName: Readonly<Record<string, Room>> = {
   sync: { parts: [{ mutate: filesIn('src/sync'), tests: testsIn('src/sync') }] },
   outbox: {
@@ -139,47 +51,8 @@ const roomByName: Readonly<Record<string, Room>> = {
   network: {
     parts: [{ mutate: named('src/app', networkFiles), tests: testsOf('src/app', networkFiles) }],
   },
-  orders: {
-    parts: [
-      {
-        mutate: named('src/server/orders', orderStoreFiles),
-        tests: testsOf('tests/ports', orderPorts),
-      },
-      {
-        mutate: filesIn('src/server/orders', orderStoreFiles),
-        tests: [
-          ...testsIn('src/server/orders'),
-          ...testsOf('src/server/api', orderCalls),
-          ...testsOf('tests/ports', ['given-back', 'signed-in-orders', 'personal-orders']),
-        ],
-      },
-    ],
-    onDatabase: true,
-  },
-  payment: {
-    parts: [
-      {
-        mutate: named('src/server/payment', cardPageFiles),
-        tests: testsOf('src/server/payment', cardPageTests),
-      },
-      {
-        mutate: named('src/server/payment', tillFiles),
-        tests: [
-          ...testsOf('src/server/payment', ['test-gateway']),
-          ...testsOf('tests/ports', ['payment-stores', 'payment-gateway']),
-        ],
-      },
-      {
-        mutate: filesIn('src/server/payment', [...cardPageFiles, ...tillFiles]),
-        tests: [
-          ...testsIn('src/server/payment', [...cardPageTests, 'test-gateway']),
-          ...testsOf('src/server/api', ['cards-of-user', 'payment-config', 'saved-cards']),
-          ...testsOf('tests/ports', ['killed-payments']),
-        ],
-      },
-    ],
-    onDatabase: true,
-  },
+  orders: ordersRoom,
+  payment: paymentRoom,
   worker: {
     parts: [
       { mutate: named('sw', ['background-sync']), tests: testsOf('sw', ['background-sync']) },
@@ -203,31 +76,4 @@ export function narrowRoom(room: Room, files: readonly string[]): Room | null {
     mutate: part.mutate.filter((file) => files.includes(file)),
   }))
   return { ...room, parts: parts.filter(({ mutate }) => mutate.length > 0) }
-}
-
-/** The files of a folder that are no tests, but for those named. */
-function filesIn(folder: string, but: readonly string[] = []): readonly string[] {
-  return codeIn(folder, (name) => !name.includes('.test')).filter(
-    (path) => !named(folder, but).includes(path),
-  )
-}
-
-function testsIn(folder: string, but: readonly string[] = []): readonly string[] {
-  return codeIn(folder, (name) => name.includes('.test')).filter(
-    (path) => !testsOf(folder, but).includes(path),
-  )
-}
-
-function codeIn(folder: string, isWanted: (name: string) => boolean): readonly string[] {
-  return readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name) && isWanted(name))
-    .map((name) => `${folder}/${name}`)
-}
-
-function named(folder: string, names: readonly string[]): readonly string[] {
-  return names.map((name) => `${folder}/${name}.ts`)
-}
-
-function testsOf(folder: string, names: readonly string[]): readonly string[] {
-  return names.map((name) => `${folder}/${name}.test.ts`)
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { testsVariable, type RoomPart } from './rooms.ts'
+import type { RoomPart } from './room.ts'
+import { testsVariable } from './rooms.ts'
 import type { TestedMutant } from './weigh-mutants.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]

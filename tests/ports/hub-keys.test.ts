@@ -5,7 +5,6 @@ import { asId } from '#domain/ids.ts'
 import { createApp } from '#server/create-app.ts'
 import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath } from '#tests/fixtures/a-hall.ts'
-import { aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { stores } from './stores.ts'
 
@@ -42,23 +41,6 @@ describe.each(stores)('$name', ({ available, open }) => {
     }
     return { hub, ask, ordersUnder }
   }
-
-  test.skipIf(!available)('a key is claimed for the body that came first', async () => {
-    const { orderStore } = await opened()
-    const claim = aSubmission({ venueId: asId(`venue-${randomUUID()}`) })
-    const hashes = Array.from({ length: 20 }, (_, index) => `body ${index}`)
-    const all = await Promise.all(
-      hashes.map((requestHash) => orderStore.claimKey({ ...claim, requestHash })),
-    )
-    const [first] = all
-    expect(hashes).toContain(first)
-    expect(all).toEqual(all.map(() => first))
-    const upper = asId<typeof claim.key>(claim.key.toUpperCase())
-    expect(await orderStore.claimKey({ ...claim, key: upper, requestHash: 'late' })).toBe(first)
-    const elsewhere = { ...claim, venueId: asId<typeof claim.venueId>(`venue-${randomUUID()}`) }
-    expect(await orderStore.claimKey({ ...elsewhere, requestHash: 'theirs' })).toBe('theirs')
-    expect(await orderStore.find(claim)).toBe(null)
-  })
 
   test.skipIf(!available)(
     'of two bodies under one hub’s key at once one is made, and nothing of the other',

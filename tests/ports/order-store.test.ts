@@ -244,6 +244,7 @@ for (const { name, available, open } of stores) {
     const since = new Date('2026-07-01T00:00:00Z')
     const found = await orderStore.unsettled([venueId], since)
     expect(found).toEqual([expect.objectContaining({ ...expected, at: hourBefore })])
+    expect(await orderStore.unsettled([venueId], hourBefore)).toEqual(found)
     const all = await orderStore.unsettled([venueId], new Date(0))
     expect(all.map((order) => order.orderId)).toEqual([old.orderId, scheduled.orderId])
     expect(await orderStore.unsettled([], new Date(0))).toEqual([])
@@ -309,10 +310,15 @@ for (const { name, available, open } of stores) {
 
   test(`${name}: what is ordered for later is not ahead of what is made now`, options, async () => {
     const { orderStore, venueId } = await aVenue()
-    for (const pickupTime of [null, '2026-07-01T16:30:00Z', '2026-07-02T16:00:00Z']) {
-      await orderStore.take(aSubmission({ venueId, at }), { ...aNewOrder(), pickupTime })
+    const [soon, inAnHour, tomorrow] = ['01T16:30', '01T17:00', '02T16:00'].map(
+      (time) => `2026-07-${time}:00Z`,
+    )
+    for (const pickupTime of [null, soon, inAnHour, tomorrow]) {
+      const order = aNewOrder({ pickupTime: pickupTime ?? null })
+      await orderStore.take(aSubmission({ venueId, at }), order)
     }
-    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T17:00:00Z'))).toBe(2)
-    expect(await orderStore.countAhead(venueId, at)).toBe(3)
+    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T17:00:00Z'))).toBe(3)
+    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T16:29:00Z'))).toBe(1)
+    expect(await orderStore.countAhead(venueId, at)).toBe(4)
   })
 }

@@ -133,7 +133,14 @@ for (const { name, available, open } of stores) {
       expect(await asks(last)).toBe(true)
       await paymentStore.release(intent, lease)
       expect(await asks(aLease(61))).toBe(false)
+      const renewed = aLease(90)
+      expect(await paymentStore.renew(intent, lease, renewed)).toBe(false)
+      expect(await paymentStore.renew(anIntent(), last, renewed)).toBe(false)
+      expect(await paymentStore.renew(intent, last, renewed)).toBe(true)
+      expect(await asks(aLease(109))).toBe(false)
       await paymentStore.release(intent, last)
+      expect(await asks(aLease(109))).toBe(false)
+      await paymentStore.release(intent, renewed)
       expect(await asks(aLease(61))).toBe(true)
       const step = { from: ['authorising'], to: 'authorised', at, authorisation: 'auth-1' } as const
       expect(await paymentStore.move(intent, step)).toBe(true)
@@ -198,6 +205,12 @@ for (const { name, available, open } of stores) {
         anIntent({ venueId, at: new Date(at.getTime() + minute * 60_000) }),
       )
       for (const intent of intents) await paymentStore.begin(intent, lease)
+      const [authorised, voiding] = intents
+      if (!authorised || !voiding) throw new Error('There are four of them')
+      for (const moved of [authorised, voiding]) {
+        await paymentStore.move(moved, { from: ['authorising'], to: 'authorised', at })
+      }
+      await paymentStore.move(voiding, { from: ['authorised'], to: 'voiding', at })
       const done = anIntent({ venueId })
       await paymentStore.begin(done, lease)
       await paymentStore.move(done, {

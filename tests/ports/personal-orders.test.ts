@@ -58,6 +58,8 @@ for (const { name, available, open } of stores) {
         at: after(4),
         content: { checkout: { contact: { full_name: 'Ana' } } },
       })
+      // It was paid on premise: no card was charged.
+      expect(latest.orders[0]).not.toHaveProperty('card')
       const rest = await ofUser(ana, { size: 3, before: after(3) })
       expect(rest.more).toBe(false)
       expect(rest.orders.map(({ orderId }) => orderId)).toEqual(ids.slice(2))
@@ -80,6 +82,23 @@ for (const { name, available, open } of stores) {
     const earlier = await one.ofUser(ana, { size: 1, before: after(1) })
     expect(earlier).toMatchObject({ orders: [{ at: after(0) }], more: false })
   })
+
+  test(
+    `${name}: of orders of one moment the one with the highest number is first`,
+    options,
+    async () => {
+      const { order, ofUser } = await aVenue()
+      const ana = aUserId()
+      for (const minutes of [1, 0, 1, 0]) await order(minutes, ana)
+      const { orders } = await ofUser(ana, { size: 9 })
+      expect(orders.map(({ checkNum, at }) => [checkNum, at])).toEqual([
+        [3, after(1)],
+        [1, after(1)],
+        [4, after(0)],
+        [2, after(0)],
+      ])
+    },
+  )
 
   test(
     `${name}: a person's orders of some venues come without those of others`,

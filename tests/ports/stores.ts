@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
 import type { VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -57,33 +58,84 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
     available,
     open: async () => {
       const { sql, close } = await open()
-      return {
-        orderStore: createPostgresOrderStore(sql),
-        venueStore: createPostgresVenueStore(sql),
-        noticeStore: createPostgresNoticeStore(sql),
-        codeStore: createPostgresCodeStore(sql),
-        memberStore: createPostgresMemberStore(sql),
-        accountStore: createPostgresAccountStore(sql),
-        sessionStore: createPostgresSessionStore(sql),
+      return oncePerTest({
         close,
-      }
+        create: () => ({
+          orderStore: createPostgresOrderStore(sql),
+          venueStore: createPostgresVenueStore(sql),
+          noticeStore: createPostgresNoticeStore(sql),
+          codeStore: createPostgresCodeStore(sql),
+          memberStore: createPostgresMemberStore(sql),
+          accountStore: createPostgresAccountStore(sql),
+          sessionStore: createPostgresSessionStore(sql),
+        }),
+      })
     },
   }
 }
 
 async function openMemory(): Promise<Stores> {
-  const venueStore = createMemoryVenueStore()
-  const codeStore = createMemoryCodeStore()
-  const orderStore = createMemoryOrderStore({ ...venueStore, codes: codeStore })
-  return {
-    orderStore,
-    venueStore,
-    noticeStore: createMemoryNoticeStore(orderStore),
-    codeStore,
-    memberStore: createMemoryMemberStore(),
-    accountStore: createMemoryAccountStore(),
-    sessionStore: createMemorySessionStore(),
+  return oncePerTest({
     close: async () => undefined,
+    create: () => {
+      const venueStore = createMemoryVenueStore()
+      const codeStore = createMemoryCodeStore()
+      const orderStore = createMemoryOrderStore({ ...venueStore, codes: codeStore })
+      return {
+        orderStore,
+        venueStore,
+        noticeStore: createMemoryNoticeStore(orderStore),
+        codeStore,
+        memberStore: createMemoryMemberStore(),
+        accountStore: createMemoryAccountStore(),
+        sessionStore: createMemorySessionStore(),
+      }
+    },
+  })
+}
+
+interface Openable {
+  readonly create: () => Omit<Stores, 'close'>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Stores that are made anew for each test that asks for one, on what all tests share. The mutation tester runs a mutant
+ * against those tests alone that have run its code: were stores made once, their making would be the first test's.
+ */
+function oncePerTest({ create, close }: Openable): Stores {
+  let current: ReturnType<typeof create> | null = null
+  function ofThisTest() {
+    if (current !== null) return current
+    current = create()
+    onTestFinished(() => {
+      current = null
+    })
+    return current
+  }
+  return {
+    get orderStore() {
+      return ofThisTest().orderStore
+    },
+    get venueStore() {
+      return ofThisTest().venueStore
+    },
+    get noticeStore() {
+      return ofThisTest().noticeStore
+    },
+    get codeStore() {
+      return ofThisTest().codeStore
+    },
+    get memberStore() {
+      return ofThisTest().memberStore
+    },
+    get accountStore() {
+      return ofThisTest().accountStore
+    },
+    get sessionStore() {
+      return ofThisTest().sessionStore
+    },
+    close,
   }
 }
 

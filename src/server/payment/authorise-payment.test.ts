@@ -4,6 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { authorisePayment } from './authorise-payment.ts'
+import type { AuthorisationWaits } from './authorise-payment.ts'
 import { createMemoryPaymentStore } from './memory-payment-store.ts'
 import { declineReasons } from './payment-gateway.ts'
 import type { Authorisation, AuthorisationAnswer, PaymentGateway } from './payment-gateway.ts'
@@ -23,8 +24,13 @@ const unknown = { type: 'Unknown' } as const
 
 type Answer = () => Promise<AuthorisationAnswer>
 
+const fewWaits: AuthorisationWaits = { everyMs: 1, atMostMs: 5 }
+
 /** One payment whose gateway answers as it is told to, with what was asked of gateway and store. */
-function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {}) {
+function aPayment(
+  answers: readonly Answer[],
+  { waits = fewWaits }: { waits?: AuthorisationWaits | null } = {},
+) {
   const intent: PaymentIntent = {
     venueId: asId<VenueId>('venue'),
     key: asId<IdempotencyKey>(randomUUID()),
@@ -36,6 +42,8 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
   }
   const asked: Authorisation[] = []
   const moves: PaymentStep[] = []
+  const found: unknown[] = []
+  const released: unknown[] = []
   const left = [...answers]
   const store = createMemoryPaymentStore()
   const paymentStore: PaymentStore = {
@@ -44,7 +52,14 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
       moves.push(step)
       return store.move(name, step)
     },
-    ...given,
+    find: async (name) => {
+      found.push(name)
+      return store.find(name)
+    },
+    release: async (name, lease) => {
+      released.push(name)
+      return store.release(name, lease)
+    },
   }
   const gateway: PaymentGateway = {
     ...createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
@@ -56,11 +71,13 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
     },
   }
   let time = now
-  const deps = { gateway, paymentStore, now: () => time, waits: { everyMs: 1, atMostMs: 5 } }
+  const deps = { gateway, paymentStore, now: () => time, ...(waits ? { waits } : {}) }
   return {
     intent,
     asked,
     moves,
+    found,
+    released,
     paymentStore,
     authorise: (changes: Partial<PaymentIntent> = {}) =>
       authorisePayment(deps, { ...intent, ...changes }, source),
@@ -70,10 +87,11 @@ function aPayment(answers: readonly Answer[], given: Partial<PaymentStore> = {})
   }
 }
 
-test('an approval is stored with its card, and given again without asking', async () => {
-  const { authorise, asked, moves, intent } = aPayment([async () => approved])
+test('an approval is stored with its card, and given again without asking or waiting', async () => {
+  const { authorise, asked, moves, found, intent } = aPayment([async () => approved])
   expect(await authorise()).toEqual({ type: 'Authorised' })
   expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(found).toEqual([])
   const { key, venueId, amount, currency } = intent
   expect(asked).toEqual([{ key, venueId, amount, currency, source }])
   const { authorisation, card } = approved
@@ -131,6 +149,12 @@ test('a gateway that does not answer is asked again at once by the next copy', a
   expect(asked).toHaveLength(2)
 })
 
+test('an answer that was heard leaves no other copy to ask before it is written', async () => {
+  const { authorise, released } = aPayment([async () => approved])
+  await authorise()
+  expect(released).toEqual([])
+})
+
 test('a fault of the gateway is passed on, and lets the next copy ask', async () => {
   const broken = async () => {
     throw new TypeError('broken')
@@ -141,18 +165,21 @@ test('a fault of the gateway is passed on, and lets the next copy ask', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('a copy waits for the answer of the copy that asks', async () => {
+test.each([
+  ['as long as it is told to', fewWaits],
+  ['as long as is usual where it is not told', null],
+])('a copy waits for the answer of the copy that asks, %s', async (_, waits) => {
   let answer = (_given: AuthorisationAnswer) => {}
   const given = new Promise<AuthorisationAnswer>((resolve) => {
     answer = resolve
   })
   let looks = 0
-  const payment = aPayment([() => given])
+  const payment = aPayment([() => given], { waits })
   const { find } = payment.paymentStore
   Object.assign(payment.paymentStore, {
     find: async (name: PaymentIntent) => {
       looks += 1
-      if (looks === 3) {
+      if (looks === 2) {
         answer(approved)
         await first
       }
@@ -167,27 +194,98 @@ test('a copy waits for the answer of the copy that asks', async () => {
 test('a copy waits no longer than its time, and looks once in each pause', async () => {
   let looks = 0
   const payment = aPayment([() => new Promise(() => undefined)])
-  const { find } = payment.paymentStore
+  let tries = 0
+  const { find, begin } = payment.paymentStore
+  void payment.authorise()
   Object.assign(payment.paymentStore, {
     find: async (name: PaymentIntent) => {
       looks += 1
       return find(name)
     },
+    begin: async (...given: Parameters<PaymentStore['begin']>) => {
+      tries += 1
+      return begin(...given)
+    },
   })
-  void payment.authorise()
   expect(await payment.authorise()).toEqual({ type: 'Unknown' })
-  expect([looks, payment.asked.length]).toEqual([5, 1])
+  // At first and after five pauses it tries to ask itself.
+  expect([looks, tries, payment.asked.length]).toEqual([4, 2, 1])
 })
 
-test('a copy whose server was ended holds the others up for nine seconds', async () => {
-  const { authorise, asked, later } = aPayment([
-    () => new Promise(() => undefined),
-    async () => approved,
-  ])
+test('a copy whose server was ended holds the others up for two seconds', async () => {
+  const ended = { ...fewWaits, renewMs: 2 ** 30 }
+  const { authorise, asked, later } = aPayment(
+    [() => new Promise(() => undefined), async () => approved],
+    { waits: ended },
+  )
   void authorise()
-  later(8_999)
+  later(1_999)
   expect(await authorise()).toEqual({ type: 'Unknown' })
   later(1)
   expect(await authorise()).toEqual({ type: 'Authorised' })
   expect(asked).toHaveLength(2)
+})
+
+test('a waiting copy asks itself once the copy that asked has ended', async () => {
+  const waits = { everyMs: 1, atMostMs: 1_000, renewMs: 2 ** 30 }
+  const payment = aPayment([() => new Promise(() => undefined), async () => approved], { waits })
+  void payment.authorise()
+  const waiting = payment.authorise()
+  payment.later(2_000)
+  expect(await waiting).toEqual({ type: 'Authorised' })
+  expect(payment.asked).toHaveLength(2)
+})
+
+test('a gateway that takes long is asked by one copy: it renews its lease, and ends it with the answer', async () => {
+  let answer = (_given: AuthorisationAnswer) => {}
+  const given = new Promise<AuthorisationAnswer>((resolve) => {
+    answer = resolve
+  })
+  const payment = aPayment([() => given, async () => approved], {
+    waits: { ...fewWaits, renewMs: 1 },
+  })
+  const { renew } = payment.paymentStore
+  let renewals = 0
+  Object.assign(payment.paymentStore, {
+    renew: async (...lease: Parameters<PaymentStore['renew']>) => {
+      renewals += 1
+      return renew(...lease)
+    },
+  })
+  const first = payment.authorise()
+  for (let seconds = 0; seconds < 8; seconds += 1) {
+    const before = renewals
+    await expect.poll(() => renewals, { interval: 1 }).toBeGreaterThan(before + 1)
+    payment.later(1_000)
+    expect(await payment.authorise()).toEqual({ type: 'Unknown' })
+  }
+  expect(payment.asked).toHaveLength(1)
+  answer(unknown)
+  expect(await first).toEqual({ type: 'Unknown' })
+  expect(await payment.authorise()).toEqual({ type: 'Authorised' })
+  const after = renewals
+  await payment.authorise()
+  expect(renewals).toBe(after)
+})
+
+test('a database that cannot renew a lease leaves the answer to the copy that asked', async () => {
+  const { authorise, paymentStore } = aPayment(
+    [
+      () =>
+        expect
+          .poll(() => tries, { interval: 1 })
+          .toBe(1)
+          .then(() => approved),
+    ],
+    { waits: { ...fewWaits, renewMs: 1 } },
+  )
+  let tries = 0
+  Object.assign(paymentStore, {
+    renew: async () => {
+      tries += 1
+      throw new Error('Not reachable')
+    },
+  })
+  expect(await authorise()).toEqual({ type: 'Authorised' })
+  expect(tries).toBe(1)
 })

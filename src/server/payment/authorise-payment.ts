@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   PaymentSource,
 } from './payment-gateway.ts'
-import type { Payment, PaymentIntent, PaymentStore } from './payment-store.ts'
+import type { Lease, Payment, PaymentIntent, PaymentStore } from './payment-store.ts'
 
 export type Authorised =
   | { readonly type: 'Authorised' }
@@ -26,62 +26,112 @@ export interface AuthorisePaymentDeps {
   readonly waits?: AuthorisationWaits
 }
 
-/** How long a copy of an order waits for the copy that asks the gateway; in milliseconds. */
+/** How copies of one order wait for the copy that asks the gateway; in milliseconds. */
 export interface AuthorisationWaits {
   /** Between two looks at the payment. */
   readonly everyMs: number
   readonly atMostMs: number
+  /** Between two renewals of the lease by the copy that asks; left out: the usual pause. */
+  readonly renewMs?: number
 }
 
 /** As long as the gateway may take, and less than the ten seconds after which a device gives up. */
 const usualWaits: AuthorisationWaits = { everyMs: 100, atMostMs: 8_000 }
 
 /**
- * Above the eight seconds after which the gateway counts as silent (see createPatientGateway), and not much: after a crash
- * the same order waits for as long. Two copies that ask nevertheless are one act, because they ask under one key.
+ * A copy that ended with its server is replaced within this: one that asks renews its lease long before. Two
+ * copies that ask nevertheless are one act, because they ask under one key.
  */
-const leaseMs = 9_000
+const leaseMs = 2_000
+const usualRenewMs = 500
+/** At one look in so many a waiting copy tries to lease the asking itself, which locks the payment's row. */
+const looksPerTry = 5
 
 /**
  * Note: one charge for one key.
  * The intent is written first, one copy of the order at a time leases the asking, the gateway is asked under
  * the order's own key, and what it says is written after. Whatever is lost in between, asking again is the
- * same act. The other copies wait for what that one hears; a lease that its holder left ends by itself.
+ * same act. The other copies wait for what that one hears, and one of them asks where its holder ended.
  */
 export async function authorisePayment(
   deps: AuthorisePaymentDeps,
   intent: PaymentIntent,
   source: PaymentSource,
 ): Promise<Authorised> {
-  const from = deps.now()
-  const lease = { from: new Date(from), until: new Date(from + leaseMs) }
-  const { payment, asks } = await deps.paymentStore.begin(intent, lease)
-  if (payment.requestHash !== intent.requestHash) return { type: 'OtherOrder' }
-  const settled = answerOf(payment)
-  if (settled !== null) return settled
-  if (!asks) return waitForAnswer(deps, intent)
+  const { paymentStore, now, waits = usualWaits } = deps
+  const looks = Math.ceil(waits.atMostMs / waits.everyMs)
+  for (let look = 0; look <= looks; look += 1) {
+    if (look > 0) await delay(waits.everyMs)
+    const mayAsk = look % looksPerTry === 0
+    const lease = leaseAt(now())
+    const found = mayAsk
+      ? await paymentStore.begin(intent, lease)
+      : { payment: await paymentStore.find(intent), asks: false }
+    const { payment, asks } = found
+    if (payment && payment.requestHash !== intent.requestHash) return { type: 'OtherOrder' }
+    const settled = payment && answerOf(payment)
+    if (settled) return settled
+    if (payment && asks) return askGateway(deps, { intent, payment, source, lease })
+  }
+  return { type: 'Unknown' }
+}
+
+interface Asking {
+  readonly intent: PaymentIntent
+  readonly payment: Payment
+  readonly source: PaymentSource
+  readonly lease: Lease
+}
+
+async function askGateway(
+  deps: AuthorisePaymentDeps,
+  { intent, payment, source, lease }: Asking,
+): Promise<Authorised> {
+  const { venueId, key, amount } = intent
+  const { currency } = payment
+  const renewal = renewLease(deps, intent, lease)
   let answer: AuthorisationAnswer = { type: 'Unknown' }
   try {
-    const { venueId, key, amount } = intent
-    const { currency } = payment
     answer = await deps.gateway.authorise({ key, venueId, amount, currency, source })
   } finally {
-    if (answer.type === 'Unknown') await deps.paymentStore.release(intent, lease)
+    const last = await renewal.end()
+    if (answer.type === 'Unknown') await deps.paymentStore.release(intent, last)
   }
   return writeAnswer(deps, intent, answer)
 }
 
-async function waitForAnswer(
-  { paymentStore, waits = usualWaits }: AuthorisePaymentDeps,
+/** Renews the lease until it is ended, which gives the last one. */
+function renewLease(
+  { paymentStore, now, waits }: AuthorisePaymentDeps,
   intent: PaymentIntent,
-): Promise<Authorised> {
-  for (let waited = 0; waited < waits.atMostMs; waited += waits.everyMs) {
-    await delay(waits.everyMs)
-    const payment = await paymentStore.find(intent)
-    const settled = payment && answerOf(payment)
-    if (settled) return settled
+  first: Lease,
+): { readonly end: () => Promise<Lease> } {
+  const pause = waits?.renewMs ?? usualRenewMs
+  const over = new AbortController()
+  async function renewing(): Promise<Lease> {
+    let lease = first
+    while (!over.signal.aborted) {
+      await delay(pause, null, { signal: over.signal }).catch(() => null)
+      if (over.signal.aborted) break
+      const next = leaseAt(now())
+      // A database that cannot be reached, or another copy that has taken over: this one's answer is as good.
+      const isRenewed = await paymentStore.renew(intent, lease, next).catch(() => false)
+      if (!isRenewed) break
+      lease = next
+    }
+    return lease
   }
-  return { type: 'Unknown' }
+  const last = renewing()
+  return {
+    end: () => {
+      over.abort()
+      return last
+    },
+  }
+}
+
+function leaseAt(from: Instant): Lease {
+  return { from: new Date(from), until: new Date(from + leaseMs) }
 }
 
 async function writeAnswer(

@@ -26,6 +26,12 @@ export function createMemoryPaymentStore(): PaymentStore {
       payments.set(name, payment)
       return { payment, asks }
     },
+    renew: async (payment, { until }, next) => {
+      const name = nameOf(payment)
+      if (leases.get(name)?.getTime() !== until.getTime()) return false
+      leases.set(name, next.until)
+      return true
+    },
     release: async (payment, { until }) => {
       const name = nameOf(payment)
       if (leases.get(name)?.getTime() === until.getTime()) leases.delete(name)

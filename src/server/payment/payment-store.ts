@@ -14,6 +14,8 @@ export interface PaymentStore {
    * this call unless another call of the same body holds it. Gives the payment that is there.
    */
   readonly begin: (intent: PaymentIntent, lease: Lease) => Promise<BegunPayment>
+  /** False: the lease has ended, and another call may hold one. */
+  readonly renew: (name: SubmissionName, lease: Lease, next: Lease) => Promise<boolean>
   /** Ends a lease whose holder has no answer, so that the next copy asks at once. Any other lease stays. */
   readonly release: (name: SubmissionName, lease: Lease) => Promise<void>
   readonly find: (name: SubmissionName) => Promise<Payment | null>
@@ -35,7 +37,7 @@ export interface PaymentIntent extends SubmissionName {
 /** The right to ask the gateway about one payment. A holder that ends with its server is replaced after it. */
 export interface Lease {
   readonly from: Date
-  /** Later than the gateway can be asked for: see leaseMs. */
+  /** Its holder renews it before. */
   readonly until: Date
 }
 

@@ -40,6 +40,20 @@ export function createPostgresPaymentStore(sql: Sql): PaymentStore {
     return { payment, asks: false }
   }
 
+  async function renew(
+    { venueId, key }: SubmissionName,
+    { until }: Lease,
+    next: Lease,
+  ): Promise<boolean> {
+    const renewed = await retrySerialization(
+      () => sql`
+        update payments set asking_until = ${next.until}::timestamptz
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+          and asking_until = ${until}::timestamptz`,
+    )
+    return renewed.count > 0
+  }
+
   async function release({ venueId, key }: SubmissionName, { until }: Lease): Promise<void> {
     await retrySerialization(
       () => sql`
@@ -73,6 +87,7 @@ export function createPostgresPaymentStore(sql: Sql): PaymentStore {
 
   return {
     begin,
+    renew,
     release,
     find,
     move,

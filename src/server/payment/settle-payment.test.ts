@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { aCard, aPaidOrder, aPaidServer, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
@@ -101,6 +102,38 @@ test('a payment whose order has no answer yet, or that nobody has begun, stays w
   expect(await stateOf(key)).toBe('authorising')
   expect(await settlePayment(deps, { venueId, key: asId(randomUUID()) })).toBeNull()
 })
+
+test.each(['authorised', 'captured'] as const)(
+  'a payment that is %s without a name at the gateway is asked about nowhere, and its order stays',
+  async (to) => {
+    const { payment, orderStore, place, venueId, stateOf } = await aPaidServer()
+    const asked: string[] = []
+    const gateway: PaymentGateway = {
+      ...payment.gateway,
+      capture: async ({ key }) => ({ type: 'Refused', asked: asked.push(key) }),
+      refund: async ({ key }) => ({ type: 'Refused', asked: asked.push(key) }),
+    }
+    const key = randomUUID()
+    const name = { venueId, key: asId<IdempotencyKey>(key) }
+    await place(aPaidOrder(aPaidVenue(), { paymentMethod: 'cost_center', costCenter: '7' }), key)
+    const at = new Date(noon)
+    const intent = { ...name, requestHash: 'hash', method: 'credit_card', currency: 'CAD' } as const
+    await payment.paymentStore.begin(
+      { ...intent, amount: cents(1_500), at },
+      { from: at, until: at },
+    )
+    await payment.paymentStore.move(name, { from: ['authorising'], to, at })
+    const [received] = orderStore.received()
+    if (!received) throw new Error('The order was taken')
+    const { orderId } = received.order
+    const status = to === 'captured' ? 'cancelled' : 'preparing'
+    await orderStore.setStatus({ venueId, orderId, status, at })
+    const deps = { ...payment, gateway, orderStore, now: () => noon }
+    expect(await settlePayment(deps, name)).toBeNull()
+    expect([await stateOf(key), asked]).toEqual([to, []])
+    expect(await orderStore.find(name)).toMatchObject({ answer: { status } })
+  },
+)
 
 test('of several payments those that were brought somewhere now are named, and no others', async () => {
   const { till: _, settleAll, place, names } = await aServerThatLoses('capture')

@@ -98,6 +98,23 @@ test.each([
 })
 
 test.each([
+  '4242424242424242',
+  '4111111111111111',
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
+  '5200828282828210',
+  '2223003122003222',
+  '378282246310005',
+  '371449635398431',
+])('the well-known number %s is a good card', async (number) => {
+  const { gateway, pay } = aGateway()
+  const cvd = number.startsWith('3') ? '1234' : '123'
+  const answer = await gateway.tokenise({ ...typedCard, number, cvd })
+  expect(answer.type === 'Token' && (await pay(answer.token))).toBe('Approved')
+})
+
+test.each([
   ['of no brand that is taken', { number: '6011111111111117' }],
   ['whose digits do not add up', { number: '4242424242424241' }],
   ['that is over', { expiry: '10/26' }],
@@ -200,6 +217,20 @@ test('nothing is captured or given back of what was never authorised', async () 
       declined: 'Voided',
     },
   ])
+})
+
+test('what was declined is not captured', async () => {
+  const { ledger, venueId, tokenOf, pay, capture } = aGateway()
+  expect(await pay(await tokenOf('4000000000000002'), 'declined')).toBe('Declined')
+  expect(await capture('declined')).toEqual({ type: 'Refused' })
+  expect(await ledger.lines(venueId)).toHaveLength(1)
+})
+
+test('a wallet that gives the token of a bad card is declined as the card is', async () => {
+  const { gateway, venueId, tokenOf } = aGateway()
+  const source = { type: 'apple_pay', token: await tokenOf('4000000000009995') } as const
+  const call = { key: randomUUID(), venueId, source, amount: cents(1000), currency: 'CAD' } as const
+  expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'NoFunds' })
 })
 
 test('what was voided is not given back once more', async () => {

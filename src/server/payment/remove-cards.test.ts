@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { aTill } from '#tests/fixtures/a-paid-venue.ts'
+import { holderOfUser } from './card-holder.ts'
+import type { KeptCard } from './card-store.ts'
+import { removeCards } from './remove-cards.ts'
+
+const [ana, noe] = [asId<UserId>('ana'), asId<UserId>('noe')]
+
+const aKeptCard = (paymentCardId: string, gateway = 'test'): KeptCard => ({
+  paymentCardId,
+  gateway,
+  token: `token-${paymentCardId}`,
+  brand: 'VISA',
+  last4: '4242',
+  expiry: '12/30',
+})
+
+test('a person’s cards are removed, those of other gateways too, and nobody else’s', async () => {
+  const { payment } = aTill()
+  const { cardStore } = payment
+  const his = aKeptCard('3')
+  await cardStore.add(holderOfUser(ana), aKeptCard('1'))
+  await cardStore.add(holderOfUser(ana), aKeptCard('2', 'moneris'))
+  await cardStore.add(holderOfUser(noe), his)
+  await removeCards(payment, ana)
+  expect(await cardStore.list(holderOfUser(ana))).toEqual([])
+  expect(await cardStore.list(holderOfUser(noe))).toEqual([his])
+})
+
+test('a server that takes no cards has none to remove', async () => {
+  await expect(removeCards(undefined, ana)).resolves.toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import type { ExcusedMutant } from './excused-mutant.ts'
+
+const memoryClaims = 'src/server/orders/memory-claims.ts'
+const memoryOrders = 'src/server/orders/memory-order-store.ts'
+const postgresOrders = 'src/server/orders/postgres-order-store.ts'
+
+const discountAlone =
+  'a gift card’s claim is met above, so that what comes here is a code that is there'
+const neverGone = 'the row that stood in the way of the insert is there: no code deletes one'
+const oneRow =
+  'a count without groups always gives a row; the question satisfies the compiler alone'
+const bothOrNone = 'brand and last four digits of a card are written together or not at all'
+
+/** Of the room `orders`. */
+export const excusedInOrders: readonly ExcusedMutant[] = [
+  ...[
+    { from: '!claimed', to: 'false' },
+    { from: "'A claim that was just written is gone'", to: '""' },
+  ].map((change) => ({
+    file: 'src/server/orders/claim-key.ts',
+    line: "if (!claimed) throw new Error('A claim that was just written is gone')",
+    ...change,
+    reason: neverGone,
+  })),
+  {
+    file: memoryClaims,
+    line: 'const places: HeldPlace[] = []',
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'a text is a place of no venue, and is never counted',
+  },
+  ...['true', "claim.type === 'Discount' || discount"].map((to) => ({
+    file: memoryClaims,
+    line: "} else if (claim.type === 'Discount' && discount && discount.usesLeft !== null) {",
+    from: "claim.type === 'Discount' && discount",
+    to,
+    reason: discountAlone,
+  })),
+  {
+    file: memoryClaims,
+    line: "} else if (claim.type === 'Discount' && discount && discount.usesLeft !== null) {",
+    from: "claim.type === 'Discount'",
+    to: 'true',
+    reason: discountAlone,
+  },
+  {
+    file: memoryClaims,
+    line: 'place.venueId === venueId &&',
+    from: 'place.venueId === venueId',
+    to: 'true',
+    reason:
+      'of each time those places are counted below that this venue holds, and none is left out',
+  },
+  {
+    file: memoryOrders,
+    line: 'return order !== undefined && !isOverturned(order.status)',
+    from: 'order !== undefined',
+    to: 'true',
+    reason: 'places are held by orders that are there; the question satisfies the compiler alone',
+  },
+  {
+    file: memoryOrders,
+    line: '(pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),',
+    from: 'pickupTime === null',
+    to: 'false',
+    reason: 'as a date, null is the first of 1970, and due before any time',
+  },
+  ...[
+    { from: 'brand !== null && last4 !== null', to: 'brand !== null || last4 !== null' },
+    { from: 'brand !== null', to: 'true' },
+    { from: 'last4 !== null', to: 'true' },
+  ].map((change) => ({
+    file: 'src/server/orders/orders-of-user.ts',
+    line: '...(brand !== null && last4 !== null ? { card: { brand, last4 } } : {}),',
+    ...change,
+    reason: bothOrNone,
+  })),
+  {
+    file: postgresOrders,
+    line: 'claims.length === 0',
+    from: 'claims.length === 0',
+    to: 'false',
+    reason: 'in a transaction of its own the one statement does the same, and takes longer',
+  },
+  {
+    file: postgresOrders,
+    line: 'return row?.count ?? 0',
+    from: 'row?.count',
+    to: 'row.count',
+    reason: oneRow,
+  },
+  {
+    file: postgresOrders,
+    line: 'return row ?? { orders: 0, keys: 0 }',
+    from: '{ orders: 0, keys: 0 }',
+    to: '{}',
+    reason: oneRow,
+  },
+]

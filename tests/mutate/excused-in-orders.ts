@@ -124,4 +124,35 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
       reason: 'where there is no pickup, nothing of it is read',
     })),
   ),
+  {
+    file: 'src/server/orders/check-amounts.ts',
+    line: "if (most === null || judgeTip(costs.tip.amount, costs) !== 'refused') return success(true)",
+    from: 'most === null',
+    to: 'false',
+    reason:
+      'where there is no highest tip, none is refused; the question satisfies the compiler alone',
+  },
+  {
+    file: 'src/server/orders/check-details.ts',
+    line: 'if (minimum !== null && missing > 0) {',
+    from: 'minimum !== null',
+    to: 'true',
+    reason: 'without a minimum nothing is missing; the question satisfies the compiler alone',
+  },
+  {
+    file: 'src/server/orders/pickup-question.ts',
+    line: '? []',
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'a text is the count of no menu and no time',
+  },
+  ...[
+    { from: '!priced.ok', to: 'false' },
+    { from: "'A line that was on offer could not be priced'", to: '""' },
+  ].map((change) => ({
+    file: 'src/server/orders/price-order.ts',
+    line: "if (!priced.ok) throw new Error('A line that was on offer could not be priced')",
+    ...change,
+    reason: 'what cannot be priced was refused by checkOrder, a few lines above',
+  })),
 ]

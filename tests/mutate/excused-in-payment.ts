@@ -98,4 +98,11 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     to: 'true',
     reason: 'as a text, undefined is no secret either; the question satisfies the compiler alone',
   },
+  {
+    file: testGateway,
+    line: "const copies = behaviour === 'comes-twice' ? [decide(call)] : []",
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'of what is awaited together the first alone is read',
+  },
 ]

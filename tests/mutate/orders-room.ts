@@ -28,7 +28,13 @@ const keptFiles = [
   'write-receipt',
 ]
 
-const keptTests = ['canonical-hash', 'without-hidden', 'without-person', 'write-receipt']
+const keptTests = [
+  'canonical-hash',
+  'with-known-standing',
+  'without-hidden',
+  'without-person',
+  'write-receipt',
+]
 
 const storeTests = ['memory-order-store']
 
@@ -86,6 +92,7 @@ export const ordersRoom: Room = {
           'find-orderer',
           'order-with-codes',
           'order-details',
+          'send-scheduling',
           'place-order',
         ]),
       ],

@@ -20,7 +20,9 @@ const campus: Partial<RestaurantDocument> = {
 async function check(document: VenueDocument, call: PlaceOrderCall, subtotal = 1_900) {
   const order = { call, costs: { subtotalDiscounted: cents(subtotal) } }
   const checked = await checkDetails({}, await aCachedVenue(document), order)
-  return checked.ok ? null : checked.error
+  if (!checked.ok) return checked.error
+  expect(checked.value).toBe(true)
+  return null
 }
 
 const delivered = (document: VenueDocument, checkout: object) => aDeliveredOrder(document, checkout)
@@ -52,6 +54,20 @@ test('what is fetched is asked for no place and has no minimum of deliveries', a
   const document = aServedVenue(campus)
   const pickup = { takeout: true, takeoutType: 'pickup' } as const
   expect(await check(document, aDeliveredOrder(document, {}, pickup), 1)).toBeNull()
+})
+
+test('catering that names a place is brought there, and is fetched where it names none', async () => {
+  const document = aServedVenue({
+    ...campus,
+    catering: true,
+    order_options: { generic_catering_show_pickup_option: true },
+  })
+  const moon = { ...hall, area: 'Moon' }
+  const catered = (checkout: object) => aDeliveredOrder(document, checkout, { catering: true })
+  expect(await check(document, catered({ delivery: moon }), 3_000)).toMatchObject({
+    type: 'PlaceUnknown',
+  })
+  expect(await check(document, catered({}), 1)).toBeNull()
 })
 
 test('a minimum is reached to the cent, and what is missing is told in the venue’s currency', async () => {
@@ -94,6 +110,17 @@ test('alcohol wants the age that the venue says, and nothing else does', async (
   expect(await check(document, withCheckout(call, { legalDrinkingAge: true }))).toBeNull()
   const plain = aServedVenue({ legal_drinking_age: 18 })
   expect(await check(plain, anOrderOf(plain))).toBeNull()
+})
+
+test('one glass of wine beside anything else is alcohol, and what the menu does not have is not', async () => {
+  const document = aServedVenue({}, { alcoholic_beverage: true })
+  const call = withCheckout(anOrderOf(document), {})
+  const [soup] = call.data.items
+  if (!soup) throw new Error('There is soup')
+  const leek = { ...soup, id: 'leek' }
+  const of = (items: typeof call.data.items) => ({ ...call, data: { ...call.data, items } })
+  expect(await check(document, of([leek, soup]))).toMatchObject({ type: 'AgeNotCertified' })
+  expect(await check(document, of([leek]))).toBeNull()
 })
 
 function withCheckout(

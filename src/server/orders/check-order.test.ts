@@ -20,7 +20,9 @@ async function check(
   document: VenueDocument = aServedVenue(),
 ) {
   const checked = checkOrder(await aCachedVenue(document), { type, config, lines }, noon)
-  return checked.ok ? null : checked.error
+  if (!checked.ok) return checked.error
+  expect(checked.value).toBe(true)
+  return null
 }
 
 const takeOut = { type: 'take-out', config: { takeout: true } } as const
@@ -74,6 +76,22 @@ test('after the last call of its menu an order is too late', async () => {
   })
   expect(await check({}, lastCall(60))).toEqual({ type: 'LastCallPassed' })
   expect(await check({}, lastCall(59))).toBeNull()
+})
+
+test('the last call of another menu is not that of an order', async () => {
+  const untilOne = [{ day: 2, start_time: '11:00', end_time: '13:00' }]
+  const document = aServedVenue({ hours: untilOne })
+  const [menu] = document.menus
+  if (!menu) throw new Error('There is a menu')
+  const withOther = (dinner: number, other: number): VenueDocument => ({
+    ...document,
+    menus: [
+      { ...menu, last_call_time: dinner },
+      { ...menu, id: 'other', slug: 'other', sections: [], last_call_time: other },
+    ],
+  })
+  expect(await check({}, withOther(60, 0))).toEqual({ type: 'LastCallPassed' })
+  expect(await check({}, withOther(0, 60))).toBeNull()
 })
 
 test('each line that is not on offer is named', async () => {

@@ -63,3 +63,15 @@ test('what cannot be kept is answered all the same', async () => {
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
   expect([await find(), asked.length]).toEqual([null, 5])
 })
+
+test('where the hub itself is gone meanwhile, what came of its parts is answered all the same', async () => {
+  const orderStore = createMemoryOrderStore(createMemoryVenueStore())
+  const venues = { refresh: async () => null }
+  const name = { venueId: asId<VenueId>('hall'), key: asId<IdempotencyKey>(randomUUID()) }
+  const kept = keepMarketplace(
+    { orderStore, venues, now: () => noon },
+    { ...name, requestHash: 'hash' },
+    given,
+  )
+  expect(await kept).toEqual({ requestHash: 'hash', ...given })
+})

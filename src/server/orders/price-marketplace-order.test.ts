@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import { readCartLine } from '#contract/cart-wire.ts'
+import { writeCosts } from '#contract/costs-wire.ts'
+import { readMakers } from '#contract/read-makers.ts'
+import { readVenue } from '#contract/read-venue.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { Member } from '#domain/member.ts'
+import { indexMenus } from '#domain/menu-index.ts'
 import { cents } from '#domain/money.ts'
+import { priceMarketplace } from '#domain/price-marketplace.ts'
+import { slotAt } from '#domain/venue-time.ts'
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/members/memory-member-store.ts'
 import { createMemoryVenueStore } from '#server/venues/memory-venue-store.ts'
@@ -147,12 +155,51 @@ test('a line that is sold out is refused with its own part alone', async () => {
   expect(said).toEqual([both[0], [soups, refused]])
 })
 
-test('a member is priced as one at the hub that has a programme, and nobody elsewhere', async () => {
-  const hub = aHub({ restaurant: { membership_program: { name: 'Circle' } } })
-  const order = withCheckout(aHubOrder(hub), { memberInfo: { identifier: 'MC1001' } })
-  expect(await priced(price(order, { hub }))).toMatchObject({ said: both })
+const circle = aHub({
+  soup: { memberPrice: 8 },
+  restaurant: { membership_program: { name: 'Circle' } },
+})
+
+/** Two soups and a bread as a device shows them: with what a member pays for each. */
+function aCircleOrder(member: Member | null): PlaceOrderCall {
+  const order = aHubOrder(circle)
+  const items = order.data.items.map((line) =>
+    line.id === 'onion' ? { ...line, memberOrderPrice: 8 } : line,
+  )
+  const { venue, menus } = readVenue(circle)
+  const bill = priceMarketplace(
+    {
+      venue,
+      index: indexMenus(menus),
+      cart: { lines: items.map(readCartLine) },
+      slot: slotAt(venue.timeZone, noon),
+      member,
+      delivered: false,
+      deliveryCharge: null,
+      discount: null,
+      tip: { type: 'percentage', percentageValue: 18 },
+      voucher: null,
+    },
+    readMakers(circle),
+  )
+  if (!bill.ok) throw new Error('The order is for items of the hall')
+  const costs = writeCosts(bill.value.costs, venue.taxInfo.registrations)
+  return { ...order, data: { ...order.data, items, costs } }
+}
+
+test('a member’s part is the member’s share of the bill, and anybody else’s is not', async () => {
+  const order = aCircleOrder({ promos: [] })
+  const known = withCheckout(order, { memberInfo: { identifier: 'MC1001' } })
+  // Two soups at $8 with $2.88 service, $0.94 and $1.88 tax on $18.88, and $2.88 tip.
+  expect(await priced(price(known, { hub: circle }))).toMatchObject({
+    said: [both[0], [soups, 2_458]],
+  })
+  expect(await priced(price(aCircleOrder(null), { hub: circle }))).toMatchObject({ said: both })
   const stranger = withCheckout(order, { memberInfo: { identifier: 'MC1002' } })
-  expect(await price(stranger, { hub })).toEqual({ type: 'UnknownMember' })
+  expect(await price(stranger, { hub: circle })).toEqual({ type: 'UnknownMember' })
+  // Where there is no programme nobody is a member of it.
+  const plain = withCheckout(aHubOrder(aHub()), { memberInfo: { identifier: 'MC1001' } })
+  expect(await price(plain)).toEqual({ type: 'UnknownMember' })
 })
 
 test('what is wrong with the whole order is told of the whole', async () => {

@@ -74,7 +74,8 @@ export async function priceMarketplaceOrder(
   if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   if (wrong.length === 0 && !isSameBill(shownCosts, costs))
     return failure({ type: 'TotalsChanged' })
-  const isMember = venue.membership !== null && terms.member !== null
+  // Found at a venue with a programme alone (see findMember).
+  const isMember = terms.member !== null
   const shares = sharesOfBill(
     { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
     makers,

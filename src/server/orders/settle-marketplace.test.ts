@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MarketplaceAnswer } from '#contract/marketplace.ts'
+import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
-import { aCounter } from '#tests/fixtures/a-hub.ts'
+import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { openHall } from '#tests/fixtures/a-hall.ts'
 import { answerOf } from './settle-marketplace.ts'
 
@@ -58,7 +61,8 @@ async function aHallThatChanges(times: number) {
       }
       versions.push(submission.version)
       if (versions.length <= times) {
-        await hall.venueStore.publish(aCounter('soup-counter', { name: `No. ${versions.length}` }))
+        const name = `No. ${versions.length}`
+        await hall.venueStore.publish(aCounter('soup-counter', { name }))
       }
       return orderStore.take(submission, order, claims)
     },
@@ -83,4 +87,48 @@ test('a venue that never stops changing settles nothing under the hub’s key, a
   expect(await hall.byKey(key)).toMatchObject({ status: 404 })
   expect(await hall.order(key)).toMatchObject({ status: 200 })
   expect(hall.taken()).toHaveLength(2)
+})
+
+test('nothing is kept at a venue that is not here', async () => {
+  const asked: string[] = []
+  const hall = await openHall({ soup: null }, (orderStore) => ({
+    ...orderStore,
+    refuse: (submission, refusal) => {
+      asked.push(submission.venueId)
+      return orderStore.refuse(submission, refusal)
+    },
+  }))
+  expect(await hall.order()).toMatchObject({ status: 200 })
+  // The list of both parts, under the hub's own key.
+  expect(asked).toEqual(['hall'])
+})
+
+test('a part that is refused says who it is of and why, and nothing that is for a form', async () => {
+  const hall = await openHall()
+  const hub = aHub()
+  const paced = {
+    ...hub,
+    menus: hub.menus.map((menu) => ({
+      ...menu,
+      ordering_interval: 15,
+      max_orders_per_interval: menu.id === 'menu-soups' ? 1 : 9,
+    })),
+  }
+  await hall.venueStore.publish(paced)
+  const plain = aHubOrder(paced)
+  const order: PlaceOrderCall = {
+    ...plain,
+    type: 'take-out',
+    pickup_time: '2026-07-01T17:00:00.000Z',
+    data: { ...plain.data, config: { takeout: true } },
+  }
+  expect(await hall.order(randomUUID(), order)).toMatchObject({ status: 200 })
+  const { body } = await hall.order(randomUUID(), order)
+  expect(body[0]).toMatchObject({ restaurantId: 'bread-counter', checkNum: 2 })
+  expect(body[1]).toEqual({
+    restaurantId: 'soup-counter',
+    name: 'Counter soup-counter',
+    code: problemCodes.slotFull,
+    message: expect.any(String),
+  })
 })

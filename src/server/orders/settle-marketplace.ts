@@ -91,9 +91,10 @@ async function settlePart(
  * the first venue's words.
  */
 export function answerOf(parts: MarketplaceAnswer): GivenAnswer {
-  const [first] = parts.filter((part): part is RefusedPart => !isTaken(part))
-  if (!first || parts.some(isTaken)) return { httpStatus: 200, answer: parts }
-  const items = parts.flatMap((part) => (isTaken(part) ? [] : (part.items ?? [])))
+  const refused = parts.filter((part): part is RefusedPart => !isTaken(part))
+  const [first] = refused
+  if (!first || refused.length < parts.length) return { httpStatus: 200, answer: parts }
+  const items = refused.flatMap((part) => part.items ?? [])
   const { code, message } = first
   return {
     httpStatus: answerByProblem.CartRefused.status,

@@ -33,7 +33,10 @@ test('a venue that hides nothing stores all that was sent', async () => {
   const { asked, kept } = await stored({ checkout: { contact, pickup } })
   expect(kept).toEqual(asked)
   const { checkout } = await stored({})
-  expect(checkout).toEqual({ paymentMethod: 'pay_on_premise', contact: { full_name: 'Ana' } })
+  expect(checkout).toStrictEqual({
+    paymentMethod: 'pay_on_premise',
+    contact: { full_name: 'Ana' },
+  })
 })
 
 test('an e-mail and a phone that are not asked for are not stored, each for itself', async () => {

@@ -47,9 +47,12 @@ test('the card page is shown in frames of the application’s pages alone', asyn
     'frame-ancestors http://192.168.1.5:4080 https://order.example.com',
   )
   expect(page.headers.get('X-Frame-Options')).toBeNull()
-  expect(await page.text()).toContain(
+  const html = await page.text()
+  expect(html).toContain(
     `{"parents":["http://192.168.1.5:4080","https://order.example.com"],"now":${now},"test":true}`,
   )
+  // In the place that the page has for them.
+  expect(html).not.toContain('<!--settings-->')
 })
 
 test('a host that is none does not get into the headers', async () => {

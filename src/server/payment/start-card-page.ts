@@ -26,9 +26,9 @@ export async function startCardPage(settings: CardPageServer): Promise<RunningCa
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname })
   await once(server, 'listening')
   return {
+    // Connections that are idle are closed with it.
     close: () => {
       server.close()
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
     },
   }
 }

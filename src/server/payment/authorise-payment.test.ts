@@ -269,16 +269,11 @@ test('a gateway that takes long is asked by one copy: it renews its lease, and e
 })
 
 test('a database that cannot renew a lease leaves the answer to the copy that asked', async () => {
-  const { authorise, paymentStore } = aPayment(
-    [
-      () =>
-        expect
-          .poll(() => tries, { interval: 1 })
-          .toBe(1)
-          .then(() => approved),
-    ],
-    { waits: { ...fewWaits, renewMs: 1 } },
-  )
+  const answers = async () => {
+    await expect.poll(() => tries, { interval: 1 }).toBe(1)
+    return approved
+  }
+  const { authorise, paymentStore } = aPayment([answers], { waits: { ...fewWaits, renewMs: 1 } })
   let tries = 0
   Object.assign(paymentStore, {
     renew: async () => {

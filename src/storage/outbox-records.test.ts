@@ -7,11 +7,13 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Writes } from '#sync/outbox.ts'
 import { aCartOf, aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import type { StorageProblem } from './attempt.ts'
 import { openDatabase, type Database, type Tables } from './database.ts'
+import { createOrderedLines } from './ordered-lines.ts'
 import { createOutboxRecords } from './outbox-records.ts'
 
 const at = 1_790_000_000_000
@@ -41,6 +43,30 @@ test('without room for one part of a step nothing of it is written, and it is to
     expect(stepped).toEqual(failure({ type: 'StorageFull' }))
     expect(await rowsOf(database)).toEqual([0, 0, 0, 0])
     expect(await database.drafts.get(slug)).toEqual(aDraft())
+  }
+})
+
+test('a step sees the cart without what a page alone has ordered, and its cart names that order', async () => {
+  const trace = anOrderTrace()
+  const orderedLines = createOrderedLines({ all: () => [trace] })
+  const cart = { ...aCartOf(), changedAt: at }
+  for (const stored of [true, false]) {
+    const database = openDatabase(`without-${stored}`)
+    if (stored) await database.carts.put({ slug, ...cart })
+    const seen: unknown[] = []
+    await createOutboxRecords(database, orderedLines).step(order, (kept) => {
+      seen.push(kept.cart?.cart.lines)
+      return { answer: null, writes: { cart } }
+    })
+    expect(seen).toEqual([stored ? [] : undefined])
+    expect(await database.carts.get(slug)).toEqual({ slug, without: [trace.id], ...cart })
+    // It cannot read what pages leave behind, and hands on what the cart says.
+    const worker = createOutboxRecords(database)
+    await worker.step(order, () => ({ answer: null, writes: { cart } }))
+    expect(await database.carts.get(slug)).toEqual({ slug, without: [trace.id], ...cart })
+    await database.carts.clear()
+    await worker.step(order, () => ({ answer: null, writes: { cart } }))
+    expect(await database.carts.get(slug)).toEqual({ slug, without: [], ...cart })
   }
 })
 

@@ -80,13 +80,17 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const kept = await records(open.slug)
     let first = true
     const seen = (stored: Result<StoredContents, StorageProblem>) => {
-      // What is stored lags behind the view until every change has been written.
-      if (!stored.ok || open.waiting === 0) show(open, stored)
+      found(open, stored)
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
     }
     if (kept) kept.watch(open.slug, now, seen)
     else seen(failure({ type: 'StorageUnavailable' }))
+  }
+
+  /** What is stored lags behind the view until every change has been written. */
+  function found(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
+    if (!stored.ok || open.waiting === 0) show(open, stored)
   }
 
   function show(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
@@ -165,7 +169,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       const before = open.stored.cart
       const stored = await (await records(slug))?.read(slug, now())
       if (!stored?.ok) return null
-      show(open, stored)
+      found(open, stored)
       return [before, stored.value.cart]
     },
     slugs: () => [...carts.keys()],

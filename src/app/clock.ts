@@ -9,7 +9,7 @@ export interface ServerClock extends DeviceClock {
   readonly time: Watched<Instant>
   /** The server's time as far as it is known, to the moment. */
   readonly now: () => Instant
-  /** Called as a question leaves: what it gives is told the time that the answer names; NaN: none. */
+  /** Called as a question leaves; its result takes the time that the answer names. NaN: none. */
   readonly hearTime: () => (serverTime: Instant) => void
 }
 

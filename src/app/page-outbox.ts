@@ -119,18 +119,19 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     }
     // Its lines are in the cart again, or its guest wants it no more.
     if (!entry || !isOnItsWay(entry)) return traces.drop(id)
+    const known = ordered.get(id)
     const trace: OrderTrace = {
       id,
       key: entry.key,
       slug: entry.slug,
       venueId: entry.venueId,
       // What was left out since is in no cart either.
-      lines: ordered.get(id)?.lines ?? cartLinesOf(entry.submission).map(markOf),
-      at: ordered.get(id)?.at ?? now(),
+      lines: known?.lines ?? cartLinesOf(entry.submission).map(markOf),
+      at: known?.at ?? now(),
       outcome: { type: 'underWay' },
     }
+    if (!known) holds(id)
     ordered.set(id, trace)
-    holds(id)
     traces.note(trace)
   }
 

@@ -11,8 +11,6 @@ import type { PageMoments } from './page-moments.ts'
 export interface TracedOrders {
   /** Asked for until it is settled, and for as long as it is watched; null: no page left anything of it. */
   readonly find: (id: OrderTrace['id']) => Watched<OrderTrace> | null
-  /** Looks whether another page has left something behind. */
-  readonly look: () => void
 }
 
 export interface TracedOrdersDeps extends TracePorts {
@@ -45,6 +43,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   const { traces, isOwn, network, page, settled, shown } = deps
   const orders = new Map<OrderTrace['id'], Traced>()
 
+  /** Whether another page has left something behind. */
   function look(): void {
     for (const trace of traces.all()) if (!orders.has(trace.id) && !isOwn(trace.id)) open(trace)
     show()
@@ -109,7 +108,6 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   keepLooking()
 
   return {
-    look,
     find: (id) => {
       look()
       const order = orders.get(id)

@@ -11,7 +11,7 @@ export interface ApiSurroundings {
   /** `en-CA`, `fr-CA`: the language of the server's messages. */
   readonly locale: () => string
   /** Told the server's time with each answer. */
-  /** Called as a question leaves: what it gives is told the time that the answer names. */
+  /** Called as a question leaves; its result takes the time that the answer names. */
   readonly hearTime: () => (at: Instant) => void
   /**
    * Told of each definite answer to a call: the server's no, or null for what was asked, and whose session

@@ -18,6 +18,13 @@ async function orderFromThePage(page: Page): Promise<void> {
   await placeButton(page).click()
 }
 
+/** From the page of an order to the menu, where nothing waits to be ordered again. */
+async function expectEmptyCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Order something else' }).click()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
+}
+
 test('a full device orders once: after a reload the number is there, and the cart is empty', async ({
   page,
   provider,
@@ -39,9 +46,7 @@ test('a full device orders once: after a reload the number is there, and the car
   await page.reload()
   await expect(page.getByRole('status').getByText(number, { exact: true })).toBeVisible()
   await expect(page.getByText(/could not save the receipt/)).toBeVisible()
-  await page.getByRole('button', { name: 'Order something else' }).click()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
+  await expectEmptyCart(page)
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
@@ -62,9 +67,7 @@ test('a browser whose quota is used up orders once, and again only what is chose
 
   await page.reload()
   await expect(page.getByRole('status').getByText(number, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Order something else' }).click()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
+  await expectEmptyCart(page)
   // It names the order in its list as well.
   await page.goto('/lakeside-table/orders')
   await expect(page.getByRole('link', { name: new RegExp(`No\\. ${number}`) })).toBeVisible()
@@ -93,7 +96,6 @@ test('a page that is loaded anew before the answer came asks for its order by th
     .toBe(before.length + 1)
   await page.reload()
   await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await page.getByRole('button', { name: 'Order something else' }).click()
-  await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
+  await expectEmptyCart(page)
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })

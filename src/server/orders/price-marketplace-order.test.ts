@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { readCartLine } from '#contract/cart-wire.ts'
-import { writeCosts } from '#contract/costs-wire.ts'
-import { readMakers } from '#contract/read-makers.ts'
-import { readVenue } from '#contract/read-venue.ts'
 import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Member } from '#domain/member.ts'
-import { indexMenus } from '#domain/menu-index.ts'
 import { cents } from '#domain/money.ts'
-import { priceMarketplace } from '#domain/price-marketplace.ts'
-import { slotAt } from '#domain/venue-time.ts'
 import { createMemoryCodeStore } from '#server/codes/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/members/memory-member-store.ts'
 import { createMemoryVenueStore } from '#server/venues/memory-venue-store.ts'
 import { createVenueCache } from '#server/venues/venue-cache.ts'
-import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import {
+  aCounter,
+  aFetchedHubOrder,
+  aHub,
+  aHubOrder,
+  aPacedHub,
+  hubCosts,
+} from '#tests/fixtures/a-hub.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { createMemoryOrderStore } from './memory-order-store.ts'
 import { priceMarketplaceOrder } from './price-marketplace-order.ts'
@@ -86,22 +86,8 @@ test('each part has the lines and the bill of its venue, under its name, by the 
 })
 
 test('what is fetched takes a place at each of its venues, and is had at one time', async () => {
-  const hub = aHub()
-  const paced = {
-    ...hub,
-    menus: hub.menus.map((menu) => ({
-      ...menu,
-      ordering_interval: 15,
-      max_orders_per_interval: 2,
-    })),
-  }
-  const order = aHubOrder(paced)
-  const takeOut: PlaceOrderCall = {
-    ...order,
-    type: 'take-out',
-    pickup_time: '2026-07-01T17:00:00.000Z',
-    data: { ...order.data, config: { takeout: true } },
-  }
+  const paced = aPacedHub(() => 2)
+  const takeOut = aFetchedHubOrder(paced)
   const { parts } = await priced(price(takeOut, { hub: paced }))
   const startsAt = Date.parse('2026-07-01T17:00:00Z')
   const place = { type: 'Slot', startsAt, capacity: 2 }
@@ -166,24 +152,8 @@ function aCircleOrder(member: Member | null): PlaceOrderCall {
   const items = order.data.items.map((line) =>
     line.id === 'onion' ? { ...line, memberOrderPrice: 8 } : line,
   )
-  const { venue, menus } = readVenue(circle)
-  const bill = priceMarketplace(
-    {
-      venue,
-      index: indexMenus(menus),
-      cart: { lines: items.map(readCartLine) },
-      slot: slotAt(venue.timeZone, noon),
-      member,
-      delivered: false,
-      deliveryCharge: null,
-      discount: null,
-      tip: { type: 'percentage', percentageValue: 18 },
-      voucher: null,
-    },
-    readMakers(circle),
-  )
-  if (!bill.ok) throw new Error('The order is for items of the hall')
-  const costs = writeCosts(bill.value.costs, venue.taxInfo.registrations)
+  const tip = { type: 'percentage', percentageValue: 18 } as const
+  const costs = hubCosts(circle, items, { tip, member })
   return { ...order, data: { ...order.data, items, costs } }
 }
 

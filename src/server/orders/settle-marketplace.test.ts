@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MarketplaceAnswer } from '#contract/marketplace.ts'
-import type { PlaceOrderCall } from '#contract/order-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
-import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { aCounter, aFetchedHubOrder, aPacedHub } from '#tests/fixtures/a-hub.ts'
 import { openHall } from '#tests/fixtures/a-hall.ts'
 import { answerOf } from './settle-marketplace.ts'
 
@@ -105,23 +104,9 @@ test('nothing is kept at a venue that is not here', async () => {
 
 test('a part that is refused says who it is of and why, and nothing that is for a form', async () => {
   const hall = await openHall()
-  const hub = aHub()
-  const paced = {
-    ...hub,
-    menus: hub.menus.map((menu) => ({
-      ...menu,
-      ordering_interval: 15,
-      max_orders_per_interval: menu.id === 'menu-soups' ? 1 : 9,
-    })),
-  }
+  const paced = aPacedHub((menuId) => (menuId === 'menu-soups' ? 1 : 9))
   await hall.venueStore.publish(paced)
-  const plain = aHubOrder(paced)
-  const order: PlaceOrderCall = {
-    ...plain,
-    type: 'take-out',
-    pickup_time: '2026-07-01T17:00:00.000Z',
-    data: { ...plain.data, config: { takeout: true } },
-  }
+  const order = aFetchedHubOrder(paced)
   expect(await hall.order(randomUUID(), order)).toMatchObject({ status: 200 })
   const { body } = await hall.order(randomUUID(), order)
   expect(body[0]).toMatchObject({ restaurantId: 'bread-counter', checkNum: 2 })

@@ -77,7 +77,7 @@ const appBuild = {
             // What several screens of an order use: one file, whose name a first visit carries once.
             {
               name: 'order',
-              test: /\/src\/(?:ui|features|domain|contract|sync)\/|\/lucide-react\//,
+              test: /\/src\/(?:ui|features|services|domain|contract|sync)\/|\/lucide-react\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -189,7 +189,7 @@ function nameLanguages(): Plugin {
           chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source))
         const languages = Object.fromEntries(
           ['en-CA', 'fr-CA'].flatMap((locale) => {
-            const chunk = fileOf(`/src/i18n/locales/${locale}.ts`)
+            const chunk = fileOf(`/src/i18n/locales/${locale}/start.ts`)
             return chunk ? [[locale, `/${chunk.fileName}`]] : []
           }),
         )

@@ -1,5 +1,5 @@
 import { openDatabase } from '#storage/database.ts'
-import { createOutboxRecords } from '#storage/outbox-records.ts'
+import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { versionHold } from '#sync/version-hold.ts'
 
 declare const self: ServiceWorkerGlobalScope

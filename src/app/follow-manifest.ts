@@ -1,5 +1,5 @@
-import { writeManifestLink } from '#contract/manifest-link.ts'
-import { readMenuEntry } from '#contract/menu-entry.ts'
+import { writeManifestLink } from '#contract/venue/manifest-link.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { router } from './router.tsx'
 
 /** Keeps the page's manifest that of the venue and table on the screen, for whoever installs it from there. */

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useServices } from '#features/services.ts'
-import type { NewVersion } from '#features/services.ts'
-import { kiosk, useMedia } from '#features/use-media.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { NewVersion } from '#services/services.ts'
+import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { afterQuiet } from './after-quiet.ts'
+import { afterQuiet } from '#client/device/after-quiet.ts'
 import { isNoCheckoutOpen, untilNoCheckout } from './version-moment.ts'
 
 export interface NewVersionOfferProps {

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import type { AccountEntry } from '#contract/account-entry.ts'
-import { readMenuEntry } from '#contract/menu-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'

@@ -1,5 +1,5 @@
-import { venueFactsOf } from '#domain/venue-facts.ts'
-import type { Venue } from '#domain/venue.ts'
+import { venueFactsOf } from '#domain/venue/venue-facts.ts'
+import type { Venue } from '#domain/venue/venue.ts'
 
 /**
  * Puts the venue's colours and name on the page, as the script in index.html does before the first

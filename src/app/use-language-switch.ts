@@ -1,4 +1,4 @@
-import { useVenue } from '#features/use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { asLocale } from '#i18n/i18n.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,24 +1,24 @@
-import type { OutboxEntry } from '#contract/kept-order.ts'
-import type { OrderTrace } from '#contract/order-trace.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OrderTrace } from '#contract/order/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
-import type { NewVersion, Services, Unreachable } from '#features/services.ts'
-import { fetchVenue, requestVenue } from '#network/fetch-venue.ts'
+import type { NewVersion, Services, Unreachable } from '#services/services.ts'
+import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
-import { keptSession, readKeptIds } from './account/kept-session.ts'
-import { nothingOrdered } from '#storage/nothing-ordered.ts'
-import { tracesName } from '#storage/traces-name.ts'
-import { createCartStore } from './cart-store.ts'
-import { createClock } from './clock.ts'
-import { createWatched } from './create-watched.ts'
-import { loadOnce } from './load-once.ts'
-import { createNetworkMonitor } from './network-state.ts'
-import { openDevice } from './open-device.ts'
-import { createPageMoments } from './page-moments.ts'
-import { createSeenVenues } from './seen-venues.ts'
-import { takeStartedMenu } from './started-menu.ts'
-import { createVenueStore } from './venue-store.ts'
-import { whenReady } from './when-ready.ts'
-import { takeWrittenQueue } from './written-queue.ts'
+import { keptSession, readKeptIds } from '#client/account/kept-session.ts'
+import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
+import { tracesName } from '#storage/order/traces-name.ts'
+import { createCartStore } from '#client/cart/cart-store.ts'
+import { createClock } from '#client/network/clock.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { loadOnce } from '#client/device/load-once.ts'
+import { createNetworkMonitor } from '#client/network/network-state.ts'
+import { openDevice } from '#client/device/open-device.ts'
+import { createPageMoments } from '#client/device/page-moments.ts'
+import { createSeenVenues } from '#client/venue/seen-venues.ts'
+import { takeStartedMenu } from '#client/venue/started-menu.ts'
+import { createVenueStore } from '#client/venue/venue-store.ts'
+import { whenReady } from '#client/venue/when-ready.ts'
+import { takeWrittenQueue } from '#client/venue/written-queue.ts'
 
 export interface Wiring {
   readonly services: Services
@@ -45,7 +45,7 @@ export function createServices(): Wiring {
   /** Nothing was ordered by pages alone until traces of it are found. */
   const orderedLines = { ...nothingOrdered }
   const traces = loadOnce(async () => {
-    const opened = (await import('./open-traces.ts')).openTraces()
+    const opened = (await import('#client/order/open-traces.ts')).openTraces()
     Object.assign(orderedLines, opened.orderedLines)
     return opened.traces
   })
@@ -95,12 +95,14 @@ export function createServices(): Wiring {
     },
     venue: venues.watch,
     orderedLines,
-    restoring: loadOnce(async () => (await import('./restore-kept-cart.ts')).restoreKeptCart),
+    restoring: loadOnce(
+      async () => (await import('#client/cart/restore-kept-cart.ts')).restoreKeptCart,
+    ),
     now: clock.now,
   })
   const newVersion = createWatched<NewVersion | null>(null)
   const online = loadOnce(async () =>
-    (await import('./online-room.ts')).createOnlineRoom({
+    (await import('#client/network/online-room.ts')).createOnlineRoom({
       send,
       locale: () => document.documentElement.lang,
       clock,
@@ -112,7 +114,7 @@ export function createServices(): Wiring {
   )
   const session = createWatched(keptSession(readKeptIds()))
   const account = loadOnce(async () =>
-    (await import('./account/account-room.ts')).openAccount({
+    (await import('#client/account/account-room.ts')).openAccount({
       online,
       storage,
       session,
@@ -125,7 +127,7 @@ export function createServices(): Wiring {
   if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
     const [room, device, calls, left] = await Promise.all([
-      import('./orders-room.ts'),
+      import('#client/order/orders-room.ts'),
       storage(),
       online(),
       traces(),
@@ -185,10 +187,14 @@ export function createServices(): Wiring {
     clock: clock.time,
     network: network.state,
     newVersion,
-    lookUps: loadOnce(async () => (await import('./look-ups.ts')).createLookUps(online, venues)),
-    install: loadOnce(async () => (await import('./install-offer.ts')).createInstallOffer()),
+    lookUps: loadOnce(async () =>
+      (await import('#client/network/look-ups.ts')).createLookUps(online, venues),
+    ),
+    install: loadOnce(async () =>
+      (await import('#client/device/install-offer.ts')).createInstallOffer(),
+    ),
     payments: loadOnce(async () =>
-      (await import('./payments/payments-room.ts')).openPayments({
+      (await import('#client/payment/payments-room.ts')).openPayments({
         online,
         venue: (slug) => whenReady(venues.watch(slug)),
         session,
@@ -197,8 +203,8 @@ export function createServices(): Wiring {
     session,
     account,
     analytics: loadOnce(async () => {
-      const room = await import('./analytics/open-analytics.ts')
-      return room.openAnalytics({ services, storage, online, send, page, now: clock.now })
+      const { countVisits } = await import('./count-visits.ts')
+      return countVisits({ services, storage, online, send, page, now: clock.now })
     }),
     scanner: {
       start: async (video, found) => {
@@ -225,4 +231,4 @@ function hasTraces(): boolean {
 
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })
 
-const loadScanner = loadOnce(() => import('./scanner.ts'))
+const loadScanner = loadOnce(() => import('#client/device/scanner.ts'))

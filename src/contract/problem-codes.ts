@@ -1,4 +1,4 @@
-import { unknownVenue } from './unknown-venue.ts'
+import { unknownVenue } from '#contract/venue/unknown-venue.ts'
 
 /**
  * The codes of an error's body. They are not HTTP statuses: a client reads the code. Up to 8999 they

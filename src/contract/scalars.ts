@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseCharge } from '#domain/money.ts'
+import { parseCharge } from '#domain/money/money.ts'
 
 /**
  * The scalars of the documents and calls. Each message says what was expected, because it is what

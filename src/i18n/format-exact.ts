@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currency.ts'
-import type { ExactAmount } from '#domain/exact-amount.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { ExactAmount } from '#domain/money/exact-amount.ts'
 import type { Locale } from './i18n.ts'
 
 /** Hundredths of a cent in a unit: as far as an amount before rounding is written out. */

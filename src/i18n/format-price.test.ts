@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { currencySign, formatPrice } from './format-price.ts'
 
 const amount = cents(1250)

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currency.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Locale } from './i18n.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Locale } from './i18n.ts'
 
 /** A time of day in the venue's zone: 6:00 p.m., 18 h 00. */

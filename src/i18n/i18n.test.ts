@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { changeLanguage, loadOrderWords, startLanguage } from './i18n.ts'
-import { enCA } from './locales/en-CA.ts'
-import { enCAOrder } from './locales/en-CA-order.ts'
-import { frCA } from './locales/fr-CA.ts'
-import { frCAOrder } from './locales/fr-CA-order.ts'
+import { enCA } from '#i18n/locales/en-CA/start.ts'
+import { enCAOrder } from '#i18n/locales/en-CA/order.ts'
+import { frCA } from '#i18n/locales/fr-CA/start.ts'
+import { frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 
 test('both languages fill the same gaps', () => {
   for (const [one, other] of [

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import type { StartMessages } from './locales/en-CA.ts'
-import type { LabMessages } from './locales/en-CA-lab.ts'
-import type { OrderMessages } from './locales/en-CA-order.ts'
+import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
+import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
+import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
 
 export type Locale = 'en-CA' | 'fr-CA'
 
@@ -63,12 +63,12 @@ async function addOrderWords(locale: Locale): Promise<void> {
 
 function loadStartWords(locale: Locale): Promise<StartMessages> {
   return locale === 'fr-CA'
-    ? import('./locales/fr-CA.ts').then((module) => module.frCA)
-    : import('./locales/en-CA.ts').then((module) => module.enCA)
+    ? import('#i18n/locales/fr-CA/start.ts').then((module) => module.frCA)
+    : import('#i18n/locales/en-CA/start.ts').then((module) => module.enCA)
 }
 
 function loadOrderWordsOf(locale: Locale): Promise<OrderMessages> {
   return locale === 'fr-CA'
-    ? import('./locales/fr-CA-order.ts').then((module) => module.frCAOrder)
-    : import('./locales/en-CA-order.ts').then((module) => module.enCAOrder)
+    ? import('#i18n/locales/fr-CA/order.ts').then((module) => module.frCAOrder)
+    : import('#i18n/locales/en-CA/order.ts').then((module) => module.enCAOrder)
 }

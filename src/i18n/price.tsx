@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { usePrice } from './use-price.ts'
 
 export interface PriceProps {

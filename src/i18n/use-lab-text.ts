@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { enCALab } from './locales/en-CA-lab.ts'
-import { frCALab } from './locales/fr-CA-lab.ts'
+import { enCALab } from '#i18n/locales/en-CA/lab.ts'
+import { frCALab } from '#i18n/locales/fr-CA/lab.ts'
 import { useText } from './use-text.ts'
 
 /** Apart from the guests' words, which the lab must not make seem loaded. */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, spawnChild } from 'xstate'
-import type { Submission } from '#contract/kept-order.ts'
-import type { Cart } from '#domain/cart.ts'
+import type { Submission } from '#contract/order/kept-order.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { nothingTyped } from './checkout-ports.ts'
 import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'

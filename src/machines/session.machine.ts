@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { UserAnswer } from '#contract/account-calls.ts'
+import type { UserAnswer } from '#contract/account/account-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 

@@ -2,7 +2,7 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiSurroundings {

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
  * The server's time, or null when it did not answer; how long it may take is for the caller, who gives

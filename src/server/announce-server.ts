@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
 import type { Sql } from 'postgres'
-import { writeTableCode } from '#domain/table-code.ts'
-import { listVenues } from './venues/list-venues.ts'
-import type { ListedVenue } from './venues/list-venues.ts'
+import { writeTableCode } from '#domain/venue/table-code.ts'
+import { listVenues } from '#server/venue/list-venues.ts'
+import type { ListedVenue } from '#server/venue/list-venues.ts'
 
 export interface ServerAddress {
   readonly port: number

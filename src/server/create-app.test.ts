@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { serve as serveOnPort } from '@hono/node-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -19,9 +19,9 @@ import {
   withKey,
 } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
-import { readBuiltApp } from './web/built-app.ts'
-import type { BuiltAppSettings } from './web/built-app.ts'
-import { keepBuild } from './web/keep-build.ts'
+import { readBuiltApp } from '#server/http/web/built-app.ts'
+import type { BuiltAppSettings } from '#server/http/web/built-app.ts'
+import { keepBuild } from '#server/http/web/keep-build.ts'
 
 const database = openOwn()
 afterAll(async () => (await database).close())

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createPostgresCodeStore } from './codes/postgres-code-store.ts'
+import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { demoCodes } from './demo/demo-codes.ts'
 import { demoVenues } from './demo/demo-venues.ts'
-import { listVenues } from './venues/list-venues.ts'
-import { createPostgresMemberStore } from './members/postgres-member-store.ts'
-import { createPostgresVenueStore } from './venues/postgres-venue-store.ts'
+import { listVenues } from '#server/venue/list-venues.ts'
+import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 
 /** Brings in the demo venues where there is no venue yet, so that a first start has something to show. */
 export async function publishDemoVenues(sql: Sql): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
 export interface Rounds {
   /** Resolves when the round under way is done; no other one follows. */

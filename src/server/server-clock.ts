@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
  * The server's clock. `startsAt` (an ISO time) sets it for tests and shows, from where it runs on at

@@ -1,6 +1,6 @@
-import { parseVenueCommand } from './import/parse-venue-command.ts'
-import { runVenueCommand } from './import/run-venue-command.ts'
-import { openDatabase } from './open-database.ts'
+import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
+import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
 
 const { env } = process
 

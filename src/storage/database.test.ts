@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { noDetails } from '#contract/checkout-details.ts'
-import { noTerms } from '#domain/cart-terms.ts'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createCartRecords } from './cart-records.ts'
+import { createCartRecords } from '#storage/cart/cart-records.ts'
 import { openDatabase } from './database.ts'
-import { readOutboxRecord } from './read-outbox-record.ts'
-import { createDraftRecords } from './draft-records.ts'
+import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import { createDraftRecords } from '#storage/cart/draft-records.ts'
 
 test('a device of version 2 keeps everything, its unanswered order in the outbox under its key', async () => {
   await leave('kept-2', 2, deviceDatabase2)

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie'
-import type { Receipt } from '#contract/kept-order.ts'
-import type { KnownMember } from '#domain/cart-terms.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import type { KnownMember } from '#domain/cart/cart-terms.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
-import type { DraftRecord } from './read-draft-record.ts'
-import type { StoredCart } from './read-cart-record.ts'
-import type { OutboxRecord } from './read-outbox-record.ts'
-import type { SetAside } from './set-aside-records.ts'
-import { upgradeToOutbox } from './upgrade-to-outbox.ts'
-import type { StoredVenue } from './venue-records.ts'
+import type { DraftRecord } from '#storage/cart/read-draft-record.ts'
+import type { StoredCart } from '#storage/cart/read-cart-record.ts'
+import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
+import type { SetAside } from '#storage/cart/set-aside-records.ts'
+import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
+import type { StoredVenue } from '#storage/venue/venue-records.ts'
 
 export interface Tables {
   readonly venues: Table<StoredVenue, string>

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
-import { createDraftRecords, type DraftRecords } from './draft-records.ts'
-import type { OrderedLines } from './nothing-ordered.ts'
-import { createOutboxRecords, type OutboxRecords } from './outbox-records.ts'
-import { createReceiptRecords, type ReceiptRecords } from './receipt-records.ts'
+import { createDraftRecords, type DraftRecords } from '#storage/cart/draft-records.ts'
+import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
+import { createOutboxRecords, type OutboxRecords } from '#storage/order/outbox-records.ts'
+import { createReceiptRecords, type ReceiptRecords } from '#storage/order/receipt-records.ts'
 
 /** What this device keeps of orders, from the open checkout to the receipt. */
 export interface OrderStorage {

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
 import { attempt } from './attempt.ts'
-import { createCartRecords, type CartRecords } from './cart-records.ts'
+import { createCartRecords, type CartRecords } from '#storage/cart/cart-records.ts'
 import { openDatabase, type Database, type DatabaseMoments } from './database.ts'
-import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
-import { createVenueRecords, type VenueRecords } from './venue-records.ts'
+import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
+import { createVenueRecords, type VenueRecords } from '#storage/venue/venue-records.ts'
 
 /** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
 export interface DeviceStorage {

@@ -1,8 +1,8 @@
-import type { Receipt } from '#contract/kept-order.ts'
-import type { PlacedAnswer } from '#contract/placed-answer.ts'
-import { asOrderStatus, isFinal, movesOn } from '#domain/order-status.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import { asOrderStatus, isFinal, movesOn } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface StatusPorts {
   /** Null: the server knows no such order. */

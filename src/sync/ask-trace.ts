@@ -1,6 +1,6 @@
-import type { OrderTrace } from '#contract/order-trace.ts'
-import { isFinalRefusal } from '#contract/is-kept-refusal.ts'
-import { movesOn, type OrderStatus } from '#domain/order-status.ts'
+import type { OrderTrace } from '#contract/order/order-trace.ts'
+import { isFinalRefusal } from '#contract/order/is-kept-refusal.ts'
+import { movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 
 export interface TracePorts extends Pick<PushPorts, 'findOrder' | 'withdrawOrder'> {

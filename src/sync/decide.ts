@@ -1,7 +1,7 @@
-import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
-import type { OutboxEntry } from '#contract/kept-order.ts'
+import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 import { returnToCart } from './return-to-cart.ts'
 

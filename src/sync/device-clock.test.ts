@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#contract/kept-order.ts'
-import { createMemoryDevice, createMemoryOutbox } from '#storage/memory-outbox.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { aDraft } from '#tests/fixtures/a-kept-order.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'

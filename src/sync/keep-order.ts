@@ -1,11 +1,16 @@
-import { cartLinesOf } from '#contract/kept-order.ts'
-import type { LeftOutLine, OutboxEntry, ReceiptLine, SubmittedLine } from '#contract/kept-order.ts'
-import { noTerms } from '#domain/cart-terms.ts'
-import { emptyCart } from '#domain/cart.ts'
-import type { Cart, CartLine } from '#domain/cart.ts'
-import { clearLines, restoreLine } from '#domain/cart-changes.ts'
-import { sameLine } from '#domain/line-identity.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import { cartLinesOf } from '#contract/order/kept-order.ts'
+import type {
+  LeftOutLine,
+  OutboxEntry,
+  ReceiptLine,
+  SubmittedLine,
+} from '#contract/order/kept-order.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import { clearLines, restoreLine } from '#domain/cart/cart-changes.ts'
+import { sameLine } from '#domain/cart/line-identity.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { noContents } from './outbox.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 

@@ -1,7 +1,7 @@
-import { addLine } from '#domain/cart-changes.ts'
-import type { Cart, CartLine } from '#domain/cart.ts'
-import { sameLine } from '#domain/line-identity.ts'
-import { takeOff } from '#domain/take-off.ts'
+import { addLine } from '#domain/cart/cart-changes.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import { sameLine } from '#domain/cart/line-identity.ts'
+import { takeOff } from '#domain/cart/take-off.ts'
 import type { CartContents } from './outbox.ts'
 
 /**

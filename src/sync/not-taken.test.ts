@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketplaceAnswer } from '#contract/marketplace.ts'
+import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import { asId } from '#domain/ids.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { linesNotTaken } from './not-taken.ts'

@@ -1,6 +1,6 @@
-import { isTaken } from '#contract/is-taken.ts'
-import type { LeftOutLine, Submission, SubmittedLine } from '#contract/kept-order.ts'
-import type { MarketplaceAnswer } from '#contract/marketplace.ts'
+import { isTaken } from '#contract/order/is-taken.ts'
+import type { LeftOutLine, Submission, SubmittedLine } from '#contract/order/kept-order.ts'
+import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 
 /** The lines of an order to a marketplace hub that its venues did not take, with their words; none elsewhere. */
 export function linesNotTaken(

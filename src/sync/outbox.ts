@@ -1,12 +1,18 @@
-import type { CheckoutDetails } from '#contract/checkout-details.ts'
-import type { CartRefusal, Contact, IfChanged, OutboxEntry, Receipt } from '#contract/kept-order.ts'
-import { noTerms, type CartTerms } from '#domain/cart-terms.ts'
-import { emptyCart, type Cart } from '#domain/cart.ts'
-import type { TipChoice } from '#domain/costs.ts'
+import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type {
+  CartRefusal,
+  Contact,
+  IfChanged,
+  OutboxEntry,
+  Receipt,
+} from '#contract/order/kept-order.ts'
+import { noTerms, type CartTerms } from '#domain/cart/cart-terms.ts'
+import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type { TypedPlace } from '#domain/typed-place.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { TypedPlace } from '#domain/delivery/typed-place.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
  * The orders that a device has not settled with the server, together with the cart they come from and

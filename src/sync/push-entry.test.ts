@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readVenue } from '#contract/read-venue.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
 import { asId } from '#domain/ids.ts'
-import { indexMenus } from '#domain/menu-index.ts'
+import { indexMenus } from '#domain/menu/menu-index.ts'
 import { failure } from '#domain/result.ts'
-import { createMemoryOutbox } from '#storage/memory-outbox.ts'
-import type { MemoryDevice } from '#storage/memory-outbox.ts'
+import { createMemoryOutbox } from '#storage/order/memory-outbox.ts'
+import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
 import {
   aPusher,
   copyRefused,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
-import { createMemoryOutbox } from '#storage/memory-outbox.ts'
-import type { MemoryDevice } from '#storage/memory-outbox.ts'
+import { createMemoryOutbox } from '#storage/order/memory-outbox.ts'
+import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import {
   aPusher,

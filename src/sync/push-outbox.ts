@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { pushEntry } from './push-entry.ts'
 import type { EntryOutcome } from './push-entry.ts'
 import type { PushPorts } from './push-ports.ts'

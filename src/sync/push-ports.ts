@@ -1,9 +1,9 @@
-import type { OrderRefusal, Receipt } from '#contract/kept-order.ts'
-import type { PlaceOrderCall } from '#contract/order-calls.ts'
-import type { PlacedAnswer } from '#contract/placed-answer.ts'
+import type { OrderRefusal, Receipt } from '#contract/order/kept-order.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueNow } from './leave-out.ts'
 import type { Outbox } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart-terms.ts'
-import { cartLifetime } from '#domain/cart.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'

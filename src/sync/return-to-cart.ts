@@ -1,8 +1,8 @@
-import { cartLinesOf } from '#contract/kept-order.ts'
-import type { CartRefusal, OutboxEntry } from '#contract/kept-order.ts'
-import { addLine } from '#domain/cart-changes.ts'
-import { cartLifetime } from '#domain/cart.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import { cartLinesOf } from '#contract/order/kept-order.ts'
+import type { CartRefusal, OutboxEntry } from '#contract/order/kept-order.ts'
+import { addLine } from '#domain/cart/cart-changes.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { DatedCart, KeptOrder } from './outbox.ts'
 
 /** The cart with the lines of an order that was not taken; into an empty one as they were. */

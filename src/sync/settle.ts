@@ -1,4 +1,4 @@
-import { isPaymentRefusal } from '#contract/is-payment-refusal.ts'
+import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
 import type {
   AfterWithdrawal,
   LeftOutLine,
@@ -7,12 +7,12 @@ import type {
   OutboxStatus,
   Receipt,
   Submission,
-} from '#contract/kept-order.ts'
-import type { PlaceOrderCall } from '#contract/order-calls.ts'
-import type { PlacedAnswer } from '#contract/placed-answer.ts'
-import { paidHow } from '#contract/paid-how.ts'
+} from '#contract/order/kept-order.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import { paidHow } from '#contract/payment/paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken } from './not-taken.ts'
 import type { KeptOrder, Move } from './outbox.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'

@@ -1,9 +1,9 @@
-import type { PriceCartInput } from '#domain/price-cart.ts'
-import type { ChosenGroup } from '#domain/cart.ts'
+import type { PriceCartInput } from '#domain/pricing/price-cart.ts'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
-import type { Item } from '#domain/menu.ts'
-import { indexMenus } from '#domain/menu-index.ts'
-import { cents } from '#domain/money.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { indexMenus } from '#domain/menu/menu-index.ts'
+import { cents } from '#domain/money/money.ts'
 import {
   aLine,
   aMenuOf,

@@ -1,4 +1,4 @@
-import type * as pricing from '#domain/price-cart.ts'
+import type * as pricing from '#domain/pricing/price-cart.ts'
 import { billToPrice } from './bill-to-price.ts'
 import { dineroBill } from './dinero-bill.ts'
 import type { DineroModule } from './dinero-bill.ts'
@@ -14,7 +14,7 @@ const measure = 'Costs of a cart: 20 lines with options, service charge, two tax
 /** Carts a second beside two libraries that work out the same bill in the same run. */
 export async function costsSpeed(): Promise<readonly Figure[]> {
   const bill = billToPrice()
-  const { priceCart } = await importBuilt<typeof pricing>('src/domain/price-cart.ts')
+  const { priceCart } = await importBuilt<typeof pricing>('src/domain/pricing/price-cart.ts')
   const own = () => {
     const priced = priceCart(bill.input)
     return priced.ok ? priced.value.costs.totalWithTip : null

@@ -1,6 +1,6 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { demoVenues } from '#server/demo/demo-venues.ts'
-import { encodeFile } from '#server/encoded-file.ts'
+import { encodeFile } from '#server/files/encoded-file.ts'
 import { chainsVenue } from '#tests/corpus/chains-venue.ts'
 import type { Figure } from './figure.ts'
 

@@ -1,5 +1,5 @@
 import { asId } from '#domain/ids.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fixtures/a-venue.ts'
 
 /** Whole numbers from 0 up to a limit, the same in each run. */

@@ -1,6 +1,6 @@
-import { foldText } from '#domain/fold-text.ts'
-import { localDescription } from '#domain/local-text.ts'
-import type { Item, Menu, OptionGroup } from '#domain/menu.ts'
+import { foldText } from '#domain/menu/fold-text.ts'
+import { localDescription } from '#domain/venue/local-text.ts'
+import type { Item, Menu, OptionGroup } from '#domain/menu/menu.ts'
 
 /** As much of minisearch as the comparison takes. */
 export interface MiniSearchModule {

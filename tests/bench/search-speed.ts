@@ -1,8 +1,8 @@
-import type * as building from '#domain/build-search-index.ts'
-import { indexMenus } from '#domain/menu-index.ts'
-import type { Menu } from '#domain/menu.ts'
-import type * as searching from '#domain/search-items.ts'
-import { readVenue } from '#contract/read-venue.ts'
+import type * as building from '#domain/menu/build-search-index.ts'
+import { indexMenus } from '#domain/menu/menu-index.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type * as searching from '#domain/menu/search-items.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
 import { chainsVenue } from '#tests/corpus/chains-venue.ts'
 import type { Figure } from './figure.ts'
 import { importBuilt } from './import-built.ts'
@@ -24,9 +24,9 @@ export async function searchSpeed(corpus: string): Promise<readonly Figure[]> {
   const queries = typedQueries(items, queryCount)
   const measure = `Search: ${items.length} items (${label}), ${queries.length} queries as typed, with mistakes`
   const { buildSearchIndex } = await importBuilt<typeof building>(
-    'src/domain/build-search-index.ts',
+    'src/domain/menu/build-search-index.ts',
   )
-  const { searchItems } = await importBuilt<typeof searching>('src/domain/search-items.ts')
+  const { searchItems } = await importBuilt<typeof searching>('src/domain/menu/search-items.ts')
   const library = await importPeer<MiniSearchModule>('minisearch', 'dist/es/index.js')
 
   const buildTimes = { own: [] as number[], mini: [] as number[] }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
-import type { PlaceOrderCall, SetCostsAnswer, SetCostsCall } from '#contract/order-calls.ts'
+import type { PlaceOrderCall, SetCostsAnswer, SetCostsCall } from '#contract/order/order-calls.ts'
 import { lakesideTable } from '#server/demo/lakeside-table.ts'
 import { fire } from './fire.ts'
 import type { Volley } from './fire.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/menu.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import { createDice } from './large-menu.ts'
 import type { Dice } from './large-menu.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { ItemDocument } from '#contract/menu-document.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { createNameGiver, nameToSlug } from '#server/import/name-giver.ts'
+import type { ItemDocument } from '#contract/menu/menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { createNameGiver, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
 
 export interface ChainsVenue {
   readonly document: VenueDocument

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OptionGroupDocument } from '#contract/menu-document.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { createNameGiver, nameToSlug } from '#server/import/name-giver.ts'
+import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { createNameGiver, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
 
 interface SourceProduct {
   readonly code: string

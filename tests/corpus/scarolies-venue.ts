@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ItemDocument, OptionGroupDocument } from '#contract/menu-document.ts'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { foldText } from '#domain/fold-text.ts'
-import { createNameGiver, joinSlugs, nameToSlug } from '#server/import/name-giver.ts'
+import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { foldText } from '#domain/menu/fold-text.ts'
+import { createNameGiver, joinSlugs, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
 
 interface SourcePrice {
   readonly label: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page, Request } from 'playwright'
 import { checkoutWords, cardFields, place, reviewIt, toPayment } from './checkout-steps.ts'
 import { heapTexts } from './heap-texts.ts'
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
 import { expect, test } from './provider.ts'
 
 const locale = 'en-CA'

@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /** The item of a venue's document with this id, to be changed. */
 export function itemIn({ menus }: VenueDocument, id: string) {

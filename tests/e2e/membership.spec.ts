@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
 import { openMenu } from './steps.ts'
 

@@ -1,8 +1,8 @@
 import { test as base } from 'playwright/test'
-import type { VenueDocument } from '#contract/venue-document.ts'
-import { openDatabase } from '#server/open-database.ts'
-import { createPostgresVenueStore } from '#server/venues/postgres-venue-store.ts'
-import { readVenueDocument } from '#server/venues/read-venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
 
 const venue = 'cedar-kitchen'

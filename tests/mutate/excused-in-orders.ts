@@ -1,8 +1,8 @@
 import type { ExcusedMutant } from './excused-mutant.ts'
 
-const memoryClaims = 'src/server/orders/memory-claims.ts'
-const memoryOrders = 'src/server/orders/memory-order-store.ts'
-const postgresOrders = 'src/server/orders/postgres-order-store.ts'
+const memoryClaims = 'src/server/order/memory-claims.ts'
+const memoryOrders = 'src/server/order/memory-order-store.ts'
+const postgresOrders = 'src/server/order/postgres-order-store.ts'
 
 const discountAlone =
   'a gift card’s claim is met above, so that what comes here is a code that is there'
@@ -17,7 +17,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: '!claimed', to: 'false' },
     { from: "'A claim that was just written is gone'", to: '""' },
   ].map((change) => ({
-    file: 'src/server/orders/claim-key.ts',
+    file: 'src/server/order/claim-key.ts',
     line: "if (!claimed) throw new Error('A claim that was just written is gone')",
     ...change,
     reason: neverGone,
@@ -70,7 +70,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: 'brand !== null', to: 'true' },
     { from: 'last4 !== null', to: 'true' },
   ].map((change) => ({
-    file: 'src/server/orders/orders-of-user.ts',
+    file: 'src/server/order/orders-of-user.ts',
     line: '...(brand !== null && last4 !== null ? { card: { brand, last4 } } : {}),',
     ...change,
     reason: bothOrNone,
@@ -97,22 +97,22 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     reason: oneRow,
   },
   {
-    file: 'src/server/orders/settle-marketplace.ts',
+    file: 'src/server/checkout/settle-marketplace.ts',
     line: 'version = (await deps.venues.refresh(venueId))?.version ?? version',
     from: '(await deps.venues.refresh(venueId))?.version',
     to: '(await deps.venues.refresh(venueId)).version',
     reason: 'a venue that was there stays: no code deletes one',
   },
   {
-    file: 'src/server/orders/canonical-hash.ts',
+    file: 'src/server/order/canonical-hash.ts',
     line: 'const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))',
     from: 'a < b',
     to: 'a <= b',
     reason: 'no two keys of an object are the same',
   },
   ...[
-    { file: 'src/server/orders/without-hidden.ts', name: 'notes' },
-    { file: 'src/server/orders/without-person.ts', name: 'notes: _notes' },
+    { file: 'src/server/checkout/without-hidden.ts', name: 'notes' },
+    { file: 'src/server/order/without-person.ts', name: 'notes: _notes' },
   ].flatMap(({ file, name }) =>
     [
       { from: '{ scheduled: false }', to: '{}' },
@@ -125,7 +125,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     })),
   ),
   {
-    file: 'src/server/orders/check-amounts.ts',
+    file: 'src/server/checkout/check-amounts.ts',
     line: "if (most === null || judgeTip(costs.tip.amount, costs) !== 'refused') return success(true)",
     from: 'most === null',
     to: 'false',
@@ -133,14 +133,14 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
       'where there is no highest tip, none is refused; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/orders/check-details.ts',
+    file: 'src/server/checkout/check-details.ts',
     line: 'if (minimum !== null && missing > 0) {',
     from: 'minimum !== null',
     to: 'true',
     reason: 'without a minimum nothing is missing; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/orders/pickup-question.ts',
+    file: 'src/server/checkout/pickup-question.ts',
     line: '? []',
     from: '[]',
     to: '["Stryker was here"]',
@@ -150,7 +150,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: '!priced.ok', to: 'false' },
     { from: "'A line that was on offer could not be priced'", to: '""' },
   ].map((change) => ({
-    file: 'src/server/orders/price-order.ts',
+    file: 'src/server/checkout/price-order.ts',
     line: "if (!priced.ok) throw new Error('A line that was on offer could not be priced')",
     ...change,
     reason: 'what cannot be priced was refused by checkOrder, a few lines above',

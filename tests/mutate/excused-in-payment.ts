@@ -5,7 +5,7 @@ const memoryPayments = 'src/server/payment/memory-payment-store.ts'
 const postgresCards = 'src/server/payment/postgres-card-store.ts'
 const postgresPayments = 'src/server/payment/postgres-payment-store.ts'
 const authorise = 'src/server/payment/authorise-payment.ts'
-const payForOrder = 'src/server/payment/pay-for-order.ts'
+const payForOrder = 'src/server/checkout/pay-for-order.ts'
 const cardAddress = 'src/server/payment/card-page-address.ts'
 const testGateway = 'src/server/payment/test-gateway.ts'
 const postgresLedger = 'src/server/payment/postgres-test-ledger.ts'
@@ -93,7 +93,7 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     reason: neverElse,
   })),
   {
-    file: 'src/server/payment/card-holder.ts',
+    file: 'src/server/checkout/card-holder.ts',
     line: 'return secret !== undefined && /^[\\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null',
     from: 'secret !== undefined',
     to: 'true',
@@ -128,7 +128,7 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     reason: 'the second is read, and neither has one',
   },
   {
-    file: 'src/server/payment/create-card-app.ts',
+    file: 'src/server/http/payment/create-card-app.ts',
     line: "app.get('/', (c) => {",
     from: "'/'",
     to: '""',

@@ -3,10 +3,10 @@ import { excusedInPayment } from './excused-in-payment.ts'
 import type { ExcusedMutant } from './excused-mutant.ts'
 
 const machine = 'src/machines/push-outbox.machine.ts'
-const outboxRecords = 'src/storage/outbox-records.ts'
-const memoryOutbox = 'src/storage/memory-outbox.ts'
+const outboxRecords = 'src/storage/order/outbox-records.ts'
+const memoryOutbox = 'src/storage/order/memory-outbox.ts'
 const runAlone = 'src/storage/run-alone.ts'
-const upgrade = 'src/storage/upgrade-to-outbox.ts'
+const upgrade = 'src/storage/order/upgrade-to-outbox.ts'
 
 const noSuchKey = 'no entry has this key, so nothing more is deleted'
 const typesOnly = 'the table is always there; the question mark satisfies the compiler alone'
@@ -88,7 +88,7 @@ export const excusedMutants: readonly ExcusedMutant[] = [
     { from: "'back'", to: '""' },
     { from: "'there'", to: '""' },
   ].map((change) => ({
-    file: 'src/app/start-pusher.ts',
+    file: 'src/client/order/start-pusher.ts',
     line: "return `${key} ${status.type === 'withdrawing' ? 'back' : 'there'}`",
     ...change,
     reason: 'what is wanted is compared with itself alone: any two names do that differ',

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '#server/open-database.ts'
+import { openDatabase, type Database } from '#server/postgres/open-database.ts'
 import { dataFolder } from './rooms.ts'
 import type { DatabaseUnderTest } from '../ports/databases.ts'
 

@@ -1,4 +1,5 @@
 import { filesIn, named, testsIn, testsOf } from './files-in.ts'
+import { paymentFiles } from './payment-room.ts'
 import type { Room } from './room.ts'
 
 const hubFiles = [
@@ -64,30 +65,33 @@ const orderStoreFiles = [
   'take-with-claims',
 ]
 
+const triedAbove = [...orderStoreFiles, ...hubFiles, ...keptFiles]
+const testsAbove = [...storeTests, ...hubTests, ...keptTests]
+
 export const ordersRoom: Room = {
   parts: [
     {
-      mutate: named('src/server/orders', orderStoreFiles),
-      tests: [...testsOf('src/server/orders', storeTests), ...testsOf('tests/ports', orderPorts)],
+      mutate: named('src/server', orderStoreFiles),
+      tests: [...testsOf('src/server', storeTests), ...testsOf('tests/ports', orderPorts)],
     },
     {
-      mutate: named('src/server/orders', hubFiles),
+      mutate: named('src/server', hubFiles),
       tests: [
-        ...testsOf('src/server/orders', hubTests),
-        ...testsOf('src/server/api', [
+        ...testsOf('src/server', hubTests),
+        ...testsOf('src/server', [
           'place-marketplace-order',
           'marketplace-shares',
           'order-in-pounds',
           'withdraw-order',
         ]),
-        ...testsOf('src/server/payment', ['payments-of']),
+        ...testsOf('src/server', ['payments-of']),
       ],
     },
     {
-      mutate: named('src/server/orders', keptFiles),
+      mutate: named('src/server', keptFiles),
       tests: [
-        ...testsOf('src/server/orders', keptTests),
-        ...testsOf('src/server/api', [
+        ...testsOf('src/server', keptTests),
+        ...testsOf('src/server', [
           'send-past-receipts',
           'find-orderer',
           'order-with-codes',
@@ -98,10 +102,14 @@ export const ordersRoom: Room = {
       ],
     },
     {
-      mutate: filesIn('src/server/orders', [...orderStoreFiles, ...hubFiles, ...keptFiles]),
+      mutate: [
+        ...filesIn('src/server/order', triedAbove),
+        ...filesIn('src/server/checkout', [...triedAbove, ...paymentFiles]),
+      ],
       tests: [
-        ...testsIn('src/server/orders', [...storeTests, ...hubTests, ...keptTests]),
-        ...testsOf('src/server/api', [
+        ...testsIn('src/server/order', testsAbove),
+        ...testsIn('src/server/checkout', [...testsAbove, ...paymentFiles]),
+        ...testsOf('src/server', [
           'order-details',
           'order-with-codes',
           'find-codes',

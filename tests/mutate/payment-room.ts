@@ -37,24 +37,43 @@ const tillFiles = [
   'test-ledger',
 ]
 
+/** Of `checkout/`: what joins an order and its payment, in this room. */
+export const paymentFiles = [
+  'after-answer',
+  'card-holder',
+  'finish-payments',
+  'pay-for-order',
+  'payments-of',
+  'settle-payment',
+  'submit-paid-order',
+]
+
+const paymentTests = testsIn('src/server/checkout').filter((path) =>
+  paymentFiles.some((name) => path.endsWith(`/${name}.test.ts`)),
+)
+
 export const paymentRoom: Room = {
   parts: [
     {
-      mutate: named('src/server/payment', cardPageFiles),
-      tests: testsOf('src/server/payment', cardPageTests),
+      mutate: named('src/server', cardPageFiles),
+      tests: testsOf('src/server', cardPageTests),
     },
     {
-      mutate: named('src/server/payment', tillFiles),
+      mutate: named('src/server', tillFiles),
       tests: [
-        ...testsOf('src/server/payment', ['test-gateway']),
+        ...testsOf('src/server', ['test-gateway']),
         ...testsOf('tests/ports', ['payment-stores', 'payment-gateway']),
       ],
     },
     {
-      mutate: filesIn('src/server/payment', [...cardPageFiles, ...tillFiles]),
+      mutate: [
+        ...filesIn('src/server/payment', [...cardPageFiles, ...tillFiles]),
+        ...named('src/server/checkout', paymentFiles),
+      ],
       tests: [
         ...testsIn('src/server/payment', [...cardPageTests, 'test-gateway']),
-        ...testsOf('src/server/api', ['cards-of-user', 'payment-config', 'saved-cards']),
+        ...paymentTests,
+        ...testsOf('src/server', ['cards-of-user', 'payment-config', 'saved-cards']),
         ...testsOf('tests/ports', ['killed-payments']),
       ],
     },

@@ -49,7 +49,9 @@ const roomByName: Readonly<Record<string, Room>> = {
     ],
   },
   network: {
-    parts: [{ mutate: named('src/app', networkFiles), tests: testsOf('src/app', networkFiles) }],
+    parts: [
+      { mutate: named('src/client', networkFiles), tests: testsOf('src/client', networkFiles) },
+    ],
   },
   orders: ordersRoom,
   payment: paymentRoom,

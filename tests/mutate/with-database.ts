@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
 import { dataFolder } from './rooms.ts'
 
 /** Runs beside a PostgreSQL that every test process finds; to start one for each mutant takes longer than its tests. */

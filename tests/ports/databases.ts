@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/open-database.ts'
-import type { Database } from '#server/open-database.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import type { Database } from '#server/postgres/open-database.ts'
 import { findSystemPostgres, startSystemPostgres } from './start-system-postgres.ts'
 
 export interface DatabaseUnderTest {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { ToldEvent } from '#contract/told-event.ts'
+import type { ToldEvent } from '#contract/analytics/told-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'

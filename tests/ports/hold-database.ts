@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
 
 // A server that gets as far as its database, says so, and stays until it is killed.
 const { sql } = await openDatabase({ dataDir: process.argv[2] ?? '' })

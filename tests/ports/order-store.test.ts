@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 import {
   aNewOrder,
   aSubmission,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase } from '#server/postgres/open-database.ts'
 import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
-import { retryWhileAway } from '#server/retry-while-away.ts'
+import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
 
 async function aDataDir(...deeper: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-test-'))

@@ -1,5 +1,5 @@
-import type { IfChanged, OutboxEntry } from '#contract/kept-order.ts'
-import { addLine, removeLine } from '#domain/cart-changes.ts'
+import type { IfChanged, OutboxEntry } from '#contract/order/kept-order.ts'
+import { addLine, removeLine } from '#domain/cart/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
 import type { ConfirmedOrder, KeepOutcome } from '#machines/checkout-ports.ts'
 import { dishes, idOf, slug } from './kitchen.ts'

@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Random } from './random.ts'
 
 export const slug = 'chez-nous'

@@ -1,9 +1,9 @@
-import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
+import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { dishes, idOf } from './kitchen.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { ReceivedOrder } from '#server/orders/memory-order-store.ts'
+import type { ReceivedOrder } from '#server/order/memory-order-store.ts'
 import type { WireAnswer, WireRequest } from './provider.ts'
 
 /** What the guests wanted and what was said to whom: kept apart from the program, to judge it by. */

@@ -1,4 +1,4 @@
-import type { PageMoments } from '#app/page-moments.ts'
+import type { PageMoments } from '#client/device/page-moments.ts'
 import type { Life } from './life.ts'
 import type { Random } from './random.ts'
 import type { Weather } from './weather.ts'

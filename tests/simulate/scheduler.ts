@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
  * Time that moves only from one event to the next. Whatever waits for the world outside (storage, a

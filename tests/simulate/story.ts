@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** What happened, told line by line, and how often each kind of thing did. */
 export interface Story {

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Page } from './page.ts'
 import { runWorker } from './worker.ts'
 import type { World } from './world.ts'

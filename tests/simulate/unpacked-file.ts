@@ -1,4 +1,4 @@
-import type { EncodedFile, FileContent } from '#server/encoded-file.ts'
+import type { EncodedFile, FileContent } from '#server/files/encoded-file.ts'
 
 /**
  * Stands in for the server's compression, which works on threads of its own: they would let real time

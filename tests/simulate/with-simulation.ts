@@ -50,7 +50,9 @@ function leaveUnpacked(): Plugin {
     name: 'leave-unpacked',
     enforce: 'pre',
     resolveId: (source) =>
-      source === '#server/encoded-file.ts' ? join(root, 'tests/simulate/unpacked-file.ts') : null,
+      source === '#server/files/encoded-file.ts'
+        ? join(root, 'tests/simulate/unpacked-file.ts')
+        : null,
   }
 }
 

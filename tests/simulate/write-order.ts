@@ -1,11 +1,11 @@
-import { noDetails } from '#contract/checkout-details.ts'
-import type { IfChanged, Submission } from '#contract/kept-order.ts'
-import { costTermsOf, noTerms } from '#domain/cart-terms.ts'
-import type { Cart } from '#domain/cart.ts'
-import { priceCart } from '#domain/price-cart.ts'
-import { slotAt } from '#domain/venue-time.ts'
-import type { Instant } from '#domain/venue-time.ts'
-import type { ReadyVenue } from '#features/services.ts'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import type { IfChanged, Submission } from '#contract/order/kept-order.ts'
+import { costTermsOf, noTerms } from '#domain/cart/cart-terms.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { priceCart } from '#domain/pricing/price-cart.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { ReadyVenue } from '#services/services.ts'
 
 export interface Look {
   /** The menu as this device last saw it. */

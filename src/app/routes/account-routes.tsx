@@ -1,11 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { readAccountEntry } from '#contract/account-entry.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
-import { useVenueTheme } from '../use-venue-theme.ts'
+import { useVenueTheme } from '#app/use-venue-theme.ts'
 
-const CardFrame = lazily(() => import('#features/checkout/card-frame.tsx'), 'CardFrame')
+const CardFrame = lazily(() => import('#features/checkout/payment/card-frame.tsx'), 'CardFrame')
 
 export function LoginRoute() {
   const entry = readAccountEntry({ ...useSearch({ from: '/login' }) })

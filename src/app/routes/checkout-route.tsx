@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
-import { useVersionHold } from '../use-version-hold.ts'
+import { useVersionHold } from '#app/use-version-hold.ts'
 
 export function CheckoutRoute() {
   useVersionHold()
@@ -9,7 +9,7 @@ export function CheckoutRoute() {
     void Promise.allSettled([
       import('./order-route.tsx'),
       import('./orders-route.tsx'),
-      import('#features/orders/outbox-strip.tsx'),
+      import('#features/orders/pending/outbox-strip.tsx'),
       import('./header-buttons.tsx'),
     ])
   }, [])

@@ -1,11 +1,11 @@
-import { useServices } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { lazily } from '#ui/lazily.ts'
-import { withOrderWords } from '../with-order-words.ts'
+import { withOrderWords } from '#app/with-order-words.ts'
 import { Optional } from './optional.tsx'
 
 const OutboxStrip = lazily(
-  () => withOrderWords(import('#features/orders/outbox-strip.tsx')),
+  () => withOrderWords(import('#features/orders/pending/outbox-strip.tsx')),
   'OutboxStrip',
 )
 

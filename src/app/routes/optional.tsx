@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useServices } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { retryLazily } from '#ui/lazily.ts'
 
 export interface OptionalProps {

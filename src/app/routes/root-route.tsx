@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
-import { useServices } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
-import { withOrderWords } from '../with-order-words.ts'
+import { withOrderWords } from '#app/with-order-words.ts'
 import { Optional } from './optional.tsx'
 
-const RootNotices = lazily(() => withOrderWords(import('../root-notices.tsx')), 'RootNotices')
+const RootNotices = lazily(() => withOrderWords(import('#app/root-notices.tsx')), 'RootNotices')
 
 export function RootRoute() {
   const { t } = useText()

@@ -1,23 +1,23 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { orderConfigOf } from '#contract/menu-entry.ts'
+import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
-import { hasTable } from '#domain/has-table.ts'
-import { takesOrder, venueStateAt } from '#domain/venue-state.ts'
-import { slotAt } from '#domain/venue-time.ts'
-import { useServices } from '#features/services.ts'
-import type { ReadyVenue } from '#features/services.ts'
+import { hasTable } from '#domain/venue/has-table.ts'
+import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import { useServices } from '#services/services.ts'
+import type { ReadyVenue } from '#services/services.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
-import { useWatched } from '#features/use-watched.ts'
-import { VenueContext } from '#features/use-venue.ts'
-import type { VenueVisit } from '#features/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { VenueContext } from '#services/venue/use-venue.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
-import { labIsOn } from '../lab/lab-is-on.ts'
-import { withOrderWords } from '../with-order-words.ts'
+import { labIsOn } from '#client/lab/lab-is-on.ts'
+import { withOrderWords } from '#app/with-order-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -29,11 +29,11 @@ const TableSheet = lazily(
 )
 
 const AnotherRound = lazily(
-  () => withOrderWords(import('#features/orders/another-round.tsx')),
+  () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
   'AnotherRound',
 )
 
-const LabRoom = lazily(() => import('../lab/lab-room.tsx'), 'LabRoom')
+const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 const NotFoundScreen = lazily(
   () => import('#features/status/not-found-screen.tsx'),
@@ -93,7 +93,7 @@ function Visit({ slug, ready }: VisitProps) {
   useEffect(() => {
     // A page that the server wrote for this venue has its colours (see the script in index.html).
     if (document.documentElement.dataset['venue'] === venue.slug) return
-    void import('../theme.ts').then(({ applyTheme }) => applyTheme(venue))
+    void import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue))
   }, [venue])
   return (
     <VenueContext value={visit}>

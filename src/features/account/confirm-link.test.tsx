@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { readAccountEntry } from '#contract/account-entry.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { AccountService, SessionView } from '#features/use-account.ts'
+import type { AccountService, SessionView } from '#services/account/use-account.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { failure } from '#domain/result.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { usePasswordWords } from '#features/use-password-words.ts'
+import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

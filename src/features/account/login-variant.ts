@@ -1,4 +1,4 @@
-import type { AccountEntry } from '#contract/account-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
 
 export type LoginVariant = 'guest' | 'operator' | 'preOrder'
 

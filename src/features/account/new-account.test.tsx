@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { readAccountEntry } from '#contract/account-entry.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -10,7 +10,7 @@ import type {
   PasswordReset,
   Registration,
   SessionView,
-} from '#features/use-account.ts'
+} from '#services/account/use-account.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'

@@ -1,5 +1,5 @@
-import { readAccountEntry } from '#contract/account-entry.ts'
-import type { AccountEntry } from '#contract/account-entry.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
 
 /**
  * What this page was opened with. Whoever went to another provider was to come back to this very page: where that

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { usePasswordWords } from '#features/use-password-words.ts'
+import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { groupPhone } from '#domain/group-phone.ts'
-import { usePasswordWords } from '#features/use-password-words.ts'
+import { groupPhone } from '#domain/account/group-phone.ts'
+import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

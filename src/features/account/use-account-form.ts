@@ -3,10 +3,10 @@ import type { RefCallback } from 'react'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { useServices } from '#features/services.ts'
-import type { CallProblem } from '#features/services.ts'
-import type { AccountService } from '#features/use-account.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { AccountService } from '#services/account/use-account.ts'
+import { useWatched } from '#services/use-watched.ts'
 
 /** Why something was not done, other than that a field is wrong. */
 export type AccountFault = CallProblem | { readonly type: 'Offline' }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { AccountEntry } from '#contract/account-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
 
 /** What the link of a mail has brought. */
 export interface MailLink {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useServices } from '#features/services.ts'
-import type { SessionView } from '#features/use-account.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import { useWatched } from '#services/use-watched.ts'
 
 type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 

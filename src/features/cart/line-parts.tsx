@@ -1,5 +1,5 @@
-import { localName } from '#domain/local-text.ts'
-import type { PricedLine } from '#domain/priced-line.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { Price } from '#i18n/price.tsx'
 import type { PriceProps } from '#i18n/price.tsx'
 

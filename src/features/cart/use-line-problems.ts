@@ -1,8 +1,8 @@
-import { orderTypeOfConfig } from '#contract/menu-entry.ts'
-import { checkCart } from '#domain/check-cart.ts'
-import type { CartProblem } from '#domain/check-cart.ts'
-import { useCart } from '#features/use-cart.ts'
-import { useVenue } from '#features/use-venue.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { checkCart } from '#domain/cart/check-cart.ts'
+import type { CartProblem } from '#domain/cart/check-cart.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 

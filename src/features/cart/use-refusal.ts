@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import type { OutboxEntry } from '#contract/kept-order.ts'
-import type { CartLine } from '#domain/cart.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { sameLine } from '#domain/line-identity.ts'
-import type { Cents } from '#domain/money.ts'
-import { useServices } from '#features/services.ts'
-import { useCart } from '#features/use-cart.ts'
-import { useVenue } from '#features/use-venue.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { sameLine } from '#domain/cart/line-identity.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { useServices } from '#services/services.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
 
 export interface Refusal {
   /** The order that these lines came back from. */

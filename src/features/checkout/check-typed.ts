@@ -1,14 +1,14 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
-import { checkAccount } from './check-account.ts'
-import { checkAge } from './check-age.ts'
-import { checkAnswers } from './check-answers.ts'
-import { checkContact } from './check-contact.ts'
-import { checkDelivery } from './check-delivery.ts'
-import { checkPayment } from './check-payment.ts'
-import { checkSlot } from './check-slot.ts'
+import { checkAccount } from './contact/check-account.ts'
+import { checkAge } from './contact/check-age.ts'
+import { checkAnswers } from './requests/check-answers.ts'
+import { checkContact } from './contact/check-contact.ts'
+import { checkDelivery } from './delivery/check-delivery.ts'
+import { checkPayment } from './payment/check-payment.ts'
+import { checkSlot } from './pickup/check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
-import type { NewAccount } from './use-new-account.ts'
+import type { NewAccount } from './contact/use-new-account.ts'
 
 /** What is wrong with what was typed, by the field's `name`, in the order of the page. */
 export type Faults = Readonly<Record<string, Fault>>

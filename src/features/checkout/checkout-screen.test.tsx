@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { noDetails } from '#contract/checkout-details.ts'
+import { noDetails } from '#contract/order/checkout-details.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
-import type { Venue } from '#domain/venue.ts'
+import { cents } from '#domain/money/money.ts'
+import type { Venue } from '#domain/venue/venue.ts'
 import type {
   CheckoutPorts,
   ConfirmedOrder,

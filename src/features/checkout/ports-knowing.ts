@@ -1,4 +1,4 @@
-import type { Services } from '#features/services.ts'
+import type { Services } from '#services/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 
 /** A venue's checkout, which knows the guest whose order was refused: nobody types their name twice. */

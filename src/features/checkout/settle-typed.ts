@@ -1,7 +1,7 @@
-import { settleSlot } from '#domain/settle-slot.ts'
+import { settleSlot } from '#domain/pickup/settle-slot.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
-import { settlePayment } from './settle-payment.ts'
-import { settleWishes } from './settle-wishes.ts'
+import { settlePayment } from './payment/settle-payment.ts'
+import { settleWishes } from './requests/settle-wishes.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
 /** What is proposed and was left as it is counts as chosen when the guest goes on. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
-import type { Bill } from '#features/use-bill.ts'
-import { useMethodText } from '#features/use-method-text.ts'
-import type { WalletProblem } from '#features/use-payment-means.ts'
-import { useVenue } from '#features/use-venue.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { useMethodText } from '#services/payment/use-method-text.ts'
+import type { WalletProblem } from '#services/payment/use-payment-means.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Checkout } from './use-checkout.ts'
-import type { PaymentOffer } from './use-payment-offer.ts'
+import type { PaymentOffer } from './payment/use-payment-offer.ts'
 
 export interface Placing {
   /** The wallet whose sheet is open; null: none. */

@@ -1,9 +1,9 @@
-import type { SubmittedLine } from '#contract/kept-order.ts'
-import { localName } from '#domain/local-text.ts'
-import { cents } from '#domain/money.ts'
-import { optionTexts } from '#domain/option-texts.ts'
-import { shownLines, useCart } from '#features/use-cart.ts'
-import { useVenue } from '#features/use-venue.ts'
+import type { SubmittedLine } from '#contract/order/kept-order.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { cents } from '#domain/money/money.ts'
+import { optionTexts } from '#domain/menu/option-texts.ts'
+import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 
 /** The order's lines as they are read now, which is how they are submitted. */

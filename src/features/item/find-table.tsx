@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVenue } from '#features/use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './choose-table.module.css'

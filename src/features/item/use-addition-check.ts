@@ -1,9 +1,9 @@
-import type { CartLine } from '#domain/cart.ts'
-import { unitPrice } from '#domain/unit-price.ts'
-import { useServices } from '#features/services.ts'
-import { shownLines, useCart } from '#features/use-cart.ts'
-import { useMember } from '#features/use-member.ts'
-import { useVenue } from '#features/use-venue.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { useServices } from '#services/services.ts'
+import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { useMember } from '#services/member/use-member.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 
 /** A new line, or a changed one under its number. */

@@ -1,11 +1,11 @@
 import { useLabText } from '#i18n/use-lab-text.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Select } from '#ui/select.tsx'
 import { LabCounter } from './lab-counter.tsx'
-import { troubles } from './lab-faults.ts'
-import type { Lab } from './lab.ts'
+import { troubles } from '#services/lab/lab-faults.ts'
+import type { Lab } from '#services/lab/lab.ts'
 import css from './lab-panel.module.css'
 
 export interface LabPanelProps {

@@ -1,5 +1,5 @@
-import type { ReceivedAnswer } from '#contract/lab-calls.ts'
-import type { LabCount } from './lab.ts'
+import type { ReceivedAnswer } from '#contract/lab/lab-calls.ts'
+import type { LabCount } from '#services/lab/lab.ts'
 
 export type LabVerdict = 'asking' | 'right' | 'underWay' | 'wrong'
 

@@ -1,5 +1,5 @@
-import type { ItemFilter } from '#domain/filter-items.ts'
-import { useAllergenName } from '#features/use-allergen-name.ts'
+import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import css from './active-filters.module.css'

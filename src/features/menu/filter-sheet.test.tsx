@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { emptyFilter } from '#domain/filter-items.ts'
+import { emptyFilter } from '#domain/menu/filter-items.ts'
 import { asId } from '#domain/ids.ts'
 import { ItemFacts } from '#features/item/item-facts.tsx'
 import { ItemSheet } from '#features/item/item-sheet.tsx'

@@ -1,5 +1,5 @@
-import type { Item } from '#domain/menu.ts'
-import { useMemberPrice } from '#features/use-member-price.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { useMemberPrice } from '#services/member/use-member-price.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './member-price.module.css'

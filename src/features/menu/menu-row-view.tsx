@@ -1,5 +1,5 @@
-import { localDescription, localName } from '#domain/local-text.ts'
-import { useCart } from '#features/use-cart.ts'
+import { localDescription, localName } from '#domain/venue/local-text.ts'
+import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ItemCard } from './item-card.tsx'

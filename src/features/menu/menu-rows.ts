@@ -1,4 +1,4 @@
-import type { Item, Section } from '#domain/menu.ts'
+import type { Item, Section } from '#domain/menu/menu.ts'
 
 /** One row of the menu page: a section's head, or as many cards as stand side by side. */
 export type MenuRow =

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { SearchIndex } from '#domain/build-search-index.ts'
-import type { Item, Menu } from '#domain/menu.ts'
-import { useVenue } from '#features/use-venue.ts'
+import type { SearchIndex } from '#domain/menu/build-search-index.ts'
+import type { Item, Menu } from '#domain/menu/menu.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { itemRows } from './menu-rows.ts'
@@ -57,8 +57,8 @@ function useSearch(menus: readonly Menu[]): Search | null {
   useEffect(() => {
     let current = true
     void Promise.all([
-      import('#domain/build-search-index.ts'),
-      import('#domain/search-items.ts'),
+      import('#domain/menu/build-search-index.ts'),
+      import('#domain/menu/search-items.ts'),
     ]).then(([{ buildSearchIndex }, { searchItems }]) => {
       if (current) setSearch({ index: buildSearchIndex(menus, language), find: searchItems })
     })

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
-import type { Item, Menu, Section } from '#domain/menu.ts'
-import { localName } from '#domain/local-text.ts'
+import type { Item, Menu, Section } from '#domain/menu/menu.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'

@@ -1,6 +1,6 @@
-import { kiosk, useMedia } from '#features/use-media.ts'
-import { useVenue } from '#features/use-venue.ts'
-import type { CardStyle } from '#domain/venue.ts'
+import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import type { CardStyle } from '#domain/venue/venue.ts'
 
 /** The venue's, but big tiles on a kiosk, where there is room and distance. */
 export function useCardStyle(): CardStyle {

@@ -1,4 +1,4 @@
-import { groupPhone } from '#domain/group-phone.ts'
+import { groupPhone } from '#domain/account/group-phone.ts'
 
 export interface TypedNotice {
   readonly number: string

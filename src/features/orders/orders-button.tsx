@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useVenue } from '#features/use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,6 +1,6 @@
-import { entryOf } from '#contract/entry-of.ts'
-import type { MenuEntry } from '#contract/menu-entry.ts'
-import type { OrderConfig } from '#contract/order-config.ts'
+import { entryOf } from '#contract/order/entry-of.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
 
 export interface OrderPlace {
   readonly slug: string

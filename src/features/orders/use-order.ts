@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { OutboxEntry, Receipt } from '#contract/kept-order.ts'
-import type { OrderTrace } from '#contract/order-trace.ts'
+import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { OrderTrace } from '#contract/order/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { useServices } from '#features/services.ts'
-import type { FoundOrder, Watched } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { FoundOrder, Watched } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 
 /** What this device knows of one order. */
 export type KnownOrder =

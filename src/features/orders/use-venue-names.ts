@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '#features/services.ts'
+import { useServices } from '#services/services.ts'
 
 /** The names of the venues that this device knows, by slug. */
 export function useVenueNames(): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useServices } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'

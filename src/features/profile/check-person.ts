@@ -1,5 +1,5 @@
-import { groupPhone } from '#domain/group-phone.ts'
-import { looksLikeEmail } from '#domain/looks-like-email.ts'
+import { groupPhone } from '#domain/account/group-phone.ts'
+import { looksLikeEmail } from '#domain/account/looks-like-email.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { FieldFaults } from './use-profile-form.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { useServices } from '#features/services.ts'
-import type { CallProblem } from '#features/services.ts'
-import type { AccountService } from '#features/use-account.ts'
+import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { AccountService } from '#services/account/use-account.ts'
 
 export interface AccountCall {
   readonly busy: boolean

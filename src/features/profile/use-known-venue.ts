@@ -1,6 +1,6 @@
-import { useServices } from '#features/services.ts'
-import type { ReadyVenue, VenueView, Watched } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { ReadyVenue, VenueView, Watched } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 
 /** A venue by its slug, as far as its menu is known here; null: it is not, or there is no slug. */
 export function useKnownVenue(slug: string | undefined): ReadyVenue | null {

@@ -1,6 +1,6 @@
-import { useServices } from '#features/services.ts'
-import type { CallProblem } from '#features/services.ts'
-import { useWatched } from '#features/use-watched.ts'
+import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 
 /** What went wrong: what it was about, then the server's words; or that there was no connection. */

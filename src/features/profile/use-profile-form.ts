@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { PersonChanges } from '#features/use-account.ts'
-import { lastFields } from './last-fields.ts'
+import type { PersonChanges } from '#services/account/use-account.ts'
+import { lastFields } from './cards/last-fields.ts'
 import { useAccountCall } from './use-account-call.ts'
 import { useProblemText } from './use-problem-text.ts'
 

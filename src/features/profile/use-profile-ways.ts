@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
-import { readMenuEntry } from '#contract/menu-entry.ts'
-import type { AccountEntry } from '#contract/account-entry.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { ProfileEntryContext } from './profile-entry.ts'
 import type { ProfilePath } from './profile-path.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServices } from '#features/services.ts'
-import type { CameraProblem } from '#features/services.ts'
+import { useServices } from '#services/services.ts'
+import type { CameraProblem } from '#services/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './camera-view.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useServices } from '#features/services.ts'
+import { useServices } from '#services/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { RestaurantDocument } from '#contract/venue-document.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { TableSheet } from './table-sheet.tsx'
 

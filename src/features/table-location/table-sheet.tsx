@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCheckoutSettings } from '#features/use-checkout-settings.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'

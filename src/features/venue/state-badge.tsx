@@ -1,4 +1,4 @@
-import { useVenue } from '#features/use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDay, formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useVenue } from '#features/use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import css from './state-banner.module.css'
 

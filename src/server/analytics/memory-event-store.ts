@@ -1,4 +1,4 @@
-import type { ToldEvent } from '#contract/told-event.ts'
+import type { ToldEvent } from '#contract/analytics/told-event.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { EventCounts, EventStore } from './event-store.ts'
 

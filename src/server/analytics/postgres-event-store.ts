@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import type { ToldEvent } from '#contract/told-event.ts'
+import type { ToldEvent } from '#contract/analytics/told-event.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { retrySerialization } from '#server/retry-serialization.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { EventCounts, EventStore } from './event-store.ts'
 
 export function createPostgresEventStore(sql: Sql): EventStore {

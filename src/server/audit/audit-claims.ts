@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { isOverturned, overturnedStatuses } from '#domain/order-status.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { isOverturned, overturnedStatuses } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { ClaimOfOrder, MoneyFinding } from './money-finding.ts'
 
 /** Claims that do not follow from an order, and balances that do not follow from claims. */

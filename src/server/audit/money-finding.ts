@@ -1,5 +1,5 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
 
 /** One thing about a venue's money that does not add up. Amounts are cents. */

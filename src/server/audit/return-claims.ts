@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
-import { overturnedStatuses } from '#domain/order-status.ts'
+import { overturnedStatuses } from '#domain/order/order-status.ts'
 
 export interface ReturnedClaims {
   readonly giftCards: number

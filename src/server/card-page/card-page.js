@@ -117,7 +117,7 @@ async function submit() {
   sending = false
 }
 
-/** @returns {Promise<import('../../contract/card-frame.ts').CardFrameMessage>} */
+/** @returns {Promise<import('#contract/payment/card-frame.ts').CardFrameMessage>} */
 async function askToken() {
   try {
     const answer = await fetch('/tokens', {

@@ -1,7 +1,7 @@
-// Speaks to the page around by the messages of src/contract/card-frame.ts (see note: the card frame).
+// Speaks to the page around by the messages of src/contract/payment/card-frame.ts (see note: the card frame).
 
 /**
- * @typedef {import('../../contract/card-frame.ts').CardFrameMessage} CardFrameMessage
+ * @typedef {import('#contract/payment/card-frame.ts').CardFrameMessage} CardFrameMessage
  * @typedef {object} ParentLink
  * @property {(message: CardFrameMessage) => void} say
  * @property {(whenAsked: () => void) => void} onSubmit

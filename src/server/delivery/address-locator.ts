@@ -1,5 +1,5 @@
-import type { Address } from '#domain/delivery.ts'
-import type { Coordinates } from '#domain/distance-km.ts'
+import type { Address } from '#domain/delivery/delivery.ts'
+import type { Coordinates } from '#domain/delivery/distance-km.ts'
 
 /** Finds addresses on the map. Another one, with a service behind it, takes its place in `serve.ts`. */
 export interface AddressLocator {

@@ -1,5 +1,5 @@
 import canada from 'zipcodes/lib/codesCanada.js'
-import type { Coordinates } from '#domain/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance-km.ts'
 import type { AddressLocator } from './address-locator.ts'
 
 const { codes } = canada

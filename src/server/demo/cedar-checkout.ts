@@ -1,4 +1,4 @@
-import type { RestaurantDocument } from '#contract/venue-document.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 
 interface CheckoutOfVenue {
   readonly restaurant: Partial<RestaurantDocument>

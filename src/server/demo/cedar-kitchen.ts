@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { cedarCheckout } from './cedar-checkout.ts'
 import { cedarCircle } from './cedar-circle.ts'
 import { lakesideDesserts } from './lakeside-desserts.ts'

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#domain/menu.ts'
+import type { Allergen, Diet } from '#domain/menu/menu.ts'
 import type { ItemDraft, SectionDraft, TextPair } from './menu-draft.ts'
 
 export interface Word {

@@ -1,6 +1,6 @@
-import { cents } from '#domain/money.ts'
-import type { VenueCodes } from '#server/codes/code-store.ts'
-import type { VenuePeople } from '#server/members/member-store.ts'
+import { cents } from '#domain/money/money.ts'
+import type { VenueCodes } from '#server/code/code-store.ts'
+import type { VenuePeople } from '#server/member/member-store.ts'
 
 export interface DemoCodes {
   readonly codes: VenueCodes

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { ItemDocument } from '#contract/menu-document.ts'
-import { venueDocumentSchema, type VenueDocument } from '#contract/venue-document.ts'
-import { checkVenueDocument } from '#server/import/check-venue-document.ts'
+import type { ItemDocument } from '#contract/menu/menu-document.ts'
+import { venueDocumentSchema, type VenueDocument } from '#contract/venue/venue-document.ts'
+import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
 import { demoVenues } from '#server/demo/demo-venues.ts'
 
 test('each demo venue is a venue document', () => {

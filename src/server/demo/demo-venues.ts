@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { cedarKitchen } from './cedar-kitchen.ts'
 import { graniteArena } from './granite-arena.ts'
 import { lakesideTable } from './lakeside-table.ts'

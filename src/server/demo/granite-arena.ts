@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { combineWords } from './combine-words.ts'
 import { graniteBowls } from './granite-bowls.ts'
 import { graniteBurgers } from './granite-burgers.ts'

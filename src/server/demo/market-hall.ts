@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { lakesideDesserts } from './lakeside-desserts.ts'
 import { lakesideMains } from './lakeside-mains.ts'
 import { lakesideSoftDrinks } from './lakeside-soft-drinks.ts'

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#domain/menu.ts'
+import type { Allergen, Diet } from '#domain/menu/menu.ts'
 
 /** A text in the venue's main language, then in its other one. */
 export type TextPair = readonly [main: string, other: string]

@@ -4,7 +4,7 @@ import type {
   OptionGroupDocument,
   OptionValueDocument,
   SectionDocument,
-} from '#contract/menu-document.ts'
+} from '#contract/menu/menu-document.ts'
 import type {
   GroupDraft,
   ItemDraft,

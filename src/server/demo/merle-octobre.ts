@@ -1,4 +1,4 @@
-import type { VenueDocument } from '#contract/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { MenuDraft } from './menu-draft.ts'
 import { menuWriter } from './menu-writer.ts'
 import { merleDesserts } from './merle-desserts.ts'

@@ -1,4 +1,4 @@
-import type { ItemDocument } from '#contract/menu-document.ts'
+import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import type { ItemDraft } from './menu-draft.ts'
 
 const quartersPerDay = 96

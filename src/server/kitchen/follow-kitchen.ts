@@ -1,8 +1,8 @@
 import type { VenueId } from '#domain/ids.ts'
-import { movesOn } from '#domain/order-status.ts'
-import type { Instant } from '#domain/venue-time.ts'
-import type { OrderStore, UnsettledOrder } from '#server/orders/order-store.ts'
-import type { CachedVenue, VenueCache } from '#server/venues/venue-cache.ts'
+import { movesOn } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { OrderStore, UnsettledOrder } from '#server/order/order-store.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { Kitchen, KitchenOrder } from './kitchen.ts'
 
 export interface KitchenRoundDeps {

@@ -1,7 +1,7 @@
-import type { PlaceOrderCall } from '#contract/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** An order as a kitchen needs it. */
 export interface KitchenOrder {

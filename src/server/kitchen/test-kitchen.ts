@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderId } from '#domain/ids.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Kitchen, KitchenOrder, KitchenReport } from './kitchen.ts'
 
 export interface TestKitchenSettings {

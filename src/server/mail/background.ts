@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from '#server/is-database-away.ts'
+import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
 /** What is done after an answer, so that the answer cannot tell whether there was anything to do. */
 export interface Background {

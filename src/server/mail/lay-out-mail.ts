@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
 import type { Mail } from './mailer.ts'
 
 /** A mail with one link in it, in the order in which it is read. */

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '#server/api/problem-messages.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
 import { layOutMail } from './lay-out-mail.ts'
 import type { LinkMail, MailWords } from './lay-out-mail.ts'
 import type { Mail } from './mailer.ts'

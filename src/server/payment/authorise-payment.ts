@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { unreachable } from '#domain/result.ts'
-import type { Instant } from '#domain/venue-time.ts'
-import type { CardProblem } from '#server/api/api-problem.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CardProblem } from '#server/problems/api-problem.ts'
 import type {
   AuthorisationAnswer,
   DeclineReason,

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { createPatientGateway } from './patient-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createTestGateway } from './test-gateway.ts'

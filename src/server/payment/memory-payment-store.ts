@@ -1,4 +1,4 @@
-import type { SubmissionName } from '#server/orders/order-store.ts'
+import type { SubmissionName } from '#server/order/order-store.ts'
 import { unfinishedStates } from './payment-store.ts'
 import type { Payment, PaymentStore } from './payment-store.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { createMemoryTestLedger } from './memory-test-ledger.ts'
 import { createPatientGateway } from './patient-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'

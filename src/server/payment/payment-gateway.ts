@@ -1,7 +1,7 @@
-import type { CardBrand, CardToken } from '#contract/card-frame.ts'
-import type { Currency } from '#domain/currency.ts'
+import type { CardBrand, CardToken } from '#contract/payment/card-frame.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 /**
  * Who moves money. Every call that does carries a key of its own: the same key is the same act however

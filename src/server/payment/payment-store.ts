@@ -1,7 +1,7 @@
-import type { Currency } from '#domain/currency.ts'
-import type { CardMethod } from '#domain/payment-methods.ts'
-import type { Cents } from '#domain/money.ts'
-import type { SubmissionName } from '#server/orders/order-store.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { CardMethod } from '#domain/payment/payment-methods.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { SubmissionName } from '#server/order/order-store.ts'
 import type { CardFace, DeclineReason } from './payment-gateway.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { retrySerialization } from '#server/retry-serialization.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { LedgerLine, LineName, TestLedger } from './test-ledger.ts'
 
 export function createPostgresTestLedger(sql: Sql): TestLedger {

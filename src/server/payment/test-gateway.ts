@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { zeroCents } from '#domain/money.ts'
-import type { Instant } from '#domain/venue-time.ts'
+import { zeroCents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { brandOf, isCardNumber, isCvd, isExpiryAhead } from '#server/card-page/card-rules.js'
 import type {
   Authorisation,

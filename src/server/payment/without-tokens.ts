@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '#contract/checkout-wire.ts'
+import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 
 /** A checkout as it is kept with its order: who it is by and how it was paid, nothing that could be charged. */
 export function withoutTokens({

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { ProvidedName } from './provided-person.ts'
 
 /** Who has left for a provider to sign in there and has not come back yet. */

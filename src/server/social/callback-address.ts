@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 
 /** Where a provider sends people back to, as it is entered at the provider. */
 export function callbackOf(origin: string, provider: SocialProvider): string {

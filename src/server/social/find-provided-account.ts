@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import { asId } from '#domain/ids.ts'
-import { plainEmail } from '#domain/plain-identifier.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { Account, Identity } from '#server/accounts/account-store.ts'
-import { claimAccount } from '#server/accounts/claim-account.ts'
-import type { ClaimDeps } from '#server/accounts/claim-account.ts'
+import type { Account, Identity } from '#server/account/account-store.ts'
+import { claimAccount } from '#server/checkout/claim-account.ts'
+import type { ClaimDeps } from '#server/checkout/claim-account.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
 export interface ProvidedSignIn {

@@ -5,8 +5,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Instant } from '#domain/venue-time.ts'
-import { hashSecret } from '#server/accounts/session-cookie.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { hashSecret } from '#server/http/account/session-cookie.ts'
 import type { OpenIdProvider } from './open-provider.ts'
 import { callbackOf } from './callback-address.ts'
 import type { SocialDeps } from './social-deps.ts'

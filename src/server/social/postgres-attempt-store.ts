@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { AttemptStore, SignInAttempt } from './attempt-store.ts'
 import type { ProvidedName } from './provided-person.ts'
 

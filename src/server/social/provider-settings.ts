@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 
 /** How this server is known to another provider. */
 export interface ProviderSettings {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { socialProviders } from '#contract/account-calls.ts'
-import type { SocialProvider } from '#contract/account-calls.ts'
+import { socialProviders } from '#contract/account/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import { makeAppleSecret } from './make-apple-secret.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 

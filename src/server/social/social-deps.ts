@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { OpenIdProvider } from './open-provider.ts'
 

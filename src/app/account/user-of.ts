@@ -1,7 +1,0 @@
-import type { UserId } from '#domain/ids.ts'
-import type { SessionView } from '#features/use-account.ts'
-
-/** As whom orders are placed; null: as a guest, as an operator does who acts for nobody. */
-export function userOf(view: SessionView): UserId | null {
-  return view.type === 'user' || view.type === 'loginAs' ? view.id : null
-}

@@ -1,7 +1,0 @@
-import { LabPanel } from '#features/lab/lab-panel.tsx'
-import { openLab } from './open-lab.ts'
-
-/** The panel of this page's lab. */
-export function LabRoom() {
-  return <LabPanel lab={openLab()} />
-}

@@ -1,6 +1,0 @@
-import type { Cents } from '#domain/money.ts'
-
-/** `12.50`, as wallets read amounts in every language. */
-export function dollarsText(amount: Cents): string {
-  return (amount / 100).toFixed(2)
-}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { ConsentFoot } from '#features/consent/consent-foot.tsx'
+import { ServicesContext } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import { loadOrderWords } from '#i18n/i18n.ts'
+import { afterQuiet } from '#client/device/after-quiet.ts'
+import { currentPlace } from './current-place.ts'
+
+/** Nobody is asked under a finger that is about to tap. */
+const quietMs = 1_500
+
+/**
+ * Asks whether visits may be counted, below the app and not in it: its code is none of a first visit's, and the
+ * menu can be used before, without and beside it.
+ */
+export async function showConsent(services: Services): Promise<void> {
+  const analytics = await services.analytics()
+  if (!analytics) return
+  await loadOrderWords()
+  const stop = afterQuiet(quietMs, () => {
+    stop()
+    const foot = document.createElement('div')
+    // The page is what the question sticks to the foot of.
+    foot.style.display = 'contents'
+    document.getElementById('root')?.after(foot)
+    createRoot(foot).render(
+      <ServicesContext value={services}>
+        <ConsentFoot analytics={analytics} place={currentPlace} />
+      </ServicesContext>,
+    )
+  })
+}

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { NetworkState } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { PersonAnswer } from '#network/account/person-answer.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { awaitsServer } from './awaits-server.ts'
+import { keepIds } from './keep-ids.ts'
+import { keptSession, readKeptIds } from './kept-session.ts'
+import type { KeptIds } from './kept-session.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import { openSessionNotes } from './session-notes.ts'
+
+const ana = asId<UserId>('ana')
+const otto = asId<UserId>('otto')
+const asAna = aPerson()
+const asOtto = aPerson({ id: 'otto', suiteOperator: true })
+const asBoth = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
+const unreachable = failure<CallProblem>({ type: 'Unreachable' })
+const over = failure<CallProblem>({
+  type: 'Refused',
+  status: 401,
+  code: 201,
+  message: 'You have been signed out',
+  lines: [],
+  fields: {},
+})
+
+test('whose id is kept is shown at once, and known when the server has said who they are', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+  expect(page.acts).toEqual(['info user'])
+})
+
+test('nobody’s id is kept: nobody is asked for', async () => {
+  const page = aPage({})
+  await page.keeper.restored
+  expect(page.acts).toEqual([])
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+})
+
+test('a session that the server refuses at the start is over, with its carts set aside', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [over] })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
+  expect(readKeptIds()).toEqual({ userId: null, operatorId: null })
+  await vi.waitFor(() => expect(page.acts).toContain('carts from ana to nobody'))
+})
+
+test('a session goes on offline, and its person is asked for again when the network is back', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
+  page.network.set('offline')
+  page.network.set('online')
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+})
+
+test('on a line that only seems to be there its person is asked for again later', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
+  await page.keeper.restored
+  page.later()
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+})
+
+test('three calls that are told at once that the session is over end it once', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.keeper.restored
+  const seen: SessionView[] = []
+  page.session.subscribe(() => seen.push(page.session.get()))
+  page.keeper.expired()
+  page.keeper.expired()
+  page.keeper.expired()
+  await page.keeper.left()
+  expect(seen).toEqual([{ type: 'anonymous', expired: true }])
+  expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
+})
+
+test('carts are there before it is said who has signed in', async () => {
+  const page = aPage({})
+  page.session.subscribe(() => page.acts.push(page.session.get().type))
+  await page.keeper.signedIn(asAna)
+  expect(page.acts).toEqual(['carts from nobody to ana, adopted', 'user'])
+  expect(readKeptIds()).toEqual({ userId: ana, operatorId: null })
+})
+
+test('an operator who signs in adopts no guest’s cart', async () => {
+  const page = aPage({})
+  await page.keeper.signedIn(asOtto)
+  expect(page.acts).toEqual(['carts from nobody to otto'])
+  expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
+})
+
+test('who signs in as a user ends the operator’s session at the server too', async () => {
+  const page = aPage({ kept: { operatorId: otto }, answers: [success(asOtto)] })
+  await page.keeper.restored
+  await page.keeper.signedIn(asAna)
+  await page.keeper.left()
+  expect(page.acts).toEqual(['info operator', 'carts from otto to ana', 'logout operator'])
+})
+
+test('an expired login-as ends the operator’s session with the user’s', async () => {
+  const page = aPage({ kept: { userId: ana, operatorId: otto }, answers: [success(asBoth)] })
+  await page.keeper.restored
+  page.keeper.expired()
+  await page.keeper.left()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
+  expect(page.acts).toEqual([
+    'info user',
+    'carts from ana to nobody',
+    'logout user',
+    'logout operator',
+  ])
+})
+
+test('who logs out is forgotten at once, and the server told when it can be reached', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.keeper.restored
+  page.logout = unreachable
+  await page.keeper.loggedOut()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+  expect(page.acts).toContain('forget ana')
+  expect(awaitsServer()).toBe(true)
+  page.logout = success(true)
+  page.network.set('offline')
+  page.network.set('online')
+  await vi.waitFor(() => expect(awaitsServer()).toBe(false))
+})
+
+test('a logout that the server was not told of is told by the next page', async () => {
+  const first = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await first.keeper.restored
+  first.logout = unreachable
+  await first.keeper.loggedOut()
+  const next = openPage({})
+  await next.keeper.left()
+  expect(next.acts).toEqual(['logout user'])
+  expect(awaitsServer()).toBe(false)
+})
+
+test('a suite is logged out of: the operator goes on, with their own carts', async () => {
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    answers: [success(asBoth), success(asOtto)],
+  })
+  await page.keeper.restored
+  await page.keeper.suiteLoggedOut()
+  expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
+  expect(page.acts.toSorted()).toEqual([
+    'carts from ana to otto',
+    'info operator',
+    'info user',
+    'logout user',
+  ])
+})
+
+test('what another tab does is followed', async () => {
+  const page = aPage({ answers: [success(asAna)] })
+  keepIds({ userId: ana, operatorId: null })
+  page.elsewhere()
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'user', person: asAna }))
+  keepIds({ userId: null, operatorId: null })
+  page.elsewhere()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+  // The tab that did it has seen to carts and server.
+  expect(page.acts).toEqual(['info user'])
+})
+
+test('what another tab has done before this one looked is followed', async () => {
+  const page = aPage({ answers: [success(asAna)], keptSince: { userId: ana } })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+})
+
+test('who comes back from another provider is signed in, their id known or not', async () => {
+  localStorage.clear()
+  openSessionNotes().expectAnswer()
+  const page = openPage({ answers: [success(asAna)] })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+  expect(awaitsServer()).toBe(false)
+})
+
+test('who comes back without having signed in is told nothing of a session', async () => {
+  localStorage.clear()
+  openSessionNotes().expectAnswer()
+  const page = openPage({ answers: [over] })
+  await page.keeper.restored
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+})
+
+interface World {
+  logout: Result<true, CallProblem>
+  /** The pause after which something is tried again is over. */
+  later: () => void
+  /** Another tab has changed what is kept. */
+  elsewhere: () => void
+}
+
+interface Given {
+  readonly kept?: Partial<KeptIds>
+  /** By another tab, since this page began. */
+  readonly keptSince?: Partial<KeptIds>
+  /** What the server says of who is signed in, one after the other. */
+  readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
+}
+
+function aPage(given: Given) {
+  localStorage.clear()
+  sessionStorage.clear()
+  keepIds({ userId: null, operatorId: null, ...given.kept })
+  return openPage(given)
+}
+
+/** On a device as the page before it has left it. */
+function openPage({ answers = [], keptSince }: Given) {
+  const acts: string[] = []
+  const left = [...answers]
+  const session = createWatched<SessionView>(keptSession(readKeptIds()))
+  if (keptSince) keepIds({ userId: null, operatorId: null, ...keptSince })
+  const network = createWatched<NetworkState>('online')
+  const world: World = {
+    logout: success(true),
+    later: () => {},
+    elsewhere: () => {},
+  }
+  const keeper = createSessionKeeper({
+    session,
+    calls: {
+      info: async (of) => {
+        acts.push(`info ${of ?? 'anybody'}`)
+        const next = left.shift()
+        if (!next) throw new Error('Not expected: info')
+        return next
+      },
+      logout: async (of) => {
+        acts.push(`logout ${of}`)
+        return world.logout
+      },
+    },
+    notes: openSessionNotes((changed) => {
+      world.elsewhere = changed
+    }),
+    network: { state: network, check: async () => true },
+    handOver: async ({ from, to, adopts }) => {
+      acts.push(`carts from ${from ?? 'nobody'} to ${to ?? 'nobody'}${adopts ? ', adopted' : ''}`)
+    },
+    forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
+    after: (_, act) => {
+      world.later = act
+    },
+  })
+  return Object.assign(world, { acts, session, network, keeper })
+}

@@ -1,0 +1,204 @@
+import { createActor } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
+import type { SessionPerson } from '#machines/session.machine.ts'
+import type { PersonCalls } from '#network/account/call-person.ts'
+import type { Settable } from '#client/device/create-watched.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import type { SessionNotes } from './session-notes.ts'
+
+/** Moves the session of this device on, and what is kept of it. */
+export interface SessionKeeper {
+  /** Resolves when who is signed in has been asked about once, or need not be. */
+  readonly restored: Promise<void>
+  /** Resolves when no earlier session is being ended: its answer would take the new one's cookie away. */
+  readonly left: () => Promise<void>
+  readonly signedIn: (person: SessionPerson) => Promise<void>
+  readonly changed: (person: SessionPerson) => void
+  /** The server says that the session of now is over. */
+  readonly expired: () => void
+  readonly loggedOut: () => Promise<void>
+  readonly suiteLoggedOut: () => Promise<void>
+}
+
+/** Null: of whoever is not signed in. */
+export type Owner = UserId | null
+
+export interface PersonChange {
+  readonly from: Owner
+  readonly to: Owner
+  /** A guest signs in: what they have chosen is theirs from now on. */
+  readonly adopts: boolean
+}
+
+export interface SessionKeeperDeps {
+  readonly session: Settable<SessionView>
+  readonly calls: Pick<PersonCalls, 'info' | 'logout'>
+  readonly notes: SessionNotes
+  readonly network: Pick<NetworkMonitor, 'check' | 'state'>
+  /** Sets the carts and checkouts of one aside and brings back those of another. */
+  readonly handOver: (change: PersonChange) => Promise<void>
+  /** Takes away what is kept of a person who leaves. */
+  readonly forget: (owner: Owner) => Promise<void>
+  readonly after: (delay: number, act: () => void) => void
+}
+
+const askAgainMs = 30_000
+
+export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
+  const { session, calls, notes, network } = deps
+  const actor = createActor(sessionMachine).start()
+  /** One after the other: each starts from the carts that the one before it left. */
+  let moves = Promise.resolve()
+  let asking = false
+  let leaving = Promise.resolve()
+
+  actor.subscribe((snapshot) => {
+    notes.keep(snapshot.context)
+    const view = viewOf(snapshot)
+    if (!isSame(view, session.get())) session.set(view)
+  })
+  // Another tab may have changed them since this page began.
+  actor.send({ type: 'device.kept', ids: notes.ids() })
+  notes.onElsewhere(() => {
+    actor.send({ type: 'device.kept', ids: notes.ids() })
+    void learnWho()
+  })
+  network.state.subscribe(() => {
+    if (network.state.get() === 'offline') return
+    void leaveAtServer()
+    void learnWho()
+  })
+
+  function inTurn(move: () => Promise<void>): Promise<void> {
+    moves = moves.then(move)
+    return moves
+  }
+
+  /** With a session that goes on offline the server is asked again and again, until it says who they are. */
+  async function learnWho(): Promise<void> {
+    const view = session.get()
+    if (asking || view.type === 'anonymous' || view.person) return
+    asking = true
+    const answer = await calls.info(view.type === 'operator' ? 'operator' : 'user')
+    asking = false
+    if (ownerOf(session.get()) !== ownerOf(view)) return learnWho()
+    if (answer.ok) return signedIn(answer.value)
+    if (saysNobody(answer)) return expired()
+    void network.check()
+    deps.after(askAgainMs, () => void learnWho())
+  }
+
+  /** Whoever comes back from another provider's page is signed in, or is not. */
+  async function hearAnswer(): Promise<void> {
+    const answer = await calls.info()
+    if (answer.ok) await signedIn(answer.value)
+  }
+
+  async function signedIn(person: SessionPerson): Promise<void> {
+    const before = session.get()
+    const next = createActor(sessionMachine).start()
+    next.send({ type: 'person.signedIn', person })
+    const after = viewOf(next.getSnapshot())
+    const [from, to] = [ownerOf(before), ownerOf(after)]
+    // Carts first: where they go to next is shown with what is in them.
+    const adopts = before.type === 'anonymous' && after.type === 'user'
+    if (from !== to) await inTurn(() => deps.handOver({ from, to, adopts }))
+    actor.send({ type: 'person.signedIn', person })
+    // The session that was here is replaced by one of its kind, and ended beside one of the other.
+    const over = new Set([...notes.leaving(), ...kindsOf(before)])
+    for (const kind of kindsOf(after)) over.delete(kind)
+    notes.left([...over])
+    void leaveAtServer()
+  }
+
+  function expired(): void {
+    const view = session.get()
+    if (view.type === 'anonymous') return
+    actor.send({ type: 'session.expired' })
+    void inTurn(() => deps.handOver({ from: ownerOf(view), to: null, adopts: false }))
+    // Both are over, whichever the server has refused.
+    if (view.type === 'loginAs') notes.left(kindsOf(view))
+    void leaveAtServer()
+  }
+
+  /** What cannot be ended there now is ended later: its cookie is nothing that a script can take away. */
+  function leaveAtServer(): Promise<void> {
+    leaving = leaving.then(tellWhoLeft)
+    return leaving
+  }
+
+  async function tellWhoLeft(): Promise<void> {
+    for (const of of notes.leaving()) {
+      const answer = await calls.logout(of)
+      if (!answer.ok && answer.error.type === 'Unreachable') return
+      notes.left(notes.leaving().filter((each) => each !== of))
+    }
+  }
+
+  async function loggedOut(): Promise<void> {
+    const view = session.get()
+    notes.left(kindsOf(view))
+    actor.send({ type: 'person.loggedOut' })
+    await Promise.all([leaveAtServer(), inTurn(() => deps.forget(ownerOf(view)))])
+  }
+
+  async function suiteLoggedOut(): Promise<void> {
+    const view = session.get()
+    if (view.type !== 'loginAs') return
+    notes.left(['user'])
+    actor.send({ type: 'suite.loggedOut' })
+    await Promise.all([
+      leaveAtServer(),
+      inTurn(() => deps.handOver({ from: view.id, to: view.operatorId, adopts: false })),
+      learnWho(),
+    ])
+  }
+
+  void leaveAtServer()
+  return {
+    restored: notes.takeAnswerDue() ? hearAnswer() : learnWho(),
+    left: () => leaving,
+    signedIn,
+    changed: (person) => actor.send({ type: 'person.changed', person }),
+    expired,
+    loggedOut,
+    suiteLoggedOut,
+  }
+}
+
+function viewOf({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { userId, operatorId, person, expired } = context
+  if (value === 'user' && userId) return { type: 'user', id: userId, person }
+  if (value === 'operator' && operatorId) return { type: 'operator', id: operatorId, person }
+  if (userId && operatorId) return { type: 'loginAs', id: userId, person, operatorId }
+  return { type: 'anonymous', expired }
+}
+
+function isSame(view: SessionView, other: SessionView): boolean {
+  if (view.type === 'anonymous') {
+    return other.type === 'anonymous' && view.expired === other.expired
+  }
+  return (
+    other.type === view.type && ownerOf(other) === ownerOf(view) && other.person === view.person
+  )
+}
+
+/** Whose the carts of this device are. */
+function ownerOf(view: SessionView): Owner {
+  return view.type === 'anonymous' ? null : view.id
+}
+
+function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {
+  if (type === 'loginAs') return ['user', 'operator']
+  return type === 'anonymous' ? [] : [type]
+}
+
+/** 401: nothing was shown, or what was shown is over. */
+function saysNobody(answer: Result<unknown, CallProblem & { readonly status?: number }>): boolean {
+  return !answer.ok && answer.error.type === 'Refused' && answer.error.status === 401
+}

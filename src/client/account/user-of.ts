@@ -1,0 +1,7 @@
+import type { UserId } from '#domain/ids.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+
+/** As whom orders are placed; null: as a guest, as an operator does who acts for nobody. */
+export function userOf(view: SessionView): UserId | null {
+  return view.type === 'user' || view.type === 'loginAs' ? view.id : null
+}

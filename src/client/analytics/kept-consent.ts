@@ -1,0 +1,52 @@
+import type { Watched } from '#services/services.ts'
+import type { Consent } from '#services/analytics/use-analytics.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+
+export interface KeptConsent {
+  /** Null: this device cannot keep an answer, so that nobody is asked and nothing is counted. */
+  readonly answer: Watched<Consent | null>
+  readonly give: (answer: 'yes' | 'no') => void
+}
+
+export interface ConsentDeps {
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** The browser says no for its owner (Global Privacy Control, Do Not Track). */
+  readonly refusesByItself: boolean
+  /** Another tab may have heard the answer. */
+  readonly onElsewhere: (changed: () => void) => void
+}
+
+/** The script in index.html reads it as well. */
+const place = 'comanda:counting'
+
+/** One answer for this browser, whatever the venue. Until there is one, this is all that is ever read. */
+export function openKeptConsent({
+  storage,
+  refusesByItself,
+  onElsewhere,
+}: ConsentDeps): KeptConsent {
+  const answer = createWatched(read())
+  onElsewhere(() => answer.set(read()))
+
+  function read(): Consent | null {
+    try {
+      const kept = storage().getItem(place)
+      if (kept === 'yes' || kept === 'no') return kept
+      return refusesByItself ? 'no' : 'unasked'
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    answer,
+    give: (given) => {
+      try {
+        storage().setItem(place, given)
+        answer.set(given)
+      } catch {
+        answer.set(null)
+      }
+    },
+  }
+}

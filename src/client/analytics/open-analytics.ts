@@ -1,0 +1,171 @@
+import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Services, Watched } from '#services/services.ts'
+import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
+import { currentLocale } from '#i18n/i18n.ts'
+import { sendEvents } from '#network/analytics/send-events.ts'
+import { createEventQueue } from '#storage/analytics/event-queue.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { runAlone } from '#storage/run-alone.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { makeUuid } from '#client/device/make-uuid.ts'
+import type { OnlineRoom } from '#client/network/online-room.ts'
+import type { PageMoments } from '#client/device/page-moments.ts'
+import { whenReady } from '#client/venue/when-ready.ts'
+import { openKeptConsent } from './kept-consent.ts'
+import { openKeptNote } from './kept-note.ts'
+import type { Place } from './place.ts'
+import { createTeller } from './teller.ts'
+import { watchAnswers } from './watch-answers.ts'
+import { watchPage } from './watch-page.ts'
+import { watchVisit } from './watch-visit.ts'
+
+declare global {
+  interface Window {
+    /** Of the tools that a venue may have on its pages. */
+    dataLayer?: object[]
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+export interface AnalyticsDeps {
+  readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
+  /** Null: its code could not be loaded. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
+  readonly online: () => Promise<Pick<OnlineRoom, 'answers'> | null>
+  readonly send: typeof fetch
+  readonly page: PageMoments
+  /** Where the guest of this page is. */
+  readonly place: Watched<Place>
+  readonly now: () => Instant
+}
+
+/** Events that come together go together. */
+const gatherFor = 5_000
+
+/** Counts the visits of guests who said yes, from outside of the screens. */
+export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsService> {
+  const { services, page, place, send } = deps
+  const device = await deps.storage()
+  if (!device) throw new Error('The database could not be loaded')
+  const { venues, network } = services
+  const kept = openKeptConsent({
+    storage: () => localStorage,
+    refusesByItself: navigator.globalPrivacyControl === true || navigator.doNotTrack === '1',
+    onElsewhere: (changed) => addEventListener('storage', changed),
+  })
+  const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
+  const teller = createTeller({
+    mayCount,
+    queue: createEventQueue(device.database),
+    visit: openKeptNote({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
+    secret: openKeptNote({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
+    sendEvents: (venueId, events) => sendEvents(send, { venueId, events, locale: currentLocale() }),
+    pushToPage: (entry) => (window.dataLayer ??= []).push(entry),
+    alone: (act) => runAlone('comanda:counting', act),
+    now: deps.now,
+  })
+  const consent = createWatched<Consent | null>(null)
+  let stop: (() => void) | null = null
+  let gathering = false
+  let unfollow = () => {}
+
+  async function tell(slug: string, event: AnalyticsEvent, once?: string) {
+    if (!mayCount()) return
+    const { venue, document } = await whenReady(venues.watch(slug))
+    const setting = readAnalyticsSetting(document.restaurant)
+    await teller.tell({ venueId: venue.id, setting, event, once })
+    sendSoon()
+  }
+
+  function tellHere(event: AnalyticsEvent) {
+    const { slug } = place.get()
+    if (slug !== null) void tell(slug, event)
+  }
+
+  function sendSoon() {
+    if (gathering) return
+    gathering = true
+    page.after(gatherFor, () => {
+      gathering = false
+      sendNow()
+    })
+  }
+
+  function sendNow() {
+    if (mayCount() && network.get() !== 'offline') void teller.send()
+  }
+
+  function startCounting(): () => void {
+    const isPaused = (slug: string | null) => {
+      const view = slug === null ? null : venues.watch(slug).get()
+      return view?.type === 'Ready' && view.venue.ordersPaused
+    }
+    const stops = [
+      watchVisit({
+        services,
+        place,
+        isHeld: () => document.hasFocus(),
+        isPaused,
+        tell: (slug, event, once) => void tell(slug, event, once),
+      }),
+      watchPage({ tell: tellHere, countFound, after: page.after }),
+      watchAnswers({
+        answers: async () => (await deps.online())?.answers ?? null,
+        isPaused: () => isPaused(place.get().slug),
+        tell: tellHere,
+      }),
+    ]
+    // What waits from before.
+    sendSoon()
+    return () => {
+      for (const end of stops) end()
+    }
+  }
+
+  async function countFound(words: string): Promise<number> {
+    const { slug } = place.get()
+    if (slug === null) return 0
+    const { menus } = await whenReady(venues.watch(slug))
+    const search = await import('./count-found.ts')
+    return search.countFound({ menus, language: currentLocale().slice(0, 2), words })
+  }
+
+  function followPlace() {
+    unfollow()
+    const { slug } = place.get()
+    unfollow = slug === null ? () => {} : venues.watch(slug).subscribe(decide)
+    decide()
+  }
+
+  function decide() {
+    consent.set(countsHere() ? kept.answer.get() : null)
+    if (mayCount() === (stop !== null)) return
+    stop?.()
+    stop = stop ? null : startCounting()
+    if (!mayCount()) void teller.forget()
+  }
+
+  function countsHere(): boolean {
+    const { slug } = place.get()
+    const view = slug === null ? null : venues.watch(slug).get()
+    return (
+      view?.type === 'Ready' && readAnalyticsSetting(view.document.restaurant).enabled && !isKiosk()
+    )
+  }
+
+  followPlace()
+  place.subscribe(followPlace)
+  kept.answer.subscribe(decide)
+  network.subscribe(sendNow)
+  document.addEventListener('visibilitychange', sendNow)
+  return { consent, give: kept.give, tell: tellHere }
+}
+
+/** On a wall nobody answers for the next one. */
+function isKiosk(): boolean {
+  return document.documentElement.dataset['device'] === 'kiosk'
+}

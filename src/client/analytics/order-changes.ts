@@ -1,0 +1,45 @@
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OrderEvent } from '#domain/analytics/analytics-event.ts'
+
+export interface OrderChanges {
+  readonly placed: readonly OutboxEntry[]
+  readonly refused: readonly OutboxEntry[]
+  /** Received, or taken back by their guests. */
+  readonly gone: readonly OutboxEntry[]
+}
+
+/** What became of the orders of a device between two looks at its outbox. */
+export function orderChanges(
+  before: readonly OutboxEntry[],
+  after: readonly OutboxEntry[],
+): OrderChanges {
+  const known = new Map(before.map((entry) => [entry.id, entry]))
+  const still = new Set(after.map(({ id }) => id))
+  return {
+    placed: after.filter(({ id }) => !known.has(id)),
+    refused: after.filter((entry) => {
+      const earlier = known.get(entry.id)
+      return refusalOf(entry) !== null && (!earlier || refusalOf(earlier) === null)
+    }),
+    gone: before.filter(({ id }) => !still.has(id)),
+  }
+}
+
+/** The codes of the server's no, each once: the order's own and those of its lines. */
+export function refusalCodes(entry: OutboxEntry): readonly number[] {
+  const refusal = refusalOf(entry)
+  if (!refusal) return []
+  return [...new Set([refusal.code, ...refusal.lines.map(({ code }) => code)])]
+}
+
+export function orderEvent(
+  name: OrderEvent['name'],
+  { submission }: Pick<OutboxEntry, 'submission'>,
+): OrderEvent {
+  const units = submission.lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  return { name, units, cents: submission.costs.totalWithTip }
+}
+
+function refusalOf({ status }: OutboxEntry) {
+  return status.type === 'refused' || status.type === 'cancelled' ? status.refusal : null
+}

@@ -1,0 +1,56 @@
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import { asId } from '#domain/ids.ts'
+
+/** Where a guest is in the app, as far as it counts. */
+export interface Place {
+  /** Null: at no venue. */
+  readonly slug: string | null
+  readonly page: 'menu' | 'cart' | 'checkout' | 'orders' | 'other'
+  /** The item whose sheet is open. */
+  readonly itemId: string | null
+}
+
+export interface Address {
+  readonly pathname: string
+  readonly search: { readonly item?: string | undefined }
+}
+
+const atNoVenue = /^\/(?:scan)?$/
+
+export function placeOf({ pathname, search }: Address): Place {
+  if (atNoVenue.test(pathname)) return { slug: null, page: 'other', itemId: null }
+  const [, slug = '', page = ''] = pathname.split('/')
+  return { slug, page: pages.get(page) ?? 'other', itemId: search.item ?? null }
+}
+
+/** What coming from one place to another counts as. */
+export function placeEvents(before: Place | null, after: Place): readonly AnalyticsEvent[] {
+  const isNew = before?.slug !== after.slug || before.page !== after.page
+  const page = isNew ? pageEvent(after) : null
+  const item: AnalyticsEvent | null =
+    after.itemId !== null && (before?.slug !== after.slug || before.itemId !== after.itemId)
+      ? { name: 'item_viewed', itemId: asId(after.itemId) }
+      : null
+  return [page, item].filter((event) => event !== null)
+}
+
+function pageEvent({ page }: Place): AnalyticsEvent | null {
+  switch (page) {
+    case 'menu':
+      return { name: 'menu_viewed' }
+    case 'cart':
+      return { name: 'cart_viewed' }
+    case 'checkout':
+      return { name: 'checkout_step', step: 'opened' }
+    case 'orders':
+    case 'other':
+      return null
+  }
+}
+
+const pages: ReadonlyMap<string, Place['page']> = new Map([
+  ['', 'menu'],
+  ['cart', 'cart'],
+  ['checkout', 'checkout'],
+  ['orders', 'orders'],
+])

@@ -1,0 +1,30 @@
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import type { Watched } from '#services/services.ts'
+import { answerEvents } from './answer-events.ts'
+import type { HeardAnswer } from './answer-events.ts'
+
+export interface AnswersDeps {
+  /** The latest answer of the API; null: not to be had, and then refusals of calls are not counted. */
+  readonly answers: () => Promise<Watched<HeardAnswer | null> | null>
+  readonly isPaused: () => boolean
+  readonly tell: (event: AnalyticsEvent) => void
+}
+
+/** Tells of codes that were taken or not, and of everything else that the server refused; until it is stopped. */
+export function watchAnswers({ answers, isPaused, tell }: AnswersDeps): () => void {
+  let stop: (() => void) | null = null
+  let stopped = false
+
+  void answers().then((latest) => {
+    if (!latest || stopped) return
+    stop = latest.subscribe(() => {
+      const answer = latest.get()
+      if (!answer) return
+      for (const event of answerEvents(answer, { ordersPaused: isPaused() })) tell(event)
+    })
+  })
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import { aPage } from '#tests/fixtures/a-page.ts'
+import { watchPage } from './watch-page.ts'
+
+function aWatchedPage() {
+  document.body.innerHTML = '<input type="search"><input type="text">'
+  const told: AnalyticsEvent[] = []
+  const moments = aPage()
+  const stop = watchPage({
+    tell: (event) => told.push(event),
+    countFound: async (words) => words.length,
+    after: moments.page.after,
+  })
+  const type = (kind: string, words: string) => {
+    const field = document.querySelector<HTMLInputElement>(`input[type=${kind}]`)
+    if (!field) throw new Error('There is such a field')
+    field.value = words
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return { told, type, pass: moments.pass, stop }
+}
+
+test('a search counts once it was typed, by what it finds and not by its words', async () => {
+  const { told, type, pass, stop } = aWatchedPage()
+  type('search', 'so')
+  await pass(1_000)
+  type('search', 'soup')
+  await pass(1_500)
+  type('search', 'soup ')
+  await pass(1_500)
+  type('search', '')
+  await pass(1_500)
+  expect(told).toEqual([{ name: 'searched', found: 4 }])
+  stop()
+})
+
+test('what is typed into any other field is not looked at', async () => {
+  const { told, type, pass, stop } = aWatchedPage()
+  type('text', 'Ana')
+  await pass(5_000)
+  expect(told).toEqual([])
+  stop()
+})
+
+test('a switch of language and an installed app count, until it is stopped', async () => {
+  const { told, pass, stop } = aWatchedPage()
+  document.documentElement.lang = 'fr-CA'
+  await pass(0)
+  dispatchEvent(new Event('appinstalled'))
+  expect(told).toEqual([{ name: 'language_switched', to: 'fr-CA' }, { name: 'app_installed' }])
+  stop()
+  document.documentElement.lang = 'en-CA'
+  dispatchEvent(new Event('appinstalled'))
+  await pass(0)
+  expect(told).toHaveLength(2)
+})

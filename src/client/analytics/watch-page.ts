@@ -1,0 +1,47 @@
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import { asLocale } from '#i18n/i18n.ts'
+
+export interface PageDeps {
+  readonly tell: (event: AnalyticsEvent) => void
+  /** How many items a guest's words find; the words stay here. */
+  readonly countFound: (words: string) => Promise<number>
+  readonly after: (delay: number, act: () => void) => () => void
+}
+
+/** Whoever pauses so long has typed what they look for. */
+const pause = 1_500
+
+/** Tells what the page as a whole shows: searches, the language, that it was installed. */
+export function watchPage({ tell, countFound, after }: PageDeps): () => void {
+  let lastWords = ''
+  let cancel = () => {}
+
+  function typed({ target }: Event) {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
+    const words = target.value.trim()
+    cancel()
+    cancel = after(pause, () => void searched(words))
+  }
+
+  async function searched(words: string) {
+    if (words === lastWords) return
+    lastWords = words
+    if (words !== '') tell({ name: 'searched', found: await countFound(words) })
+  }
+
+  const root = document.documentElement
+  const language = new MutationObserver(() =>
+    tell({ name: 'language_switched', to: asLocale(root.lang) }),
+  )
+  const installed = () => tell({ name: 'app_installed' })
+
+  document.addEventListener('input', typed)
+  addEventListener('appinstalled', installed)
+  language.observe(root, { attributeFilter: ['lang'] })
+  return () => {
+    cancel()
+    document.removeEventListener('input', typed)
+    removeEventListener('appinstalled', installed)
+    language.disconnect()
+  }
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import { addLine, removeLine } from '#domain/cart/cart-changes.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { asId } from '#domain/ids.ts'
+import type { CartView } from '#services/services.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { placeOf } from './place.ts'
+import { watchVisit } from './watch-visit.ts'
+
+const soup = aCartLine({ itemId: asId('onion'), quantity: 2 })
+
+/** A guest at Chez Nous whose every step a test makes. */
+function aVisit(
+  given: { readonly outbox?: readonly OutboxEntry[]; readonly paused?: boolean } = {},
+) {
+  const told: (AnalyticsEvent & { readonly once?: string })[] = []
+  const place = createWatched(placeOf({ pathname: '/chez-nous', search: {} }))
+  const cart = createWatched<CartView>(aView(emptyCart))
+  const outbox = createWatched<readonly OutboxEntry[] | null>(given.outbox ?? [])
+  const receipts = new Map<string, Receipt>()
+  const hands = { areHere: true }
+  const stop = watchVisit({
+    services: {
+      carts: { watch: () => cart },
+      orders: { outbox, receipt: async (id) => receipts.get(id) ?? null },
+    },
+    place,
+    isHeld: () => hands.areHere,
+    isPaused: () => given.paused ?? false,
+    tell: (_, event, once) => told.push(once === undefined ? event : { ...event, once }),
+  })
+  const names = () => told.splice(0).map(({ name }) => name)
+  return {
+    told,
+    names,
+    goTo: (pathname: string, item?: string) => place.set(placeOf({ pathname, search: { item } })),
+    hold: (next: Cart, besides: Partial<CartView> = {}) => cart.set(aView(next, besides)),
+    outbox,
+    receipts,
+    hands,
+    stop,
+  }
+}
+
+function aView(cart: Cart, besides: Partial<CartView> = {}): CartView {
+  return { ...aCartOf({ cart }), ready: true, saved: true, dropped: [], ...besides }
+}
+
+test('a guest looks at the menu, at two items, the order and the checkout', () => {
+  const { goTo, told } = aVisit()
+  goTo('/chez-nous', 'onion')
+  goTo('/chez-nous', 'onion')
+  goTo('/chez-nous')
+  goTo('/chez-nous', 'leek')
+  goTo('/chez-nous/cart')
+  goTo('/chez-nous/checkout')
+  goTo('/chez-nous/orders/key-1')
+  goTo('/chez-nous')
+  expect(told).toEqual([
+    { name: 'menu_viewed' },
+    { name: 'item_viewed', itemId: 'onion' },
+    { name: 'item_viewed', itemId: 'leek' },
+    { name: 'cart_viewed' },
+    { name: 'checkout_step', step: 'opened' },
+    { name: 'menu_viewed' },
+  ])
+})
+
+test('what goes into the cart and out of it is counted where the guest’s hands are', () => {
+  const { hold, hands, told, names } = aVisit()
+  names()
+  const one = addLine(emptyCart, soup)
+  hold(one)
+  hands.areHere = false
+  const two = addLine(one, aCartLine({ itemId: asId('leek') }))
+  hold(two)
+  hands.areHere = true
+  hold(removeLine(two, 1))
+  expect(told).toEqual([
+    { name: 'item_added', itemId: 'onion', quantity: 2 },
+    { name: 'item_removed', itemId: 'onion', quantity: 2 },
+  ])
+})
+
+test('a cart that an order took, that came back with one, or lost something to the menu is nobody’s act', () => {
+  const { hold, names } = aVisit()
+  const full = addLine(emptyCart, soup)
+  hold(full)
+  names()
+  hold(emptyCart)
+  hold({ lines: full.lines })
+  hold(addLine(full, aCartLine({ itemId: asId('leek') })), {
+    refusal: { id: asId('key-1'), message: '', lines: [] },
+  })
+  const { refusal } = aView(full)
+  hold(removeLine(full, 1), { refusal, dropped: [{ line: soup, reason: 'OptionsGone' }] })
+  expect(names()).toEqual([])
+})
+
+test('an order is placed, and received once its receipt is there', async () => {
+  const { outbox, receipts, told, names } = aVisit()
+  names()
+  const entry = anOutboxEntry()
+  outbox.set([entry])
+  outbox.set([{ ...entry, status: { type: 'sending' } }])
+  receipts.set(entry.id, aReceipt({ key: entry.id }))
+  outbox.set([])
+  await Promise.resolve()
+  expect(told).toEqual([
+    {
+      name: 'order_placed',
+      units: 1,
+      cents: entry.submission.costs.totalWithTip,
+      once: 'key-1 order_placed',
+    },
+    {
+      name: 'order_received',
+      units: 1,
+      cents: entry.submission.costs.totalWithTip,
+      once: 'key-1 order_received',
+    },
+  ])
+})
+
+test('an order that its guest takes back was placed, and not received', async () => {
+  const { outbox, names } = aVisit()
+  outbox.set([anOutboxEntry()])
+  outbox.set([])
+  await Promise.resolve()
+  expect(names()).toEqual(['menu_viewed', 'order_placed'])
+})
+
+test('a refused order counts as that, and as what was wrong, once', () => {
+  const { outbox, told, names } = aVisit({ paused: true })
+  const entry = anOutboxEntry()
+  outbox.set([entry])
+  names()
+  const refusal = {
+    code: 418,
+    message: 'Sorry, Ana',
+    lines: [
+      { orderId: 1, code: 415, message: '' },
+      { orderId: 2, code: 415, message: '' },
+    ],
+    fields: {},
+  }
+  outbox.set([{ ...entry, status: { type: 'refused', refusal, returned: false } }])
+  outbox.set([{ ...entry, status: { type: 'refused', refusal, returned: true } }])
+  expect(JSON.stringify(told)).not.toContain('Ana')
+  expect(names()).toEqual(['order_refused', 'availability_error', 'orders_paused', 'item_sold_out'])
+})
+
+test('orders from before the guest’s yes, and of other venues, are not told of', () => {
+  const waiting = anOutboxEntry()
+  const { outbox, names } = aVisit({ outbox: [waiting] })
+  outbox.set([waiting, anOutboxEntry({ id: asId('key-2'), slug: 'bistro' })])
+  expect(names()).toEqual(['menu_viewed'])
+})
+
+test('after a no nothing is looked at any more', () => {
+  const { stop, goTo, hold, outbox, names } = aVisit()
+  names()
+  stop()
+  goTo('/chez-nous/cart')
+  hold(addLine(emptyCart, soup))
+  outbox.set([anOutboxEntry()])
+  expect(names()).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { CartView, Services, Watched } from '#services/services.ts'
+import { guestEvents } from './guest-events.ts'
+import { orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
+import { placeEvents } from './place.ts'
+import type { Place } from './place.ts'
+
+export interface VisitDeps {
+  readonly services: {
+    readonly carts: Pick<Services['carts'], 'watch'>
+    readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
+  }
+  readonly place: Watched<Place>
+  /** Whether the guest's hands are on this page: what other tabs do to the same cart is theirs to tell. */
+  readonly isHeld: () => boolean
+  readonly isPaused: (slug: string) => boolean
+  readonly tell: (slug: string, event: AnalyticsEvent, once?: string) => void
+}
+
+/** Tells what a visit comes to from what its screens show, without a word of theirs; until it is stopped. */
+export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDeps): () => void {
+  const { carts, orders } = services
+  let seenPlace: Place | null = null
+  let cart: { readonly slug: string; seen: CartView | null; readonly stop: () => void } | null =
+    null
+  let seenOrders: readonly OutboxEntry[] | null = null
+
+  function placeChanged() {
+    const now = place.get()
+    const { slug } = now
+    if (slug !== null) for (const event of placeEvents(seenPlace, now)) tell(slug, event)
+    seenPlace = now
+    if (slug === (cart?.slug ?? null)) return
+    cart?.stop()
+    cart = slug === null ? null : followCart(slug)
+  }
+
+  function followCart(slug: string) {
+    const view = carts.watch(slug)
+    const followed = { slug, seen: view.get().ready ? view.get() : null, stop: () => {} }
+    followed.stop = view.subscribe(() => {
+      const now = view.get()
+      if (!now.ready) return
+      const events = followed.seen && isHeld() ? guestEvents(followed.seen, now) : []
+      followed.seen = now
+      for (const event of events) tell(slug, event)
+    })
+    return followed
+  }
+
+  function ordersChanged() {
+    const now = orders.outbox.get()
+    if (now === null) return
+    const before = seenOrders
+    seenOrders = now
+    // What lay there before was told when it happened.
+    if (before === null) return
+    const { placed, refused, gone } = orderChanges(before, now)
+    for (const entry of placed) tellOrder('order_placed', entry)
+    for (const entry of refused) tellRefusal(entry)
+    for (const entry of gone) void tellIfReceived(entry)
+  }
+
+  function tellOrder(name: Parameters<typeof orderEvent>[0], entry: OutboxEntry) {
+    // Of the venue whose pages are open: it alone is at hand.
+    if (entry.slug === place.get().slug) {
+      tell(entry.slug, orderEvent(name, entry), `${entry.key} ${name}`)
+    }
+  }
+
+  function tellRefusal(entry: OutboxEntry) {
+    tellOrder('order_refused', entry)
+    if (entry.slug !== place.get().slug) return
+    const ordersPaused = isPaused(entry.slug)
+    for (const event of refusalCodes(entry).flatMap((code) => eventsOfCode(code, { ordersPaused })))
+      tell(entry.slug, event, `${entry.key} ${event.name} ${event.code}`)
+  }
+
+  async function tellIfReceived(entry: OutboxEntry) {
+    if (await orders.receipt(entry.id)) tellOrder('order_received', entry)
+  }
+
+  placeChanged()
+  ordersChanged()
+  const stops = [place.subscribe(placeChanged), orders.outbox.subscribe(ordersChanged)]
+  return () => {
+    cart?.stop()
+    for (const stop of stops) stop()
+  }
+}

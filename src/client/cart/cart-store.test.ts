@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import type { OrderTrace } from '#contract/order/order-trace.ts'
+import { addLine, setQuantity } from '#domain/cart/cart-changes.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { failure } from '#domain/result.ts'
+import type { CartView, VenueView } from '#services/services.ts'
+import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
+import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
+import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
+import { createOutboxRecords } from '#storage/order/outbox-records.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { createCartStore } from './cart-store.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { restoreKeptCart } from './restore-kept-cart.ts'
+
+const slug = 'chez-nous'
+const at = Date.UTC(2026, 10, 20, 12)
+
+test('an addition is there in the same moment, and in the next page', async () => {
+  const one = aTab(openStorage('next-page'))
+  await one.until((view) => view.ready)
+  void one.add(aCartLine())
+  expect(one.lines()).toEqual({ onion: 1 })
+  await one.until(() => one.stored())
+  const other = aTab(openStorage('next-page'))
+  await other.until((view) => view.cart.lines.length === 1)
+  expect(other.lines()).toEqual({ onion: 1 })
+})
+
+test('what is added before the stored cart was read joins it', async () => {
+  const one = aTab(openStorage('joins'))
+  void one.add(aCartLine())
+  await one.until(() => one.stored())
+  const other = aTab(openStorage('joins'))
+  void other.add(aCartLine({ itemId: asId('margherita') }))
+  expect(other.lines()).toEqual({ margherita: 1 })
+  await other.until((view) => view.cart.lines.length === 2)
+  expect(other.lines()).toEqual({ onion: 1, margherita: 1 })
+})
+
+test('two tabs that add at once show both', async () => {
+  const tabs = [aTab(openStorage('both')), aTab(openStorage('both'))]
+  void tabs[0]?.add(aCartLine())
+  void tabs[1]?.add(aCartLine({ itemId: asId('leek') }))
+  for (const tab of tabs) {
+    await tab.until((view) => view.cart.lines.length === 2)
+    expect(tab.lines()).toEqual({ onion: 1, leek: 1 })
+  }
+})
+
+test('the tip chosen is kept with the cart', async () => {
+  const one = aTab(openStorage('tip'))
+  one.store.chooseTip(slug, { type: 'percentage', percentageValue: 20 })
+  await one.until(() => one.stored())
+  const other = aTab(openStorage('tip'))
+  await other.until((view) => view.tip !== null)
+  expect(other.view().tip).toEqual({ type: 'percentage', percentageValue: 20 })
+})
+
+test('an order placed in another tab empties the cart here, and the next line begins a new one', async () => {
+  const storage = openStorage('placed-elsewhere')
+  const one = aTab(storage)
+  void one.add(aCartLine())
+  await one.until(() => one.stored())
+  const outbox = createOutboxRecords(openStorage('placed-elsewhere').database)
+  await outbox.step({ slug, id: asId('key-1') }, () => ({ answer: null, writes: { cart: null } }))
+  await one.until((view) => view.cart.lines.length === 0)
+  await one.add(aCartLine({ itemId: asId('leek') }))
+  expect(one.lines()).toEqual({ leek: 1 })
+})
+
+test('lines that come back from a refused order are shown with the reason', async () => {
+  const storage = openStorage('came-back')
+  const one = aTab(storage)
+  await one.until((view) => view.ready)
+  const refusal = {
+    id: asId<IdempotencyKey>('key-1'),
+    message: 'Some items are sold out',
+    lines: [{ orderId: 1, code: 415, message: 'Sold out' }],
+  }
+  const cart = { ...aCartOf({ refusal }), changedAt: at }
+  await createOutboxRecords(storage.database).step({ slug, id: refusal.id }, () => ({
+    answer: null,
+    writes: { cart },
+  }))
+  await one.until((view) => view.refusal !== null)
+  expect([one.lines(), one.view().refusal]).toEqual([{ onion: 1 }, refusal])
+})
+
+test('an order can wait until every change is written, and learns whether the device keeps them', async () => {
+  const one = aTab(openStorage('written'))
+  void one.add(aCartLine())
+  void one.add(aCartLine())
+  expect(await one.store.written(slug)).toBe(true)
+  const kept = await openStorage('written').carts.change(slug, { at, change: (same) => same })
+  expect(kept.ok && kept.value.cart.lines).toEqual([aCartLine({ quantity: 2 })])
+  const unkept = aTab(null)
+  void unkept.add(aCartLine())
+  expect(await unkept.store.written(slug)).toBe(false)
+})
+
+test('what is put in a cart’s place is shown at once and kept', async () => {
+  const one = aTab(openStorage('replaced'))
+  void one.add(aCartLine())
+  one.store.replace(slug, aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } }))
+  expect(one.lines()).toEqual({ leek: 1 })
+  await one.until(() => one.stored())
+  const other = aTab(openStorage('replaced'))
+  await other.until((view) => view.cart.lines.length === 1)
+  expect(other.lines()).toEqual({ leek: 1 })
+})
+
+test('without a database the cart works and says that it is not kept', async () => {
+  const tab = aTab(null)
+  void tab.add(aCartLine())
+  await tab.until((view) => view.ready && !view.saved)
+  void tab.add(aCartLine())
+  expect(tab.lines()).toEqual({ onion: 2 })
+})
+
+test('what the device could not keep at first is kept with the next change', async () => {
+  const storage = openStorage('kept-later')
+  const { change } = storage.carts
+  let full = true
+  const one = aTab({
+    ...storage,
+    carts: {
+      ...storage.carts,
+      change: (...given) =>
+        full ? Promise.resolve(failure({ type: 'StorageFull' })) : change(...given),
+    },
+  })
+  await one.add(aCartLine())
+  expect(one.view().saved).toBe(false)
+  await change(slug, { at, change: (contents) => contents })
+  expect(one.lines()).toEqual({ onion: 1 })
+  full = false
+  await one.add(aCartLine({ itemId: asId('leek') }))
+  expect([one.lines(), one.view().saved]).toEqual([{ onion: 1, leek: 1 }, true])
+  const other = aTab(openStorage('kept-later'))
+  await other.until((view) => view.cart.lines.length === 2)
+})
+
+test('a cart kept from before loses what today’s menu does not have, and says what', async () => {
+  const storage = openStorage('restored')
+  const one = aTab(storage)
+  const leek = aCartLine({ itemId: asId('leek') })
+  void one.add(aCartLine())
+  void one.add(leek)
+  await one.until(() => one.stored())
+  const other = aTab(storage)
+  await other.until((view) => view.cart.lines.length === 2)
+  other.venue.set(venueWithLimit(null))
+  await other.until((view) => view.dropped.length > 0)
+  expect(other.lines()).toEqual({ onion: 1 })
+  expect(other.view().dropped).toEqual([{ line: { ...leek, orderId: 2 }, reason: 'ItemGone' }])
+  void other.store.change(slug, (cart) => setQuantity(cart, 1, 2))
+  expect(other.view().dropped).toEqual([])
+})
+
+test('a cart kept from before is cut to the venue’s limit', async () => {
+  const storage = openStorage('cut')
+  const one = aTab(storage)
+  void one.add(aCartLine({ quantity: 5 }))
+  await one.until(() => one.stored())
+  const other = aTab(storage)
+  other.venue.set(venueWithLimit(3))
+  await other.until((view) => view.dropped.length > 0)
+  expect(other.lines()).toEqual({ onion: 3 })
+  expect(other.view().dropped).toEqual([
+    { line: aCartLine({ quantity: 5 }), reason: 'TooManyItems' },
+  ])
+})
+
+test('a page whose database another tab has closed can be ordered from, and says that it keeps nothing', async () => {
+  const storage = openStorage('closed')
+  storage.database.close()
+  const tab = aTab(storage)
+  await tab.until((view) => view.ready && !view.saved)
+  void tab.add(aCartLine())
+  expect(tab.lines()).toEqual({ onion: 1 })
+})
+
+test('a change that was never stored can be taken back, and then what is stored shows again', async () => {
+  const storage = openStorage('undone')
+  await storage.carts.change(slug, { at, change: adding })
+  const tab = aTab(storage)
+  await tab.until((view) => view.cart.lines.length === 1)
+  storage.database.carts.hook('deleting', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  const taking = () => noContents
+  tab.store.apply(slug, taking)
+  expect(tab.store.undo(slug, taking)).toBe(false)
+  await tab.store.written(slug)
+  expect([tab.lines(), tab.view().saved]).toEqual([{}, false])
+  expect(tab.store.undo(slug, taking)).toBe(true)
+  expect(tab.lines()).toEqual({ onion: 1 })
+  expect(tab.store.undo(slug, taking)).toBe(false)
+})
+
+test('what a page alone has ordered is gone as soon as it is looked for, and comes back with its order', async () => {
+  const storage = openStorage('ordered-alone')
+  await storage.carts.change(slug, { at, change: adding })
+  const traces: OrderTrace[] = []
+  const tab = aTab(storage, createOrderedLines({ all: () => traces }))
+  await tab.until((view) => view.cart.lines.length === 1)
+  traces.push(anOrderTrace())
+  tab.store.reread()
+  expect(tab.lines()).toEqual({})
+  traces.pop()
+  tab.store.reread()
+  expect(tab.lines()).toEqual({ onion: 1 })
+  await storage.carts.change(slug, { at, change: () => noContents })
+  expect(await tab.store.readAgain(slug)).toMatchObject([{ lines: [aCartLine()] }, { lines: [] }])
+  expect(await aTab(null).store.readAgain(slug)).toBeNull()
+})
+
+function adding({ cart, ...rest }: CartContents): CartContents {
+  return { ...rest, cart: addLine(cart, aCartLine()) }
+}
+
+function aTab(storage: DeviceStorage | null, orderedLines: OrderedLines = nothingOrdered) {
+  const venue = createWatched<VenueView>({ type: 'Loading' })
+  const store = createCartStore({
+    records: () => Promise.resolve(storage?.carts ?? null),
+    venue: () => venue,
+    orderedLines,
+    restoring: () => Promise.resolve(restoreKeptCart),
+    now: () => at,
+  })
+  const watched = store.watch(slug)
+  let kept = ''
+  const shown = () => JSON.stringify([watched.get().cart.lines, watched.get().tip])
+  storage?.carts.watch(
+    slug,
+    () => at,
+    (contents) => {
+      if (contents.ok) kept = JSON.stringify([contents.value.cart.lines, contents.value.tip])
+      for (const look of looks) look()
+    },
+  )
+  const looks = new Set<() => void>()
+  return {
+    store,
+    venue,
+    view: watched.get,
+    add: (line: CartLine) => store.change(slug, (cart) => addLine(cart, line)),
+    lines: () =>
+      Object.fromEntries(watched.get().cart.lines.map((line) => [line.itemId, line.quantity])),
+    /** Whether the device holds what is shown. */
+    stored: () => kept === shown(),
+    until: (holds: (view: CartView) => boolean) =>
+      new Promise<void>((resolve) => {
+        const stop = watched.subscribe(look)
+        looks.add(look)
+        look()
+        function look() {
+          if (!holds(watched.get())) return
+          stop()
+          looks.delete(look)
+          resolve()
+        }
+      }),
+  }
+}
+
+function venueWithLimit(maxItemsPerCart: number | null): VenueView {
+  const ready = readyVenue(aSmallVenue(), at)
+  return { ...ready, venue: { ...ready.venue, maxItemsPerCart } }
+}

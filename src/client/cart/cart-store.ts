@@ -1,0 +1,191 @@
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import { failure, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CartService, CartView, DroppedLine, VenueView, Watched } from '#services/services.ts'
+import type { StorageProblem } from '#storage/attempt.ts'
+import type { CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
+import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
+import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import type { restoreKeptCart } from './restore-kept-cart.ts'
+import { whenReady } from '#client/venue/when-ready.ts'
+
+export interface CartStore extends CartService {
+  /** Resolves once every change has been written, with whether the device keeps the cart. */
+  readonly written: (slug: string) => Promise<boolean>
+  /** Puts something else in its place. */
+  readonly replace: (slug: string, contents: CartContents) => void
+  /** Takes a change back that is not stored yet; false: it is stored, or being stored. */
+  readonly undo: (slug: string, change: (contents: CartContents) => CartContents) => boolean
+  /** Applies a pure change to all that belongs to a cart. */
+  readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
+  /** Shows every open cart by what pages alone have ordered until now, of which the database says nothing. */
+  readonly reread: () => void
+  /** Reads what is stored now: the cart as it was read last, and as it is; null: nothing can be read. */
+  readonly readAgain: (slug: string) => Promise<readonly [before: Cart, now: Cart] | null>
+  /** Of every cart that this page has open. */
+  readonly slugs: () => readonly string[]
+}
+
+export interface CartStoreDeps {
+  /** Null: no storage on this device, or not loaded. */
+  readonly records: (slug: string) => Promise<CartRecords | null>
+  readonly venue: (slug: string) => Watched<VenueView>
+  readonly orderedLines: Pick<OrderedLines, 'leaveOut'>
+  /** Null: the rules could not be loaded; the server checks the cart in any case. */
+  readonly restoring: () => Promise<typeof restoreKeptCart | null>
+  readonly now: () => Instant
+}
+
+type Change = (contents: CartContents) => CartContents
+
+interface OpenCart {
+  readonly slug: string
+  readonly view: Settable<CartView>
+  /** Changes are stored one after the other. */
+  queue: Promise<void>
+  waiting: number
+  /** As it was read or written last. */
+  stored: StoredContents
+  /** Changes that are shown and not stored yet; where the device could not, the next one brings them along. */
+  unsaved: readonly Change[]
+}
+
+/**
+ * The view changes at once; then the same pure change is applied to what is stored, which may hold
+ * more by now, and what comes of that is shown.
+ */
+export function createCartStore(deps: CartStoreDeps): CartStore {
+  const { records, orderedLines, now } = deps
+  const carts = new Map<string, OpenCart>()
+
+  function cartOf(slug: string): OpenCart {
+    const known = carts.get(slug)
+    if (known) return known
+    const open: OpenCart = {
+      slug,
+      view: createWatched(unreadView),
+      queue: Promise.resolve(),
+      waiting: 0,
+      stored: { slug, ...noContents },
+      unsaved: [],
+    }
+    carts.set(slug, open)
+    void follow(open)
+    return open
+  }
+
+  async function follow(open: OpenCart) {
+    const kept = await records(open.slug)
+    let first = true
+    const seen = (stored: Result<StoredContents, StorageProblem>) => {
+      found(open, stored)
+      if (first && stored.ok) void restoreWhenReady(open)
+      first = false
+    }
+    if (kept) kept.watch(open.slug, now, seen)
+    else seen(failure({ type: 'StorageUnavailable' }))
+  }
+
+  /** What is stored lags behind the view until every change has been written. */
+  function found(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
+    if (!stored.ok || open.waiting === 0) show(open, stored)
+  }
+
+  function show(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
+    if (!stored.ok) return open.view.set({ ...open.view.get(), ready: true, saved: false })
+    open.stored = stored.value
+    if (open.waiting > 0) return
+    open.view.set({ ...viewOf(open), ready: true, saved: open.unsaved.length === 0 })
+  }
+
+  /** What another tab has ordered is gone from here as well, also where this tab could store nothing. */
+  function viewOf({ view, stored, unsaved }: OpenCart): CartView {
+    const { cart, tip, terms, refusal } = applyAll(unsaved, orderedLines.leaveOut(stored))
+    return { ...view.get(), cart, tip, terms, refusal }
+  }
+
+  async function change(
+    slug: string,
+    apply: Change,
+    dropped: readonly DroppedLine[] = [],
+  ): Promise<void> {
+    const open = cartOf(slug)
+    const view = open.view.get()
+    open.view.set({ ...view, ...apply(view), dropped })
+    open.waiting += 1
+    open.unsaved = [...open.unsaved, apply]
+    open.queue = open.queue.then(async () => {
+      const kept = await records(open.slug)
+      const changes = open.unsaved
+      const stored: Result<StoredContents, StorageProblem> = kept
+        ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })
+        : failure({ type: 'StorageUnavailable' })
+      if (stored.ok) open.unsaved = open.unsaved.slice(changes.length)
+      open.waiting -= 1
+      show(open, stored)
+    })
+    await open.queue
+  }
+
+  async function restoreWhenReady(open: OpenCart) {
+    if (open.view.get().cart.lines.length === 0) return
+    const venue = await whenReady(deps.venue(open.slug))
+    const restore = await deps.restoring()
+    if (!restore) return
+    const restored = (kept: CartContents) => restore(kept, venue, now())
+    const { dropped } = restored(open.view.get())
+    if (dropped.length === 0) return
+    const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept).cart })
+    await change(open.slug, keepOffered, dropped)
+  }
+
+  return {
+    watch: (slug) => cartOf(slug).view,
+    change: (slug, apply) => change(slug, (kept) => ({ ...kept, cart: apply(kept.cart) })),
+    chooseTip: (slug, tip) => void change(slug, (kept) => ({ ...kept, tip })),
+    changeTerms: (slug, changes) =>
+      void change(slug, (kept) => ({ ...kept, terms: { ...kept.terms, ...changes } })),
+    written: async (slug) => {
+      const open = cartOf(slug)
+      await open.queue
+      return open.view.get().saved
+    },
+    replace: (slug, contents) => void change(slug, () => contents),
+    apply: (slug, apply) => void change(slug, apply),
+    undo: (slug, applied) => {
+      const open = cartOf(slug)
+      if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
+      open.unsaved = open.unsaved.filter((one) => one !== applied)
+      open.view.set(viewOf(open))
+      return true
+    },
+    reread: () => {
+      for (const open of carts.values()) open.view.set(viewOf(open))
+    },
+    readAgain: async (slug) => {
+      const open = cartOf(slug)
+      const before = open.stored.cart
+      const stored = await (await records(slug))?.read(slug, now())
+      if (!stored?.ok) return null
+      found(open, stored)
+      return [before, stored.value.cart]
+    },
+    slugs: () => [...carts.keys()],
+  }
+}
+
+function applyAll(changes: readonly Change[], contents: CartContents): CartContents {
+  return changes.reduce((changed, change) => change(changed), contents)
+}
+
+const unreadView: CartView = {
+  ready: false,
+  cart: emptyCart,
+  tip: null,
+  terms: noTerms,
+  refusal: null,
+  saved: true,
+  dropped: [],
+}

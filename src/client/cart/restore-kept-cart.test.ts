@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { restoreKeptCart } from './restore-kept-cart.ts'
+
+const at = Date.UTC(2026, 10, 20, 12)
+const ana = { id: 'm-1', identifier: 'MC1001', promos: [] }
+const cart = { lines: [aCartLine()] }
+
+function aClub(restaurant: object = { membership_program: { name: 'Circle' } }) {
+  const small = aSmallVenue()
+  const menus = small.menus.map((menu) => ({ ...menu, member_only: true }))
+  return readyVenue({ ...small, menus, restaurant: { ...small.restaurant, ...restaurant } }, at)
+}
+
+test('what is for members alone stays in a member’s cart, and leaves anyone else’s', () => {
+  const member = { cart, terms: { ...noTerms, member: ana } }
+  expect(restoreKeptCart(member, aClub(), at).dropped).toEqual([])
+  expect(restoreKeptCart({ cart, terms: noTerms }, aClub(), at).dropped).toHaveLength(1)
+})
+
+test('a member of a stadium’s programme, or of one that is no more, is nobody here', () => {
+  const fan = { cart, terms: { ...noTerms, member: { ...ana, provider: 'stadium' } } }
+  expect(restoreKeptCart(fan, aClub(), at).dropped).toHaveLength(1)
+  const member = { cart, terms: { ...noTerms, member: ana } }
+  expect(restoreKeptCart(member, aClub({}), at).dropped).toHaveLength(1)
+})

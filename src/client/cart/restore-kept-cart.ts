@@ -1,0 +1,33 @@
+import { trimToMax } from '#domain/cart/cart-changes.ts'
+import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { restoreCart } from '#domain/cart/restore-cart.ts'
+import { slotAt, type Instant } from '#domain/time/venue-time.ts'
+import type { DroppedLine, ReadyVenue } from '#services/services.ts'
+
+export interface RestoredKeptCart {
+  readonly cart: Cart
+  readonly dropped: readonly DroppedLine[]
+}
+
+/** What is left of a cart kept from before, with the menu and the limit of today. */
+export function restoreKeptCart(
+  { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartTerms, 'member'> },
+  { venue, index }: ReadyVenue,
+  at: Instant,
+): RestoredKeptCart {
+  const member = venue.membership === null ? null : terms.member
+  const facts = { slot: slotAt(venue.timeZone, at), member }
+  const offered = restoreCart(cart, index, facts)
+  const trimmed = trimToMax(offered.cart, venue.maxItemsPerCart)
+  const cut = offered.cart.lines.filter(({ orderId, quantity }) => {
+    const left = trimmed.lines.find((line) => line.orderId === orderId)?.quantity ?? 0
+    return left < quantity
+  })
+  const without = offered.changed.map(({ before }) => ({
+    line: before,
+    reason: 'OptionsGone' as const,
+  }))
+  const tooMany = cut.map((line) => ({ line, reason: 'TooManyItems' as const }))
+  return { cart: trimmed, dropped: [...offered.dropped, ...without, ...tooMany] }
+}

@@ -1,0 +1,16 @@
+import { noFaults, troubles, type LabFaults } from '#services/lab/lab-faults.ts'
+import { createWatched, type Settable } from '#client/device/create-watched.ts'
+
+const place = 'comanda:lab:faults'
+
+/** The faults of this tab, kept over a reload. */
+export function openKeptFaults(): Settable<LabFaults> {
+  const faults = createWatched(readFaults())
+  faults.subscribe(() => sessionStorage.setItem(place, JSON.stringify(faults.get())))
+  return faults
+}
+
+function readFaults(): LabFaults {
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as LabFaults | null
+  return kept && troubles.includes(kept.trouble) ? { ...noFaults, ...kept } : noFaults
+}

@@ -1,0 +1,62 @@
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { LabCount, LabJournal } from '#services/lab/lab.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { labGuest, renameLabGuest } from './lab-guest.ts'
+
+/** Of each order by its id: whether it counts, or was refused or taken back. */
+type Noted = Readonly<Record<string, boolean>>
+
+/**
+ * An order is seen in the outbox before a byte of it is sent; one that is gone from there was received,
+ * unless it was last seen on its way back.
+ */
+export function openLabJournal(slug: string): LabJournal {
+  let noted = readNoted(slug)
+  let onTheirWay = 0
+  const count = createWatched<LabCount>(counted())
+
+  function counted(): LabCount {
+    return {
+      guest: labGuest(slug),
+      sent: Object.values(noted).filter(Boolean).length,
+      onTheirWay,
+    }
+  }
+
+  function show() {
+    localStorage.setItem(placeOf(slug), JSON.stringify(noted))
+    const next = counted()
+    if (JSON.stringify(next) !== JSON.stringify(count.get())) count.set(next)
+  }
+
+  return {
+    count,
+    note: (outbox) => {
+      const guest = labGuest(slug)
+      const ours = outbox.filter(
+        (entry) => entry.slug === slug && entry.submission.contact.fullName === guest,
+      )
+      noted = { ...noted, ...Object.fromEntries(ours.map((entry) => [entry.id, counts(entry)])) }
+      onTheirWay = ours.filter(counts).length
+      show()
+    },
+    startOver: () => {
+      renameLabGuest(slug)
+      noted = {}
+      onTheirWay = 0
+      show()
+    },
+  }
+}
+
+function counts({ status }: OutboxEntry): boolean {
+  return !['refused', 'cancelled', 'withdrawing'].includes(status.type)
+}
+
+function placeOf(slug: string): string {
+  return `comanda:lab:orders:${slug}`
+}
+
+function readNoted(slug: string): Noted {
+  return JSON.parse(localStorage.getItem(placeOf(slug)) ?? '{}') as Noted
+}

@@ -1,0 +1,63 @@
+import type { Lab, LabJournal } from '#services/lab/lab.ts'
+import { currentLocale } from '#i18n/i18n.ts'
+import { askReceived } from '#network/lab/ask-received.ts'
+import { createApi } from '#network/create-api.ts'
+import { openKeptFaults } from './kept-faults.ts'
+import { openLabJournal } from './lab-journal.ts'
+import { sendWithFaults } from './send-with-faults.ts'
+
+export interface OpenLab extends Lab {
+  readonly send: typeof fetch
+  /** By how many milliseconds the device's clock is wrong. */
+  readonly skew: () => number
+}
+
+/** The one lab of this page: between its requests and the network, and behind the panel. */
+export function openLab(): OpenLab {
+  return (opened ??= createLab())
+}
+
+let opened: OpenLab | undefined
+
+const hour = 3_600_000
+
+function createLab(): OpenLab {
+  const faults = openKeptFaults()
+  const journals = new Map<string, LabJournal>()
+  const straight: typeof fetch = (input, init) => fetch(input, init)
+  const api = createApi({
+    origin: '',
+    locale: currentLocale,
+    hearTime: () => () => {},
+    fetch: straight,
+  })
+  return {
+    faults,
+    change: faults.set,
+    skew: () => faults.get().skewHours * hour,
+    send: sendWithFaults({
+      origin: location.origin,
+      send: straight,
+      faults: faults.get,
+      change: faults.set,
+      kill: () => location.reload(),
+      wait,
+    }),
+    journalOf: (slug) => {
+      const journal = journals.get(slug) ?? openLabJournal(slug)
+      journals.set(slug, journal)
+      return journal
+    },
+    askReceived: async (venueId, guest) => {
+      const received = await askReceived(api, { venueId, guest })
+      return received.ok ? received.value : null
+    },
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}

@@ -1,0 +1,99 @@
+import type { Queue } from '#contract/order/order-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { Result } from '#domain/result.ts'
+import type { OrderService, ReadyVenue, VenueService, Watched } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import { askCosts } from '#network/pricing/ask-costs.ts'
+import { askScheduling } from '#network/pickup/ask-scheduling.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import { checkAddition } from '#network/pricing/check-addition.ts'
+import { createApi } from '#network/create-api.ts'
+import type { Api } from '#network/create-api.ts'
+import { fetchAnnouncements } from '#network/venue/fetch-announcements.ts'
+import { fetchQueue } from '#network/order/fetch-queue.ts'
+import type { HeardAnswer } from '#client/analytics/answer-events.ts'
+import type { ServerClock } from './clock.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import type { NetworkMonitor } from './network-state.ts'
+import { whoseSession } from '#client/account/whose-session.ts'
+import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
+
+/** Everything that speaks with the API; loaded when the first call is made. */
+export interface OnlineRoom {
+  readonly checkAddition: OrderService['checkAddition']
+  readonly costs: OrderService['costs']
+  readonly schedule: OrderService['schedule']
+  readonly announcements: VenueService['announcements']
+  readonly queue: VenueService['queue']
+  /** The latest definite answer, to whatever call. */
+  readonly answers: Watched<HeardAnswer | null>
+  readonly api: Api
+}
+
+export interface OnlineRoomDeps {
+  readonly send: typeof fetch
+  readonly locale: () => string
+  readonly clock: ServerClock
+  readonly network: NetworkMonitor
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly session: Watched<SessionView>
+  /** The server says that the session of now is over. */
+  readonly expired: () => void
+}
+
+export function createOnlineRoom(deps: OnlineRoomDeps): OnlineRoom {
+  const { clock, network, venue } = deps
+  const whose = () => whoseSession(deps.session.get())
+  const answers = createWatched<HeardAnswer | null>(null)
+  const api = createApi({
+    origin: '',
+    locale: deps.locale,
+    hearTime: clock.hearTime,
+    whose,
+    heardAnswer: (path, problem, caller) => {
+      answers.set({ path, problem })
+      // What was asked in the name of a session before is no news of the one of now.
+      const isOver = problem?.code === problemCodes.expiredToken && caller !== null
+      if (isOver && caller === whose()) deps.expired()
+    },
+    fetch: deps.send,
+  })
+
+  async function answered<T>(call: Promise<Result<T, CallProblem>>) {
+    const result = await call
+    if (!result.ok && result.error.type === 'Unreachable') void network.check()
+    return result
+  }
+
+  async function venueIdOf(slug: string) {
+    return (await venue(slug)).venue.id
+  }
+
+  return {
+    api,
+    answers,
+    checkAddition: async ({ slug, config, lines, added, member }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(checkAddition(api, { venueId, config, lines, added, member }))
+    },
+    costs: async ({ slug, config, lines, tip, terms }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(askCosts(api, { venueId, config, lines, tip, terms }))
+    },
+    schedule: async ({ slug, config, lines }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(askScheduling(api, { venueId, config, lines }))
+    },
+    announcements: async (slug) =>
+      shownAnnouncements(await venue(slug), {
+        ask: (ready) => answered(fetchAnnouncements(api, ready.venue.id)),
+        locale: deps.locale,
+        now: clock.now,
+        session: openSession(),
+      }),
+    queue: async (slug): Promise<Queue> => {
+      const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
+      return answer.ok ? answer.value : null
+    },
+  }
+}

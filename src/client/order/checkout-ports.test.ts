@@ -1,0 +1,280 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test, vi } from 'vitest'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import { writeOrderCall } from '#contract/order/write-order-call.ts'
+import { addLine } from '#domain/cart/cart-changes.ts'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import type { ReadyVenue, VenueView } from '#services/services.ts'
+import { openDatabase } from '#storage/database.ts'
+import { createCartRecords } from '#storage/cart/cart-records.ts'
+import { createDraftRecords } from '#storage/cart/draft-records.ts'
+import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
+import { openOrderTraces } from '#storage/order/order-traces.ts'
+import { createOutboxRecords } from '#storage/order/outbox-records.ts'
+import { withClock, type DeviceClock } from '#sync/device-clock.ts'
+import type { Outbox } from '#sync/outbox.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { createCartStore, type CartStore } from '#client/cart/cart-store.ts'
+import { createCheckoutPorts } from './checkout-ports.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { createPageOutbox } from './page-outbox.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const nobody = { fullName: '', email: '', phone: '' }
+const seen = { lines: [aCartLine()], lastOrderId: 1 }
+const confirmed = { submission: aSubmission(), seen, inPageAlone: false }
+
+test('a checkout opens with what was typed before, in any tab', async () => {
+  const one = aTab('typed')
+  expect(await one.ports.openDraft()).toEqual({
+    contact: nobody,
+    remember: false,
+    ifChanged: 'ask',
+    details: noDetails,
+  })
+  const typed = {
+    contact: { fullName: 'Ana', email: '', phone: '' },
+    remember: true,
+    ifChanged: 'leaveOut',
+    details: noDetails,
+  } as const
+  await one.ports.saveTyped(typed)
+  expect(await aTab('typed').ports.openDraft()).toEqual(typed)
+})
+
+test('“place order” puts the order into the outbox under its draft’s key, and takes the cart', async () => {
+  const tab = aTab('placed')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'placed-1' })
+  const { venue } = aReadyVenue()
+  expect(await tab.database.outbox.toArray()).toEqual([
+    anOutboxEntry({ id: asId('placed-1'), body: writeOrderCall(aSubmission(), venue) }),
+  ])
+  expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([0, 0])
+})
+
+test('a change that is still being written goes into the order', async () => {
+  const tab = aTab('writing')
+  await tab.ports.openDraft()
+  void tab.chooses()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'writing-1' })
+})
+
+test('a second tap, a reload and another tab of the same checkout are the same order', async () => {
+  const one = aTab('one-order')
+  const other = aTab('one-order')
+  await one.chooses()
+  await one.ports.openDraft()
+  await other.ports.openDraft()
+  const outcomes = await Promise.all([
+    one.ports.keep(confirmed),
+    one.ports.keep(confirmed),
+    other.ports.keep(confirmed),
+  ])
+  expect(outcomes).toEqual(outcomes.map(() => ({ type: 'Kept', id: 'one-order-1' })))
+  expect(await one.database.outbox.count()).toBe(1)
+})
+
+test('the next checkout is another order', async () => {
+  const tab = aTab('next')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await tab.ports.keep(confirmed)
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'next-2' })
+  expect(await tab.database.outbox.count()).toBe(2)
+})
+
+test('a line that another tab has added is not lost and not ordered unseen', async () => {
+  const tab = aTab('changed')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await aTab('changed').chooses('leek')
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Changed' })
+  expect([await tab.database.outbox.count(), await tab.database.carts.count()]).toEqual([0, 1])
+})
+
+test('an order too high to wait is given the minute of a slow connection', async () => {
+  const tab = aTab('too-high')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  const costs = { ...aBill(), amountDue: cents(20_001) }
+  await tab.ports.keep({ ...confirmed, submission: aSubmission({ costs }) })
+  const [entry] = await tab.database.outbox.toArray()
+  expect(entry).toMatchObject({ savedAt: at, sendBy: at + 60_000 })
+})
+
+test('a device without room for the order keeps nothing, sends nothing and says so', async () => {
+  const tab = aTab('full')
+  await tab.chooses()
+  await tab.ports.openDraft()
+  tab.database.outbox.hook('creating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([1, 1])
+})
+
+test('a cart that could not be written is not ordered from the one that was stored before', async () => {
+  const tab = aTab('unwritten', { written: async () => false })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect([await tab.database.outbox.count(), await tab.database.drafts.count()]).toEqual([0, 1])
+})
+
+test('a device without a database says so, and the page alone keeps the order when asked to', async () => {
+  const tab = aTab('no-database')
+  tab.database.close()
+  await tab.chooses()
+  expect(await tab.ports.openDraft()).toEqual({
+    contact: nobody,
+    remember: false,
+    ifChanged: 'ask',
+    details: noDetails,
+  })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect(tab.pageOutbox.entries()).toEqual([])
+  const inPage = { ...confirmed, inPageAlone: true }
+  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Kept', id: 'no-database-2' })
+  expect(tab.pageOutbox.entries()).toEqual([
+    anOutboxEntry({
+      id: asId('no-database-2'),
+      inPageAlone: true,
+      body: writeOrderCall(aSubmission(), aReadyVenue().venue),
+    }),
+  ])
+  expect(tab.cart().lines).toEqual([])
+})
+
+test('a clock that is put right while the order is being kept dates it by the time of then', async () => {
+  let ahead = 60 * 60_000
+  const clock = { offset: () => -ahead, isConfirmed: () => ahead === 0 }
+  const tab = aTab('clock', { now: () => at + ahead, clock })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  tab.beforeStep(() => {
+    ahead = 0
+  })
+  await tab.ports.keep(confirmed)
+  const dated = { savedAt: at, sendBy: anOutboxEntry().sendBy }
+  expect(await tab.database.outbox.toArray()).toEqual([expect.objectContaining(dated)])
+})
+
+test('of two pages that order one cart alone at once, one asks its guest to look again', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('alone', { local }), aTab('alone', { local })]
+  await one.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  one.writesNothing()
+  const alone = { ...confirmed, inPageAlone: true }
+  const outcomes = await Promise.all([one.ports.keep(alone), other.ports.keep(alone)])
+  expect(outcomes).toEqual([{ type: 'Kept', id: 'alone-1' }, { type: 'Changed' }])
+  expect(other.pageOutbox.entries()).toEqual([])
+  expect(other.cart().lines).toEqual([])
+})
+
+test('a page alone does not order what another tab has just ordered through the database', async () => {
+  const local = aStorage()
+  const [one, other] = [aTab('both-ways', { local }), aTab('both-ways', { local })]
+  await one.chooses()
+  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  await one.ports.openDraft()
+  const [kept, alone] = await Promise.all([
+    one.ports.keep(confirmed),
+    other.ports.keep({ ...confirmed, inPageAlone: true }),
+  ])
+  expect([kept.type, alone.type].toSorted()).toEqual(['Changed', 'Kept'])
+})
+
+interface TabGiven {
+  readonly local?: ReturnType<typeof aStorage>
+  readonly written?: CartStore['written']
+  readonly now?: () => number
+  readonly clock?: DeviceClock
+}
+
+/** One tab of a device; tabs of one name share its database. */
+function aTab(name: string, given: TabGiven = {}) {
+  const { now = () => at, clock = { offset: () => 0, isConfirmed: () => true } } = given
+  const { local = aStorage() } = given
+  const database = openDatabase(`checkout-${name}`)
+  const traces = openOrderTraces([() => local])
+  const orderedLines = createOrderedLines(traces)
+  const records = withClock(createOutboxRecords(database, orderedLines), clock)
+  let beforeStep = () => {}
+  const outbox: Outbox = {
+    ...records,
+    step: (order, move) => {
+      beforeStep()
+      return records.step(order, move)
+    },
+  }
+  const carts = createCartStore({
+    records: async () => createCartRecords(database, { orderedLines }),
+    venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    orderedLines,
+    restoring: async () => null,
+    now: () => at,
+  })
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => {},
+    holds: () => {},
+    now: () => at,
+  })
+  let keys = 0
+  const ports = createCheckoutPorts({
+    slug,
+    drafts: createDraftRecords(database),
+    outbox,
+    pageOutbox,
+    carts: given.written ? { ...carts, written: given.written } : carts,
+    venue: async () => aReadyVenue(),
+    isReachable: async () => true,
+    userId: () => null,
+    newKey: () => {
+      keys += 1
+      return asId(`${name}-${keys}`)
+    },
+    now,
+  })
+  return {
+    database,
+    ports,
+    pageOutbox,
+    beforeStep: (act: () => void) => {
+      beforeStep = act
+    },
+    cart: () => carts.watch(slug).get().cart,
+    writesNothing: () => {
+      for (const table of [database.carts, database.outbox]) {
+        table.hook('creating', refuse)
+        table.hook('updating', refuse)
+        table.hook('deleting', refuse)
+      }
+    },
+    chooses: (item = 'onion') =>
+      carts.change(slug, (cart) => addLine(cart, aCartLine({ itemId: asId(item) }))),
+  }
+}
+
+function refuse(): never {
+  throw new Dexie.QuotaExceededError()
+}
+
+function aReadyVenue(): ReadyVenue {
+  return readyVenue(aSmallVenue(), at)
+}

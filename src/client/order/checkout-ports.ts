@@ -1,0 +1,99 @@
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { waitingPayment } from '#contract/payment/waiting-payment.ts'
+import { writeOrderCall } from '#contract/order/write-order-call.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
+import { sendByOf } from '#domain/order/offline-orders.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { ReadyVenue } from '#services/services.ts'
+import { nothingTyped } from '#machines/checkout-ports.ts'
+import type {
+  CheckoutPorts,
+  ConfirmedOrder,
+  KeepOutcome,
+  TypedCheckout,
+} from '#machines/checkout-ports.ts'
+import type { DraftRecords } from '#storage/cart/draft-records.ts'
+import { keepOrder } from '#sync/keep-order.ts'
+import type { Outbox } from '#sync/outbox.ts'
+import type { CartStore } from '#client/cart/cart-store.ts'
+import type { PageOutbox } from './page-outbox.ts'
+
+export interface CheckoutDeps {
+  readonly slug: string
+  readonly drafts: DraftRecords
+  readonly outbox: Outbox
+  readonly pageOutbox: PageOutbox
+  readonly carts: Pick<CartStore, 'written'>
+  readonly venue: () => Promise<ReadyVenue>
+  readonly isReachable: () => Promise<boolean>
+  /** Who is signed in; null: a guest. */
+  readonly userId: () => UserId | null
+  readonly newKey: () => IdempotencyKey
+  readonly now: () => Instant
+}
+
+/** One venue's checkout: its draft and the way into the outbox. */
+export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
+  const { slug, drafts, carts, newKey, now } = deps
+  /** The key of the draft that this page shows; a double tap or a reload comes with the same one. */
+  let key: IdempotencyKey | null = null
+
+  async function openDraft(): Promise<TypedCheckout> {
+    const opened = await drafts.open(slug, { newKey: newKey(), at: now() })
+    key = opened.ok ? opened.value.key : null
+    if (!opened.ok) return nothingTyped
+    const { contact, remember, ifChanged, details } = opened.value
+    return { contact, remember, ifChanged, details }
+  }
+
+  async function keep({ submission, seen, inPageAlone }: ConfirmedOrder): Promise<KeepOutcome> {
+    const saved = await carts.written(slug)
+    if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
+    return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotKeep' }
+
+    function openInPage(): IdempotencyKey {
+      const { contact, remember, ifChanged, details } = submission
+      const draft = { slug, key: newKey(), contact, remember, ifChanged, details, changedAt: now() }
+      deps.pageOutbox.open(draft)
+      return draft.key
+    }
+
+    async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
+      const { venue } = await deps.venue()
+      const { costs, details } = submission
+      const userId = deps.userId()
+      const body = writeOrderCall(submission, venue)
+      const entryAt = (at: Instant): OutboxEntry => ({
+        id,
+        key: id,
+        slug,
+        venueId: venue.id,
+        userId,
+        submission,
+        body,
+        savedAt: at,
+        sendBy: sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
+        sent: false,
+        status: { type: 'waiting' },
+        leftOut: [],
+        ...(inPageAlone ? { inPageAlone: true } : {}),
+      })
+      // The clock may be put right until the step begins (see note: times of an order).
+      const kept = await outbox.step({ slug, id }, (device) => {
+        const at = now()
+        return keepOrder(device, { entry: entryAt(at), seen, at })
+      })
+      if (!kept.ok) return { type: 'CannotKeep' }
+      return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Kept', id }
+    }
+  }
+
+  return {
+    openDraft,
+    saveTyped: async (typed) => {
+      await drafts.saveTyped(slug, { ...typed, at: now() })
+    },
+    isReachable: deps.isReachable,
+    keep,
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { success } from '#domain/result.ts'
+import type { NetworkState } from '#services/services.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { createOrderFollower } from './order-follower.ts'
+
+const words = {
+  title: 'Order no. 41',
+  ready: 'It is ready.',
+  over: 'It is not coming.',
+  language: 'en',
+}
+
+test('whoever follows an order sees it move, and the device keeps how far it is', async () => {
+  const device = aDevice()
+  const seen: string[] = []
+  const order = device.follow()
+  const leave = order.receipt.subscribe(() => seen.push(order.receipt.get().status))
+  await device.told('preparing')
+  expect(seen).toEqual(['preparing'])
+  expect(device.kept).toEqual(['key-1 preparing'])
+  expect(device.follow().receipt.get().status).toBe('preparing')
+  leave()
+})
+
+test('an order that nobody follows is not asked for', async () => {
+  const device = aDevice()
+  device.follow()
+  const leave = device.follow().receipt.subscribe(() => {})
+  leave()
+  device.comeBack()
+  expect(device.asked()).toBe(1)
+})
+
+test('an order that is over is not asked for, however often it is looked at', () => {
+  const device = aDevice({ status: 'completed' })
+  device.follow().receipt.subscribe(() => {})
+  device.comeBack()
+  expect(device.asked()).toBe(0)
+})
+
+test('nothing is asked without a connection, and at once when it is back', () => {
+  const device = aDevice({ network: 'offline' })
+  device.follow().receipt.subscribe(() => {})
+  expect(device.asked()).toBe(0)
+  device.network.set('online')
+  expect(device.asked()).toBe(1)
+})
+
+test('a page out of sight asks nothing, unless its guest wants to be alerted', async () => {
+  const device = aDevice({ visible: false })
+  const order = device.follow()
+  order.receipt.subscribe(() => {})
+  expect(device.asked()).toBe(0)
+  await order.askToAlert(words)
+  expect(order.alert.get()).toBe('on')
+  device.comeBack()
+  expect(device.asked()).toBe(1)
+  await device.told('ready')
+  expect(device.rung).toEqual(['Order no. 41: It is ready.'])
+})
+
+test('nobody is alerted who did not agree', async () => {
+  const refuses = aDevice({ permission: 'denied' })
+  const order = refuses.follow()
+  order.receipt.subscribe(() => {})
+  await order.askToAlert(words)
+  expect(order.alert.get()).toBe('blocked')
+  await refuses.told('ready')
+  expect(refuses.rung).toEqual([])
+})
+
+test('an order that is given up is told in other words', async () => {
+  const device = aDevice()
+  const order = device.follow()
+  order.receipt.subscribe(() => {})
+  await order.askToAlert(words)
+  await device.told('cancelled')
+  expect(device.rung).toEqual(['Order no. 41: It is not coming.'])
+})
+
+test('a device that cannot show notifications says so', () => {
+  expect(aDevice({ permission: null }).follow().alert.get()).toBe('unsupported')
+})
+
+interface Given {
+  readonly status?: OrderStatus
+  readonly network?: NetworkState
+  readonly visible?: boolean
+  /** What its guest answers; null: it cannot ask. */
+  readonly permission?: NotificationPermission | null
+}
+
+function aDevice({
+  status = 'received',
+  network: state = 'online',
+  visible = true,
+  permission = 'granted',
+}: Given = {}) {
+  const receipt = aReceipt({ status })
+  const network = createWatched<NetworkState>(state)
+  const kept: string[] = []
+  const rung: string[] = []
+  let asked = 0
+  let answer: (order: PlacedOrder) => void = () => {}
+  let comeBack = () => {}
+  const follow = createOrderFollower({
+    find: () => {
+      asked += 1
+      return new Promise((resolve) => {
+        answer = (order) => resolve(success(order))
+      })
+    },
+    keep: (key, now) => kept.push(`${key} ${now}`),
+    network,
+    page: {
+      isVisible: () => visible,
+      onReturn: (act) => {
+        comeBack = act
+      },
+    },
+    alerts: {
+      permission: () => (permission === null ? null : 'default'),
+      request: async () => permission ?? 'denied',
+      show: async (title, { body }) => void rung.push(`${title}: ${body}`),
+    },
+    now: () => receipt.placedAt,
+  })
+  return {
+    network,
+    kept,
+    rung,
+    asked: () => asked,
+    comeBack: () => comeBack(),
+    follow: () => follow(receipt),
+    told: async (told: OrderStatus) => {
+      answer({ orderId: 'o-1', checkNum: 41, status: told, pickupTime: null, total: 9.5 })
+      await vi.waitFor(() => expect(kept).toContain(`key-1 ${told}`))
+    },
+  }
+}

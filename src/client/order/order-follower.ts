@@ -1,0 +1,120 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { asOrderStatus, isFinal, type OrderStatus } from '#domain/order/order-status.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { FollowedOrder, NetworkState, Watched } from '#services/services.ts'
+import { followOrderMachine, type FollowRound } from '#machines/follow-order.machine.ts'
+import { askStatus, isSettled, pauseFor } from '#sync/ask-status.ts'
+import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createOrderAlert, type AlertPlatform, type OrderAlert } from './order-alert.ts'
+import type { PageMoments } from '#client/device/page-moments.ts'
+
+export interface OrderFollowerDeps {
+  readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
+  /** Keeps on the device how far an order is. */
+  readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
+  readonly network: Watched<NetworkState>
+  readonly page: Pick<PageMoments, 'isVisible' | 'onReturn'>
+  readonly alerts: AlertPlatform
+  readonly now: () => Instant
+}
+
+interface Followed extends FollowedOrder {
+  readonly receipt: Settable<Receipt>
+  readonly ring: OrderAlert['ring']
+}
+
+/**
+ * Asks how far received orders are, each for as long as somebody follows it. An order that was to be told
+ * by an alert is asked for while the page is out of sight as well.
+ */
+export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt) => FollowedOrder {
+  const { network, page } = deps
+  const orders = new Map<IdempotencyKey, Followed>()
+  const woken = new Set<() => void>()
+  const wake = () => {
+    for (const act of woken) act()
+  }
+  page.onReturn(wake)
+  let wasOffline = network.get() === 'offline'
+  network.subscribe(() => {
+    const isOffline = network.get() === 'offline'
+    if (wasOffline && !isOffline) wake()
+    wasOffline = isOffline
+  })
+
+  async function ask(order: Followed): Promise<FollowRound> {
+    const answer = await askStatus(order.receipt.get(), deps)
+    if (answer.type === 'Unanswered') return answer
+    take(order, answer.receipt)
+    if (answer.settled) return { type: 'Settled' }
+    return { type: 'Open', pauseMs: pauseFor(answer.receipt, deps.now()) }
+  }
+
+  function take(order: Followed, receipt: Receipt): void {
+    const before = order.receipt.get()
+    order.receipt.set(receipt)
+    const status = asOrderStatus(receipt.status)
+    if (before.status === receipt.status) return
+    deps.keep(receipt.key, status)
+    if (status === 'ready' || status === 'completed') void order.ring('ready')
+    else if (isFinal(status)) void order.ring('over')
+  }
+
+  function start(order: Followed): () => void {
+    if (isSettled(order.receipt.get(), deps.now())) return () => {}
+    const isSeen = () => page.isVisible() || order.alert.get() === 'on'
+    const actor = createActor(
+      followOrderMachine.provide({
+        actors: { ask: fromPromise(() => ask(order)) },
+        guards: { watched: () => network.get() !== 'offline' && isSeen() },
+        actions: { report: (_, { fault }) => reportError(fault) },
+      }),
+    ).start()
+    const returned = () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'guest.returned' })
+    }
+    woken.add(returned)
+    return () => {
+      woken.delete(returned)
+      actor.stop()
+    }
+  }
+
+  function open(receipt: Receipt): Followed {
+    const alert = createOrderAlert(receipt.key, deps.alerts)
+    const settable = createWatched(receipt)
+    const order: Followed = {
+      receipt: { ...settable, ...whileFollowed(settable, () => start(order)) },
+      alert: alert.state,
+      askToAlert: alert.ask,
+      ring: alert.ring,
+    }
+    orders.set(receipt.key, order)
+    return order
+  }
+
+  return (receipt) => orders.get(receipt.key) ?? open(receipt)
+}
+
+/** Something goes on from the first follower to the last. */
+function whileFollowed<T>(watched: Watched<T>, begin: () => () => void): Watched<T> {
+  let followers = 0
+  let end = () => {}
+  return {
+    get: watched.get,
+    subscribe: (changed) => {
+      const leave = watched.subscribe(changed)
+      followers += 1
+      if (followers === 1) end = begin()
+      return () => {
+        leave()
+        followers -= 1
+        if (followers === 0) end()
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { createWatched } from '#client/device/create-watched.ts'
+import { resumeOrders } from './resume-orders.ts'
+
+const nobody: SessionView = { type: 'anonymous', expired: true }
+const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
+const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
+const ofAna = anOutboxEntry({ userId: asId<UserId>('ana'), status: { type: 'signIn' } })
+
+test('an order goes on when its person signs in, and for nobody else', () => {
+  const page = aPage([ofAna], nobody)
+  page.session.set(bea)
+  expect(page.resumed).toEqual([])
+  page.session.set(ana)
+  expect(page.resumed).toEqual(['key-1'])
+})
+
+test('an order that another tab has left waiting goes on in a page where its person is', () => {
+  const page = aPage([], ana)
+  page.entries.push(ofAna)
+  page.look()
+  expect(page.resumed).toEqual(['key-1'])
+})
+
+test('an order that the server takes for nobody’s is not sent again and again', () => {
+  const page = aPage([ofAna], ana)
+  page.look()
+  page.look()
+  page.session.set({ ...ana, person: aPerson() })
+  expect(page.resumed).toEqual(['key-1'])
+  page.session.set(nobody)
+  page.session.set(ana)
+  expect(page.resumed).toEqual(['key-1', 'key-1'])
+})
+
+test('orders of guests, and those that wait for nobody, are left alone', () => {
+  const guests = anOutboxEntry({ status: { type: 'signIn' } })
+  const page = aPage([guests, { ...ofAna, status: { type: 'held' } }], nobody)
+  page.session.set(ana)
+  expect(page.resumed).toEqual([])
+})
+
+test('an order of a guest that waits for a sign-in is left alone by a page where nobody is', () => {
+  const guests = anOutboxEntry({ status: { type: 'signIn' } })
+  const page = aPage([guests], nobody)
+  page.look()
+  expect(page.resumed).toEqual([])
+})
+
+function aPage(held: readonly OutboxEntry[], who: SessionView) {
+  const entries = [...held]
+  const session = createWatched(who)
+  const resumed: string[] = []
+  const look = resumeOrders({
+    session,
+    entries: () => entries,
+    resume: ({ id }) => resumed.push(id),
+  })
+  return { entries, session, resumed, look }
+}

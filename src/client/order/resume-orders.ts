@@ -1,0 +1,37 @@
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Watched } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import { userOf } from '#client/account/user-of.ts'
+
+export interface ResumeDeps {
+  readonly session: Watched<SessionView>
+  /** What lies in the outbox now. */
+  readonly entries: () => readonly OutboxEntry[]
+  readonly resume: (entry: OutboxEntry) => void
+}
+
+/**
+ * Orders that wait for their person go on when that person is signed in. Gives what to call when the outbox
+ * has changed.
+ */
+export function resumeOrders({ session, entries, resume }: ResumeDeps): () => void {
+  /** Once for each session: where the server takes it for nobody's all the same, that is the end. */
+  const resumed = new Set<IdempotencyKey>()
+  let known = userOf(session.get())
+
+  function look() {
+    const user = userOf(session.get())
+    if (user !== known) resumed.clear()
+    known = user
+    for (const entry of entries()) {
+      const waits = entry.status.type === 'signIn' && entry.userId !== null
+      if (!waits || entry.userId !== user || resumed.has(entry.id)) continue
+      resumed.add(entry.id)
+      resume(entry)
+    }
+  }
+
+  session.subscribe(look)
+  return look
+}

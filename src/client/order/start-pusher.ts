@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { pushOutboxMachine, type PushRound } from '#machines/push-outbox.machine.ts'
+import { isUnsettled } from '#sync/outbox.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+
+export interface Pusher {
+  /** What lies in the outbox now, by any tab's doing. */
+  readonly saw: (entries: readonly OutboxEntry[]) => void
+}
+
+export interface PusherDeps {
+  readonly push: () => Promise<PushRound>
+  readonly network: NetworkMonitor
+  /** Orders stay here for now. */
+  readonly waits: () => void
+}
+
+/** This tab's pusher: woken by what comes into the outbox, whoever put it there, and by the network. */
+export function startPusher({ push, network, waits }: PusherDeps): Pusher {
+  const actor = createActor(
+    pushOutboxMachine.provide({
+      actors: {
+        isReachable: fromPromise(network.check),
+        push: fromPromise(push),
+      },
+      actions: { report: (_, { fault }) => reportError(fault) },
+    }),
+  ).start()
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('waiting')) waits()
+  })
+  let known: ReadonlySet<string> = new Set()
+
+  let wasOffline = network.state.get() === 'offline'
+  network.state.subscribe(() => {
+    const isOffline = network.state.get() === 'offline'
+    if (wasOffline && !isOffline) actor.send({ type: 'network.returned' })
+    wasOffline = isOffline
+  })
+
+  return {
+    saw: (entries) => {
+      const due = entries.filter(isUnsettled)
+      network.keepAsking(due.length > 0)
+      const wanted = new Set(due.map(wantOf))
+      const fresh = [...wanted].some((want) => !known.has(want))
+      known = wanted
+      if (fresh) actor.send({ type: 'outbox.filled' })
+    },
+  }
+}
+
+/** What is wanted of the server: a send that goes on, without an answer or anew, is still the same. */
+function wantOf({ key, status }: OutboxEntry): string {
+  return `${key} ${status.type === 'withdrawing' ? 'back' : 'there'}`
+}

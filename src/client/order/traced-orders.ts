@@ -1,0 +1,145 @@
+import type { OrderTrace } from '#contract/order/order-trace.ts'
+import { isFinal } from '#domain/order/order-status.ts'
+import type { Watched } from '#services/services.ts'
+import type { OrderTraces } from '#storage/order/order-traces.ts'
+import { askTrace, type TracePorts } from '#sync/ask-trace.ts'
+import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import type { PageMoments } from '#client/device/page-moments.ts'
+
+/** Orders of pages that are gone, by what those left behind (see note: an order that only a page holds). */
+export interface TracedOrders {
+  /** Asked for until it is settled, and for as long as it is watched; null: no page left anything of it. */
+  readonly find: (id: OrderTrace['id']) => Watched<OrderTrace> | null
+}
+
+export interface TracedOrdersDeps extends TracePorts {
+  readonly traces: OrderTraces
+  /** This page holds the order itself. */
+  readonly isOwn: (id: OrderTrace['id']) => boolean
+  readonly network: Pick<NetworkMonitor, 'state'>
+  readonly page: Pick<PageMoments, 'after' | 'onReturn'>
+  /** Something became known: the cart has its lines again, or can lose them for good. */
+  readonly settled: (trace: OrderTrace) => void
+  /** Those that are under way or received, after each change. */
+  readonly shown: (traces: readonly OrderTrace[]) => void
+}
+
+const pause = 5_000
+const longestPause = 60_000
+/** Other pages leave something behind without a word. */
+const lookEvery = 30_000
+
+interface Traced {
+  readonly view: Settable<OrderTrace>
+  followers: number
+  asking: boolean
+  /** How many in a row brought nothing new. */
+  tries: number
+  cancelNext: () => void
+}
+
+export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
+  const { traces, isOwn, network, page, settled, shown } = deps
+  const orders = new Map<OrderTrace['id'], Traced>()
+
+  /** Whether another page has left something behind. */
+  function look(): void {
+    for (const trace of traces.all()) if (!orders.has(trace.id) && !isOwn(trace.id)) open(trace)
+    show()
+  }
+
+  function show(): void {
+    const known = [...orders.values()].map(({ view }) => view.get())
+    shown(known.filter(({ outcome }) => outcome.type !== 'notTaken'))
+  }
+
+  function open(trace: OrderTrace): void {
+    const view = createWatched(trace)
+    const order: Traced = { view, followers: 0, asking: false, tries: 0, cancelNext: () => {} }
+    orders.set(trace.id, order)
+    if (isWanted(order)) void ask(order)
+  }
+
+  async function ask(order: Traced): Promise<void> {
+    const before = noted(order)
+    if (order.asking || !before) return
+    order.asking = true
+    order.cancelNext()
+    order.view.set(before)
+    const after = await askTrace(before, deps)
+    order.asking = false
+    if (after !== before && noted(order)) {
+      traces.note(after)
+      order.view.set(after)
+      if (before.outcome.type === 'underWay') settled(after)
+    }
+    show()
+    order.tries = after === before ? order.tries + 1 : 0
+    const wait = Math.min(longestPause, pause * 2 ** order.tries)
+    if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))
+  }
+
+  /** As it is known by now; null: its own page has taken it back, or has its lines in the cart again. */
+  function noted({ view }: Traced): OrderTrace | null {
+    const shown = view.get()
+    const trace = traces.all().find(({ id }) => id === shown.id)
+    if (!trace) view.set({ ...shown, outcome: { type: 'notTaken' } })
+    return trace ?? null
+  }
+
+  function keepLooking(): void {
+    look()
+    page.after(lookEvery, keepLooking)
+  }
+
+  function wake(): void {
+    look()
+    for (const order of orders.values()) {
+      order.tries = 0
+      if (isWanted(order)) void ask(order)
+    }
+  }
+
+  network.state.subscribe(() => {
+    if (network.state.get() !== 'offline') wake()
+  })
+  page.onReturn(wake)
+  keepLooking()
+
+  return {
+    find: (id) => {
+      look()
+      const order = orders.get(id)
+      return order ? following(order) : null
+    },
+  }
+
+  function following(order: Traced): Watched<OrderTrace> {
+    return {
+      get: order.view.get,
+      subscribe: (changed) => {
+        const leave = order.view.subscribe(changed)
+        order.followers += 1
+        if (isWanted(order)) void ask(order)
+        return () => {
+          leave()
+          order.followers -= 1
+        }
+      },
+    }
+  }
+}
+
+/** Somebody waits for what the server says of it. */
+function isWanted({ view, followers }: Traced): boolean {
+  const { outcome } = view.get()
+  switch (outcome.type) {
+    case 'underWay':
+      return true
+    case 'received':
+      return followers > 0 && !isFinal(outcome.status)
+    case 'notTaken':
+      return false
+  }
+}

@@ -1,0 +1,87 @@
+import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { Wallet, WalletBill, WalletProblem } from '#services/payment/use-payment-means.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import { dollarsText } from './dollars-text.ts'
+
+export type ApplePayConfig = NonNullable<PaymentConfig['wallets']['applePay']>
+
+export type AskMerchantSession = (
+  validationUrl: string,
+) => Promise<Result<Readonly<Record<string, unknown>>, CallProblem>>
+
+/** Null: this device has no Apple Pay. */
+export function findApplePay(config: ApplePayConfig, ask: AskMerchantSession): Wallet | null {
+  const { ApplePaySession: Session } = globalThis as { ApplePaySession?: ApplePaySessionMaker }
+  if (!Session?.canMakePayments()) return null
+  return { method: 'apple_pay', pay: (bill) => openSheet(Session, { config, ask, bill }) }
+}
+
+interface Sheet {
+  readonly config: ApplePayConfig
+  readonly ask: AskMerchantSession
+  readonly bill: WalletBill
+}
+
+/** Not async: Apple's sheet opens within the tap or not at all. */
+function openSheet(
+  Session: ApplePaySessionMaker,
+  { config, ask, bill }: Sheet,
+): Promise<Result<string, WalletProblem>> {
+  return new Promise((resolve) => {
+    const session = new Session(version, {
+      countryCode: config.countryCode,
+      currencyCode: config.currencyCode,
+      supportedNetworks: config.supportedNetworks,
+      merchantCapabilities: ['supports3DS'],
+      total: { label: bill.payee, amount: dollarsText(bill.amountDue), type: 'final' },
+    })
+    session.onvalidatemerchant = ({ validationURL }) => {
+      void ask(validationURL).then((answer) => {
+        if (answer.ok) return session.completeMerchantValidation(answer.value)
+        const { error } = answer
+        resolve(
+          failure(
+            error.type === 'Refused'
+              ? { type: 'Unsupported', message: error.message }
+              : { type: 'Failed' },
+          ),
+        )
+        return session.abort()
+      })
+    }
+    session.onpaymentauthorized = ({ payment }) => {
+      // The sheet is done; whether the order is taken is told by its page.
+      session.completePayment({ status: Session.STATUS_SUCCESS })
+      resolve(success(JSON.stringify(payment.token.paymentData)))
+    }
+    session.oncancel = () => resolve(failure({ type: 'Cancelled' }))
+    try {
+      session.begin()
+    } catch {
+      resolve(failure({ type: 'Failed' }))
+    }
+  })
+}
+
+/** Of iOS 10 and later. */
+const version = 3
+
+/** What is used of Apple Pay on the web. */
+export interface ApplePaySessionMaker {
+  new (version: number, request: object): ApplePaySession
+  readonly canMakePayments: () => boolean
+  readonly STATUS_SUCCESS: number
+}
+
+export interface ApplePaySession {
+  onvalidatemerchant: ((event: { readonly validationURL: string }) => void) | null
+  onpaymentauthorized:
+    | ((event: { readonly payment: { readonly token: { readonly paymentData: unknown } } }) => void)
+    | null
+  oncancel: (() => void) | null
+  readonly begin: () => void
+  readonly abort: () => void
+  readonly completeMerchantValidation: (session: object) => void
+  readonly completePayment: (result: { readonly status: number }) => void
+}

@@ -1,0 +1,49 @@
+import { announcementsAt } from '#contract/venue/announcements-at.ts'
+import type { Announcement } from '#contract/order/order-calls.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { ReadyVenue, ShownAnnouncement } from '#services/services.ts'
+
+export interface AnnouncementPorts {
+  readonly ask: (venue: ReadyVenue) => Promise<Result<readonly Announcement[], unknown>>
+  readonly locale: () => string
+  readonly now: () => Instant
+  /** For as long as this tab lives; null: this browser keeps nothing. */
+  readonly session: Pick<Storage, 'getItem' | 'setItem'> | null
+}
+
+/**
+ * What a venue has to say now, without what its guest has put away in this visit. Where the server cannot
+ * be asked, it is what the device's copy of the venue says of this moment.
+ */
+export async function shownAnnouncements(
+  ready: ReadyVenue,
+  { ask, locale, now, session }: AnnouncementPorts,
+): Promise<readonly ShownAnnouncement[]> {
+  const asked = await ask(ready)
+  const written = ready.document.restaurant.announcements ?? []
+  const known = asked.ok ? asked.value : announcementsAt(written, now(), locale().slice(0, 2))
+  const place = `comanda:put-away:${ready.venue.id}`
+  return known
+    .filter(({ id }) => !putAway().includes(id))
+    .map(({ id, message }) => ({
+      id,
+      message,
+      putAway: () => {
+        session?.setItem(place, [...putAway(), id].join(' '))
+      },
+    }))
+
+  function putAway(): readonly string[] {
+    return session?.getItem(place)?.split(' ') ?? []
+  }
+}
+
+/** Null where the browser refuses its storage to this page. */
+export function openSession(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,150 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { NetworkState, VenueView, Watched } from '#services/services.ts'
+import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
+import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
+import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import type { PageMoments } from '#client/device/page-moments.ts'
+import { readyVenue } from './ready-venue.ts'
+import type { SeenVenues } from './seen-venues.ts'
+
+export interface VenueStore {
+  readonly watch: (slug: string) => Watched<VenueView>
+  readonly refresh: (slug: string) => void
+}
+
+export interface VenueStoreDeps {
+  readonly fetchVenue: (slug: string) => Promise<VenueAnswer>
+  /** Null: no storage on this device, or not loaded. */
+  readonly records: () => Promise<VenueRecords | null>
+  readonly seen: SeenVenues
+  readonly network: {
+    readonly state: Watched<NetworkState>
+    readonly check: () => Promise<boolean>
+  }
+  readonly page: PageMoments
+  readonly now: () => Instant
+}
+
+interface Visit {
+  readonly slug: string
+  readonly view: Settable<VenueView>
+  readonly stored: () => Promise<void>
+  /** The version that is shown, or the server's word that there is none. */
+  shown: { readonly etag: string | null } | null
+  askedAt: Instant
+  /** The server could not be asked the last time. */
+  missed: boolean
+}
+
+const refreshAtMostEvery = 60_000
+const retryDelay = 10_000
+
+/** The device's copy and the server's race; whichever comes first is shown, and the server's stays. */
+export function createVenueStore(deps: VenueStoreDeps): VenueStore {
+  const { fetchVenue, records, seen, network, page, now } = deps
+  const visits = new Map<string, Visit>()
+
+  page.onReturn(() => {
+    for (const visit of visits.values()) {
+      const waiting = visit.view.get().type === 'Unreachable'
+      if (waiting || now() - visit.askedAt >= refreshAtMostEvery) void load(visit)
+    }
+  })
+  network.state.subscribe(() => {
+    if (network.state.get() === 'offline') return
+    for (const visit of visits.values()) {
+      if (visit.missed) void load(visit)
+    }
+  })
+
+  function open(slug: string): Visit {
+    const stored = once(() => showStored(visit))
+    const visit: Visit = {
+      slug,
+      view: createWatched<VenueView>({ type: 'Loading' }),
+      stored,
+      shown: null,
+      askedAt: 0,
+      missed: false,
+    }
+    visits.set(slug, visit)
+    if (seen.has(slug)) void visit.stored()
+    void load(visit)
+    return visit
+  }
+
+  async function showStored(visit: Visit) {
+    const venues = await records()
+    const found = await venues?.load(visit.slug)
+    if (!found?.ok || !found.value || visit.shown) return
+    const { document, etag, fetchedAt } = found.value
+    visit.shown = { etag }
+    visit.view.set(readyVenue(document, fetchedAt))
+    page.whenIdle(() => void venues?.touch(visit.slug, { openedAt: now() }))
+  }
+
+  async function load(visit: Visit) {
+    visit.askedAt = now()
+    const answer = await fetchVenue(visit.slug)
+    visit.missed = answer.type === 'Unreachable'
+    if (answer.type === 'Found') return showAnswer(visit, answer)
+    if (answer.type === 'Unknown') return forget(visit)
+    void network.check()
+    await visit.stored()
+    const { type } = visit.view.get()
+    if (type === 'Ready' || type === 'Unknown') return
+    visit.view.set({ type: 'Unreachable' })
+    page.after(retryDelay, () => {
+      if (visit.view.get().type === 'Unreachable' && page.isVisible()) void load(visit)
+    })
+  }
+
+  function showAnswer(visit: Visit, { document, etag }: Extract<VenueAnswer, { type: 'Found' }>) {
+    const view = visit.view.get()
+    const fetchedAt = now()
+    if (view.type === 'Ready' && etag !== null && etag === visit.shown?.etag) {
+      visit.view.set({ ...view, fetchedAt })
+      page.whenIdle(() => void touch(visit.slug, fetchedAt))
+      return
+    }
+    visit.shown = { etag }
+    const ready = readyVenue(document, fetchedAt)
+    visit.view.set(ready)
+    const { slug } = visit
+    const name = ready.venue.displayName
+    const stored = { slug, name, etag, document, fetchedAt, openedAt: fetchedAt }
+    page.whenIdle(() => void save(stored))
+  }
+
+  async function save(venue: StoredVenue) {
+    const venues = await records()
+    const saved = await venues?.save(venue)
+    if (saved?.ok) seen.note(venue.slug)
+  }
+
+  async function touch(slug: string, fetchedAt: Instant) {
+    const venues = await records()
+    await venues?.touch(slug, { fetchedAt })
+  }
+
+  async function forget(visit: Visit) {
+    visit.shown = { etag: null }
+    visit.view.set({ type: 'Unknown' })
+    seen.forget(visit.slug)
+    const venues = await records()
+    await venues?.forget(visit.slug)
+  }
+
+  return {
+    watch: (slug) => (visits.get(slug) ?? open(slug)).view,
+    refresh: (slug) => {
+      const visit = visits.get(slug)
+      if (visit) void load(visit)
+    },
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => (running ??= act())
+}

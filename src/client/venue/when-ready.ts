@@ -1,0 +1,16 @@
+import type { ReadyVenue, VenueView, Watched } from '#services/services.ts'
+
+/** Waits until the venue is there; for ever when it does not exist. */
+export function whenReady(venue: Watched<VenueView>): Promise<ReadyVenue> {
+  return new Promise((resolve) => {
+    const stop = venue.subscribe(look)
+    look()
+
+    function look() {
+      const view = venue.get()
+      if (view.type !== 'Ready') return
+      stop()
+      resolve(view)
+    }
+  })
+}

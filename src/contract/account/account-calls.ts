@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
+import { contactSchema } from '#contract/order/contact-wire.ts'
+import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
+import { nameSchema, textSchema } from '#contract/scalars.ts'
+import { sessionEntries } from './session-entries.ts'
+
+/** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
+
+/** POST /api/auth/get-salata-user-info, and what else needs nothing but who calls. */
+export const sessionCallSchema = v.strictObject(sessionEntries)
+
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254, 'This field can have up to 254 characters.'),
+  v.email("This email isn't valid."),
+)
+
+const personNameSchema = v.pipe(
+  nameSchema(60),
+  v.trim(),
+  // It goes into mails and onto receipts: no HTML, and one line.
+  v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
+)
+
+/** Ten digits as 514-555-0199. */
+const phoneSchema = v.unwrap(contactSchema.entries.phone_number)
+
+/** As typed to sign in: no rule but a bound, so that an old password is never told what the rule is. */
+const givenPasswordSchema = v.pipe(
+  v.string('expected a password'),
+  v.minLength(1, 'expected a password'),
+  v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
+)
+
+/** A password that somebody chooses. */
+const newPasswordSchema = v.pipe(
+  givenPasswordSchema,
+  v.check(
+    (password) => missingPasswordParts(password).length === 0,
+    'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
+  ),
+)
+
+/** POST /api/auth/user-exist */
+export const userExistCallSchema = v.strictObject({ email: emailSchema })
+export const userExistAnswerSchema = v.object({ exists: v.boolean() })
+
+/** POST /api/auth/login-native */
+export const loginCallSchema = v.strictObject({
+  email: emailSchema,
+  password: givenPasswordSchema,
+})
+
+/** POST /api/auth/register-user */
+export const registerCallSchema = v.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  phoneNumber: v.optional(phoneSchema),
+  /** From the checkout: whoever is signed in elsewhere in this browser is not asked to do it again. */
+  registerAtCheckout: v.optional(v.boolean()),
+})
+
+export const socialProviders = ['google', 'facebook', 'apple'] as const
+
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** POST /api/auth/login-google, login-facebook, login-apple: what another client got of the provider. */
+export const loginSocialCallSchema = v.strictObject({
+  idToken: v.pipe(v.string(), v.minLength(16), v.maxLength(8_192)),
+  /** What the client had asked the provider to put into it. */
+  nonce: v.optional(textSchema(200)),
+  /** Makes an account for who has none. */
+  register: v.optional(v.boolean()),
+})
+
+/** POST /api/auth/get-google-user-info */
+export const googleUserInfoCallSchema = v.strictObject({
+  accessToken: v.pipe(v.string(), v.minLength(8), v.maxLength(4_096)),
+})
+export const googleUserInfoAnswerSchema = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+})
+
+/** GET /api/auth/sign-in-ways: for which other providers there is a button. */
+export const signInWaysAnswerSchema = v.object({
+  google: v.boolean(),
+  facebook: v.boolean(),
+  apple: v.boolean(),
+})
+
+/** POST /api/auth/login-as, by an operator who is signed in. */
+export const loginAsCallSchema = v.strictObject({
+  eventSuiteId: textSchema(64),
+  token: sessionEntries.token,
+  suiteOperatorEmail: emailSchema,
+})
+
+const percentTipSchema = v.strictObject({
+  percentageValue: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+})
+
+/** POST /api/auth/edit-user: what is left out stays as it is. */
+export const editUserCallSchema = v.strictObject({
+  ...sessionEntries,
+  email: v.optional(emailSchema),
+  firstName: v.optional(personNameSchema),
+  lastName: v.optional(personNameSchema),
+  phoneNumber: v.optional(v.nullable(phoneSchema)),
+  defaultTip: v.optional(v.nullable(percentTipSchema)),
+  promoCode: v.optional(v.nullable(nameSchema(64))),
+  newPassword: v.optional(newPasswordSchema),
+  /** Wanted for another e-mail or password, where there is a password. */
+  currentPassword: v.optional(givenPasswordSchema),
+})
+
+/** POST /api/auth/logout: of both the user and the operator where neither is named. */
+export const logoutCallSchema = v.strictObject({
+  accessToken: sessionEntries.token,
+  of: v.optional(v.picklist(['user', 'operator'])),
+})
+
+/** POST /api/auth/forgot-password: the same answer whether there is an account or not. */
+export const forgotPasswordCallSchema = v.strictObject({ email: emailSchema })
+
+const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
+
+/** POST /api/auth/confirm-email, with the secret of the mail's link. */
+export const confirmEmailCallSchema = v.strictObject({ secret: linkSecretSchema })
+
+/** POST /api/auth/reset-password, with the secret of the mail's link. */
+export const resetPasswordCallSchema = v.strictObject({
+  secret: linkSecretSchema,
+  password: newPasswordSchema,
+})
+
+/** POST /api/auth/delete-account: with the password, where there is one. */
+export const deleteAccountCallSchema = v.strictObject({
+  ...sessionEntries,
+  currentPassword: v.optional(givenPasswordSchema),
+})
+
+export const doneAnswerSchema = v.object({ done: v.literal(true) })
+
+/** What every login answers, and what the session is asked for. */
+export const userAnswerSchema = v.object({
+  id: v.string(),
+  /** Of the session; only to clients that are no browsers, which have it as a cookie. */
+  token: v.optional(v.string()),
+  email: v.string(),
+  /** They have shown that it is theirs. */
+  emailVerified: v.boolean(),
+  firstName: v.string(),
+  lastName: v.string(),
+  /** 514-555-0199 */
+  phoneNumber: v.nullable(v.string()),
+  paymentMethods: paymentMethodsAnswerSchema,
+  suiteOperator: v.boolean(),
+  defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
+  promoCode: v.nullable(v.string()),
+  /** Signs in with a password, too. */
+  hasPassword: v.boolean(),
+  /** The operator who acts as this person. */
+  operator: v.optional(v.object({ id: v.string(), email: v.string() })),
+})
+
+/** Where a browser has more than one: which is asked for. Left out: the user's before the operator's. */
+export const userInfoCallSchema = v.strictObject({
+  ...sessionEntries,
+  of: v.optional(v.picklist(['user', 'operator'])),
+})
+
+export type UserAnswer = v.InferOutput<typeof userAnswerSchema>
+export type EditUserCall = v.InferOutput<typeof editUserCallSchema>
+export type RegisterCall = v.InferOutput<typeof registerCallSchema>
+export type LoginCall = v.InferOutput<typeof loginCallSchema>
+export type SignInWays = v.InferOutput<typeof signInWaysAnswerSchema>
+
+/** The header by which an order says whose it is: it is not taken without that person's session. */
+export const userHeader = 'X-USER-ID'
+
+/** What it says of a guest's order: it is nobody's, whoever is signed in by the time it is sent. */
+export const ofGuest = 'guest'

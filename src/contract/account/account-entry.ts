@@ -1,0 +1,33 @@
+import { matching, readMenuEntry } from '#contract/order/menu-entry.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+
+/** The query of `/login` and `/profile`: that of the venue somebody came from, and where to go back to. */
+export interface AccountEntry extends MenuEntry {
+  /** The slug of the venue. */
+  readonly venue?: string | undefined
+  /** A path of this application, with its query. */
+  readonly from?: string | undefined
+  readonly eventSuite?: string | undefined
+  readonly suiteOperator?: string | undefined
+  readonly eventDayOrdering?: string | undefined
+  /** Signing in with another provider has failed: with which, or that its person has cancelled it. */
+  readonly problem?: 'google' | 'facebook' | 'apple' | 'cancelled' | undefined
+  /** Comes back from another provider, and may still have to say their name. */
+  readonly returned?: 'true' | undefined
+}
+
+export function readAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
+  return {
+    ...readMenuEntry(search),
+    venue: matching(search['venue'], /^[a-z0-9-]{1,80}$/),
+    // Never to another site: `//example.com` and `/\\example.com` are addresses of one.
+    from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
+    eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
+    suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
+    eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
+    problem: problems.find((problem) => problem === search['problem']),
+    returned: search['returned'] === 'true' ? 'true' : undefined,
+  }
+}
+
+const problems = ['google', 'facebook', 'apple', 'cancelled'] as const

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart/cart.ts'
+import { asId } from '#domain/ids.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { billDollarsSchema, idSchema } from '#contract/scalars.ts'
+
+/** Deeper than any menu nests; it bounds what a request can make the server walk. */
+const maxDepth = 8
+
+export interface ChosenValueWire {
+  optionValueId: string | number
+  quantity: number
+  orderOptions?: ChosenGroupWire[] | undefined
+}
+
+export interface ChosenGroupWire {
+  optionGroupId: string | number
+  values: ChosenValueWire[]
+}
+
+const quantitySchema = v.pipe(
+  v.number('expected a whole number'),
+  v.integer('expected a whole number'),
+  v.minValue(1, 'expected 1 or more'),
+  v.maxValue(maxLineQuantity, `expected at most ${maxLineQuantity}`),
+)
+
+const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({
+  optionGroupId: idSchema,
+  values: v.pipe(
+    v.array(
+      v.strictObject({
+        optionValueId: idSchema,
+        quantity: quantitySchema,
+        orderOptions: v.optional(v.pipe(v.array(v.lazy(() => chosenGroupSchema)), v.maxLength(50))),
+      }),
+    ),
+    v.minLength(1, 'expected at least one value'),
+    v.maxLength(100, 'expected at most 100 values'),
+  ),
+})
+
+/** Special instructions travel as an option with price 0. */
+const memoSchema = v.strictObject({
+  memo: v.pipe(v.string(), v.maxLength(300, 'expected at most 300 characters')),
+  price: v.literal(0),
+})
+
+/** A cart line in the specification's names. Prices are dollars for one unit with its options. */
+export const cartLineWireSchema = v.strictObject({
+  orderId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  id: idSchema,
+  menu_id: idSchema,
+  section_id: idSchema,
+  quantity: quantitySchema,
+  orderPrice: billDollarsSchema,
+  memberOrderPrice: billDollarsSchema,
+  orderOptions: v.pipe(
+    v.array(v.union([chosenGroupSchema, memoSchema], 'expected an option group or a memo')),
+    v.maxLength(100, 'expected at most 100 option groups'),
+    v.check((options) => options.filter(isMemo).length <= 1, 'expected one memo at the most'),
+    v.check(
+      (options) => depthOf(options) <= maxDepth,
+      `expected at most ${maxDepth} levels of options`,
+    ),
+  ),
+})
+
+export const cartLinesWireSchema = v.pipe(
+  v.array(cartLineWireSchema, 'expected a list of cart lines'),
+  v.maxLength(200, 'expected at most 200 lines'),
+  v.check(
+    (lines) => new Set(lines.map((line) => line.orderId)).size === lines.length,
+    'expected each orderId once',
+  ),
+)
+
+export type CartLineWire = v.InferOutput<typeof cartLineWireSchema>
+
+/** A line as it travels, with the prices that its guest saw. */
+export interface ShownLine {
+  readonly line: CartLine
+  readonly orderPrice: Cents
+  readonly memberOrderPrice: Cents
+}
+
+export function writeCartLine({ line, orderPrice, memberOrderPrice }: ShownLine): CartLineWire {
+  const groups = line.options.map(writeGroup)
+  return {
+    orderId: line.orderId,
+    id: line.itemId,
+    menu_id: line.menuId,
+    section_id: line.sectionId,
+    quantity: line.quantity,
+    orderPrice: centsToDollars(orderPrice),
+    memberOrderPrice: centsToDollars(memberOrderPrice),
+    orderOptions: line.memo === '' ? groups : [...groups, { memo: line.memo, price: 0 }],
+  }
+}
+
+export function readCartLine(wire: CartLineWire): CartLine {
+  return {
+    orderId: wire.orderId,
+    itemId: asId(wire.id),
+    menuId: asId(wire.menu_id),
+    sectionId: asId(wire.section_id),
+    quantity: wire.quantity,
+    options: wire.orderOptions.flatMap((option) => (isMemo(option) ? [] : [readGroup(option)])),
+    memo: wire.orderOptions.find(isMemo)?.memo ?? '',
+  }
+}
+
+function writeGroup(group: ChosenGroup): ChosenGroupWire {
+  return {
+    optionGroupId: group.groupId,
+    values: group.values.map((value) => ({
+      optionValueId: value.valueId,
+      quantity: value.quantity,
+      ...(value.groups.length > 0 ? { orderOptions: value.groups.map(writeGroup) } : {}),
+    })),
+  }
+}
+
+function readGroup(wire: ChosenGroupWire): ChosenGroup {
+  return {
+    groupId: asId(wire.optionGroupId),
+    values: wire.values.map((value) => ({
+      valueId: asId(value.optionValueId),
+      quantity: value.quantity,
+      groups: (value.orderOptions ?? []).map(readGroup),
+    })),
+  }
+}
+
+type OptionWire = ChosenGroupWire | v.InferOutput<typeof memoSchema>
+
+function isMemo(option: OptionWire): option is v.InferOutput<typeof memoSchema> {
+  return 'memo' in option
+}
+
+function depthOf(options: readonly OptionWire[]): number {
+  const inner = options.flatMap((option) =>
+    isMemo(option) ? [] : option.values.map((value) => depthOf(value.orderOptions ?? [])),
+  )
+  return options.length === 0 ? 0 : 1 + Math.max(0, ...inner)
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { labelSchema, messageSchema } from '#contract/venue/document-texts.ts'
+import { colorSchema } from '#contract/scalars.ts'
+import { memberIdentifierKinds } from '#domain/member/membership-prompt.ts'
+
+/** `menu_configuration.membership_customization`: how a venue asks for a membership. */
+export const membershipCustomizationSchema = v.strictObject({
+  title: v.optional(v.nullable(labelSchema)),
+  tooltip: v.optional(v.nullable(messageSchema)),
+  input_type: v.optional(
+    v.picklist(memberIdentifierKinds, `expected one of ${memberIdentifierKinds.join(', ')}`),
+  ),
+  input_label: v.optional(v.nullable(labelSchema)),
+  button_text: v.optional(v.nullable(labelSchema)),
+  loading_message: v.optional(v.nullable(messageSchema)),
+  /** Icons follow the venue's colours; it is read and kept for the venue's other programs. */
+  closing_icon_color: v.optional(v.nullable(colorSchema)),
+  banner_message: v.optional(v.nullable(messageSchema)),
+})

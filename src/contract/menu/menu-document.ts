@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import { diets } from '#domain/menu/menu.ts'
+import {
+  allergenIdSchema,
+  caloriesSchema,
+  countSchema,
+  dollarsSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  linkSchema,
+  minutesSchema,
+  nameSchema,
+  priceScheduleSchema,
+  slugSchema,
+  taxRateSchema,
+  textSchema,
+} from '#contract/scalars.ts'
+
+/** The menu part of a venue document, in the names of the specification. Unknown fields are faults. */
+
+export const localizationSchema = v.record(
+  languageSchema,
+  v.strictObject({
+    name: v.optional(textSchema(200)),
+    description: v.optional(textSchema(2000)),
+    ingredients: v.optional(textSchema(2000)),
+  }),
+)
+
+const described = {
+  name: nameSchema(200),
+  description: v.optional(textSchema(2000)),
+  ingredients: v.optional(textSchema(2000)),
+  localization: v.optional(localizationSchema),
+  image: v.optional(v.nullable(linkSchema)),
+  sku: v.optional(textSchema(64)),
+  allergens: v.optional(v.array(allergenIdSchema)),
+  diets: v.optional(v.array(v.picklist(diets, expected(diets)))),
+  calories: v.optional(v.nullable(caloriesSchema)),
+  order: v.optional(countSchema),
+  published_at: v.optional(v.nullable(instantSchema)),
+}
+
+const priced = {
+  price: dollarsSchema,
+  memberPrice: v.optional(v.nullable(dollarsSchema)),
+  promos: v.optional(v.array(nameSchema(64))),
+  price_schedule: v.optional(v.nullable(priceScheduleSchema)),
+  additional_prices: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-J]$/, 'expected a tier letter, A to J')),
+      dollarsSchema,
+    ),
+  ),
+  tax_rate: v.optional(v.nullable(taxRateSchema)),
+}
+
+export interface OptionValueDocument extends v.InferOutput<typeof flatOptionValueSchema> {
+  options?: OptionGroupDocument[] | undefined
+}
+
+export interface OptionGroupDocument extends v.InferOutput<typeof flatOptionGroupSchema> {
+  values: OptionValueDocument[]
+}
+
+const flatOptionValueSchema = v.strictObject({
+  id: idSchema,
+  product_id: v.optional(v.nullable(idSchema)),
+  option_group_id: v.optional(idSchema),
+  /** Another way to write nested options: the id of one of the item's groups. */
+  sub_option_group_id: v.optional(v.nullable(idSchema)),
+  ...described,
+  ...priced,
+  price: v.optional(dollarsSchema, 0),
+  roll_up: v.optional(v.boolean()),
+  max_quantity: v.optional(countSchema),
+  quantity: v.optional(countSchema),
+  default_selection: v.optional(v.boolean()),
+})
+
+const flatOptionGroupSchema = v.strictObject({
+  id: idSchema,
+  name: nameSchema(200),
+  internal_name: v.optional(textSchema(200)),
+  sku: v.optional(textSchema(64)),
+  description: v.optional(textSchema(2000)),
+  localization: v.optional(localizationSchema),
+  type: v.picklist(['addons', 'pricing'], 'expected "addons" or "pricing"'),
+  required: v.optional(v.boolean()),
+  allow_multiple_selection: v.optional(v.boolean()),
+  custom_quantities: v.optional(v.boolean()),
+  limit: v.optional(countSchema),
+  order: v.optional(countSchema),
+})
+
+const optionValueSchema: v.GenericSchema<unknown, OptionValueDocument> = v.strictObject({
+  ...flatOptionValueSchema.entries,
+  options: v.optional(v.array(v.lazy(() => optionGroupSchema))),
+})
+
+export const optionGroupSchema: v.GenericSchema<unknown, OptionGroupDocument> = v.strictObject({
+  ...flatOptionGroupSchema.entries,
+  values: v.pipe(
+    v.array(optionValueSchema, 'expected a list of values'),
+    v.minLength(1, 'expected at least one value'),
+    v.maxLength(500, 'expected at most 500 values'),
+  ),
+})
+
+export const itemSchema = v.strictObject({
+  id: idSchema,
+  menu_id: v.optional(idSchema),
+  section_id: v.optional(idSchema),
+  menu_group_id: v.optional(v.nullable(idSchema)),
+  slug: slugSchema,
+  ...described,
+  ...priced,
+  category: v.optional(textSchema(200)),
+  price_unit: v.optional(textSchema(32)),
+  price_type: v.optional(textSchema(32)),
+  nutritional_sheet_url: v.optional(v.nullable(linkSchema)),
+  tax_rebate_eligibility: v.optional(
+    v.picklist(['eligible', 'ineligible'], 'expected "eligible" or "ineligible"'),
+  ),
+  sold_out: v.optional(v.boolean()),
+  unavailable: v.optional(v.boolean()),
+  auto_restock: v.optional(textSchema(32)),
+  alcoholic_beverage: v.optional(v.boolean()),
+  featured_item: v.optional(v.boolean()),
+  upsell_item: v.optional(v.boolean()),
+  options: v.optional(
+    v.pipe(v.array(optionGroupSchema), v.maxLength(100, 'expected at most 100 option groups')),
+  ),
+})
+
+export const sectionSchema = v.strictObject({
+  id: idSchema,
+  menu_id: v.optional(idSchema),
+  slug: slugSchema,
+  name: nameSchema(200),
+  description: v.optional(textSchema(2000)),
+  localization: v.optional(localizationSchema),
+  type: v.optional(v.picklist(['a-la-carte', 'prix-fixe'], 'expected "a-la-carte" or "prix-fixe"')),
+  /** The price of one complete set; only for prix-fixe. */
+  price: v.optional(v.nullable(dollarsSchema)),
+  tax_rate: v.optional(v.nullable(taxRateSchema)),
+  order: v.optional(countSchema),
+  sold_out: v.optional(v.boolean()),
+  published_at: v.optional(v.nullable(instantSchema)),
+  items: v.pipe(
+    v.array(itemSchema, 'expected a list of items'),
+    v.maxLength(10_000, 'expected at most 10000 items'),
+  ),
+})
+
+export const menuSchema = v.strictObject({
+  id: idSchema,
+  slug: slugSchema,
+  name: nameSchema(200),
+  description: v.optional(textSchema(2000)),
+  localization: v.optional(localizationSchema),
+  image: v.optional(v.nullable(linkSchema)),
+  locale: v.optional(languageSchema),
+  type: v.optional(v.picklist(['a-la-carte'], 'expected "a-la-carte"')),
+  price: v.optional(v.nullable(dollarsSchema)),
+  tax_rate: v.optional(v.nullable(taxRateSchema)),
+  attachment: v.optional(v.nullable(linkSchema)),
+  order: v.optional(countSchema),
+  allow_sections: v.optional(v.boolean()),
+  dine_in: v.optional(v.boolean()),
+  on_demand: v.optional(v.boolean()),
+  scheduled: v.optional(v.boolean()),
+  member_only: v.optional(v.boolean()),
+  last_call_time: v.optional(minutesSchema),
+  required_notice: v.optional(minutesSchema),
+  ordering_interval: v.optional(minutesSchema),
+  max_orders_per_interval: v.optional(countSchema),
+  estimated_prep_time: v.optional(minutesSchema),
+  published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
+  menu_group_id: v.optional(v.nullable(idSchema)),
+  sections: v.pipe(
+    v.array(sectionSchema, 'expected a list of sections'),
+    v.maxLength(500, 'expected at most 500 sections'),
+  ),
+})
+
+export const menuGroupSchema = v.strictObject({
+  id: idSchema,
+  name: nameSchema(200),
+  slug: slugSchema,
+  description: v.optional(textSchema(2000)),
+  image: v.optional(v.nullable(linkSchema)),
+  restaurant_id: v.optional(idSchema),
+  published_at: v.optional(v.nullable(instantSchema)),
+})
+
+export type ItemDocument = v.InferOutput<typeof itemSchema>
+export type SectionDocument = v.InferOutput<typeof sectionSchema>
+export type MenuDocument = v.InferOutput<typeof menuSchema>
+
+function expected(words: readonly string[]): string {
+  return `expected one of ${words.join(', ')}`
+}

@@ -1,0 +1,54 @@
+import { dollarsToCents } from '#domain/money/money.ts'
+import type { OptionValueDocument } from './menu-document.ts'
+
+/** What items and option values have in common, as documents write it. */
+
+export function isPublished(document: {
+  readonly published_at?: string | null | undefined
+}): boolean {
+  return document.published_at !== null
+}
+
+export function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {
+  return a.order - b.order
+}
+
+type DescribedDocument = Pick<OptionValueDocument, 'name'> &
+  Partial<
+    Pick<
+      OptionValueDocument,
+      'description' | 'ingredients' | 'localization' | 'image' | 'allergens' | 'diets' | 'calories'
+    >
+  >
+
+export function readDescribed(document: DescribedDocument) {
+  return {
+    name: document.name,
+    description: document.description ?? '',
+    ingredients: document.ingredients ?? '',
+    localization: document.localization ?? {},
+    image: document.image ?? null,
+    allergens: document.allergens ?? [],
+    diets: document.diets ?? [],
+    calories: document.calories ?? null,
+  }
+}
+
+type PricedDocument = Pick<
+  OptionValueDocument,
+  'price' | 'memberPrice' | 'promos' | 'price_schedule' | 'additional_prices'
+>
+
+export function readPriced(document: PricedDocument) {
+  const tiers = Object.entries(document.additional_prices ?? {})
+  return {
+    price: dollarsToCents(document.price),
+    memberPrice:
+      typeof document.memberPrice === 'number' ? dollarsToCents(document.memberPrice) : null,
+    promos: document.promos ?? [],
+    priceSchedule: document.price_schedule ?? null,
+    additionalPrices: Object.fromEntries(
+      tiers.map(([tier, price]) => [tier, dollarsToCents(price)]),
+    ),
+  }
+}

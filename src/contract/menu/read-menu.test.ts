@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { aSchedule, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
+import type {
+  ItemDocument,
+  MenuDocument,
+  OptionValueDocument,
+  SectionDocument,
+} from './menu-document.ts'
+import { readMenu } from './read-menu.ts'
+
+const noon = { weekday: 0, quarterHour: 48 }
+const published = '2026-01-01T00:00:00Z'
+
+test('what is expressly not published is on no menu; what says nothing about it is', () => {
+  const soup = aDish('soup', { options: [aGroup(aValue('bread'), aValue('roll', null))] })
+  const menu = readMenu(
+    aMenu([
+      aSection('starters', [soup, aDish('salad', { published_at: null })]),
+      aSection('sweets', [aDish('cake', { published_at: published })], { published_at: published }),
+      aSection('drinks', [aDish('tea')], { published_at: null }),
+    ]),
+  )
+  const items = menu?.sections.flatMap((section) => section.items) ?? []
+  expect(items.map(({ id }) => id)).toEqual(['soup', 'cake'])
+  expect(items[0]?.optionGroups[0]?.values.map(({ id }) => id)).toEqual(['bread'])
+  expect(readMenu({ ...aMenu([]), published_at: null })).toBe(null)
+})
+
+test('a choice with nothing left in it is not asked for, unless it must be made', () => {
+  const empty = aGroup(aValue('bread', null))
+  const soup = aDish('soup', { options: [empty] })
+  const tea = aDish('tea', { options: [{ ...empty, required: true }] })
+  const items = readMenu(aMenu([aSection('all', [soup, tea])]))?.sections[0]?.items ?? []
+  expect(items.map(({ optionGroups }) => optionGroups.length)).toEqual([0, 1])
+  expect(items.map((item) => isItemOrderable(item, noon))).toEqual([true, false])
+})
+
+test('a course that is not published is no part of the set', () => {
+  const [set] = readSet([
+    aDish('soup', { category: 'First' }),
+    aDish('cake', { category: 'Last', published_at: null }),
+  ])
+  expect(set?.optionGroups.map(({ name }) => name)).toEqual(['First'])
+  expect(readSet([aDish('soup', { published_at: null })])).toEqual([])
+})
+
+test('a dish that its schedule does not offer now cannot be chosen in a set', () => {
+  const gone = aDish('soup', { price_schedule: [...aSchedule('A', { from: 40, letter: 'X' })] })
+  const [set] = readSet([gone])
+  if (!set) throw new Error('There is a set')
+  expect(isItemOrderable(set, { weekday: 0, quarterHour: 39 })).toBe(true)
+  expect(isItemOrderable(set, noon)).toBe(false)
+})
+
+test('the letters of a dish in a set add nothing to the price of the set', () => {
+  const soup = aDish('soup', {
+    price_schedule: [...aSchedule('B')],
+    additional_prices: { B: 8 },
+  })
+  const [set] = readSet([soup])
+  if (!set) throw new Error('There is a set')
+  const options = [chosenIn('set-course-1', chosen('soup'))]
+  expect(unitPrice(set, options, { slot: noon, member: null }).orderPrice).toBe(3000)
+})
+
+function readSet(items: ItemDocument[]) {
+  const section = aSection('set', items, { type: 'prix-fixe', price: 30 })
+  return readMenu(aMenu([section]))?.sections[0]?.items ?? []
+}
+
+function aMenu(sections: SectionDocument[]): MenuDocument {
+  return { id: 'lunch', slug: 'lunch', name: 'Lunch', sections }
+}
+
+function aSection(
+  id: string,
+  items: ItemDocument[],
+  given: Partial<SectionDocument> = {},
+): SectionDocument {
+  return { id, slug: id, name: id, items, ...given }
+}
+
+function aDish(id: string, given: Partial<ItemDocument> = {}): ItemDocument {
+  return { id, slug: id, name: id, price: 10, ...given }
+}
+
+function aValue(id: string, publishedAt: string | null = published): OptionValueDocument {
+  return { id, name: id, price: 0, published_at: publishedAt }
+}
+
+function aGroup(...values: OptionValueDocument[]) {
+  return { id: 'sides', name: 'Sides', type: 'addons' as const, values }
+}
+
+test('what is in a section that is sold out is sold out', () => {
+  const menu = readMenu({
+    id: 'menu',
+    slug: 'menu',
+    name: 'Menu',
+    sections: [
+      {
+        id: 'oyster-bar',
+        slug: 'oyster-bar',
+        name: 'Oyster bar',
+        sold_out: true,
+        items: [{ id: 'oysters', slug: 'oysters', name: 'Oysters', price: 24 }],
+      },
+    ],
+  })
+  expect(menu?.sections[0]?.items.map(({ soldOut }) => soldOut)).toEqual([true])
+})

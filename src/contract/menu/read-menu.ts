@@ -1,0 +1,84 @@
+import { asId } from '#domain/ids.ts'
+import type { Item, Menu, Section } from '#domain/menu/menu.ts'
+import type { ItemDocument, MenuDocument, SectionDocument } from './menu-document.ts'
+import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
+import { readOptionGroups } from './read-option-groups.ts'
+import { readPrixFixe } from './read-prix-fixe.ts'
+import type { Place } from './read-prix-fixe.ts'
+
+/**
+ * A menu of a checked venue document as the rules want it: cents, display order, nothing optional.
+ * Null for a menu that is deleted or not published. Whatever has `published_at: null` is left out with
+ * all that is in it; what does not say when it was published is published.
+ */
+export function readMenu(document: MenuDocument): Menu | null {
+  if (typeof document.deleted_at === 'string' || !isPublished(document)) return null
+  return {
+    id: asId(document.id),
+    slug: document.slug,
+    name: document.name,
+    description: document.description ?? '',
+    localization: document.localization ?? {},
+    image: document.image ?? null,
+    order: document.order ?? 0,
+    dineIn: document.dine_in ?? true,
+    memberOnly: document.member_only ?? false,
+    lastCallMinutes: document.last_call_time ?? 0,
+    estimatedPrepMinutes: document.estimated_prep_time ?? 0,
+    requiredNoticeMinutes: document.required_notice ?? 0,
+    orderingIntervalMinutes: document.ordering_interval ?? 0,
+    maxOrdersPerInterval: document.max_orders_per_interval ?? 0,
+    sections: document.sections
+      .filter(isPublished)
+      .map((section) => readSection(section, document))
+      .sort(byOrder),
+  }
+}
+
+function readSection(document: SectionDocument, menu: MenuDocument): Section {
+  const items = document.items.filter(isPublished)
+  const taxRate = document.tax_rate ?? menu.tax_rate ?? null
+  const at = {
+    menuId: asId<Item['menuId']>(menu.id),
+    sectionId: asId<Item['sectionId']>(document.id),
+  }
+  return {
+    id: at.sectionId,
+    menuId: at.menuId,
+    slug: document.slug,
+    name: document.name,
+    description: document.description ?? '',
+    localization: document.localization ?? {},
+    order: document.order ?? 0,
+    soldOut: document.sold_out ?? false,
+    items:
+      document.type === 'prix-fixe'
+        ? readPrixFixe({ ...document, items }, { ...at, taxRate })
+        : items
+            .map((item) => readItem(inSection(item, document), { ...at, taxRate }))
+            .sort(byOrder),
+  }
+}
+
+/** What is in a section that is sold out is sold out. */
+function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
+  return section.sold_out === true ? { ...item, sold_out: true } : item
+}
+
+function readItem(document: ItemDocument, place: Place): Item {
+  return {
+    ...place,
+    ...readDescribed(document),
+    ...readPriced(document),
+    id: asId(document.id),
+    slug: document.slug,
+    order: document.order ?? 0,
+    taxRate: document.tax_rate ?? place.taxRate,
+    rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
+    soldOut: (document.sold_out ?? false) || (document.unavailable ?? false),
+    alcoholic: document.alcoholic_beverage ?? false,
+    featured: document.featured_item ?? false,
+    upsell: document.upsell_item ?? false,
+    optionGroups: readOptionGroups(document.options ?? []),
+  }
+}

@@ -1,0 +1,75 @@
+import { asId } from '#domain/ids.ts'
+import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
+import { compareOptionGroups } from '#domain/menu/option-order.ts'
+import type { OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
+import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
+
+/** Groups that a value names by `sub_option_group_id` are shown beneath that value, not on top. */
+export function readOptionGroups(
+  documents: readonly OptionGroupDocument[],
+): readonly OptionGroup[] {
+  const groupsById = new Map(documents.map((group) => [String(group.id), group]))
+  const nested = new Set<string>()
+  for (const group of documents) collectNested(group, nested)
+  return documents
+    .filter((group) => !nested.has(String(group.id)))
+    .map((group) => readOptionGroup(group, groupsById))
+    .filter(hasChoice)
+    .sort(compareOptionGroups)
+}
+
+/** A required group without a value stays: it makes what needs it unavailable. */
+function hasChoice({ required, values }: OptionGroup): boolean {
+  return required || values.length > 0
+}
+
+function collectNested(group: OptionGroupDocument, into: Set<string>): void {
+  for (const value of group.values) {
+    if (value.sub_option_group_id !== undefined && value.sub_option_group_id !== null) {
+      into.add(String(value.sub_option_group_id))
+    }
+    for (const inner of value.options ?? []) collectNested(inner, into)
+  }
+}
+
+type GroupsById = ReadonlyMap<string, OptionGroupDocument>
+
+function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById): OptionGroup {
+  return {
+    id: asId(document.id),
+    name: document.name,
+    description: document.description ?? '',
+    localization: document.localization ?? {},
+    type: document.type,
+    required: document.required ?? false,
+    allowMultipleSelection: document.allow_multiple_selection ?? false,
+    customQuantities: document.custom_quantities ?? false,
+    limit: document.limit ?? 0,
+    order: document.order ?? 0,
+    values: document.values
+      .filter(isPublished)
+      .map((value) => readOptionValue(value, groupsById))
+      .sort(byOrder),
+  }
+}
+
+function readOptionValue(document: OptionValueDocument, groupsById: GroupsById): OptionValue {
+  const named = document.sub_option_group_id ?? null
+  const inside = document.options ?? []
+  const written = inside.some((group) => String(group.id) === String(named))
+  const sub = named === null || written ? undefined : groupsById.get(String(named))
+  const nested = sub ? [...inside, sub] : inside
+  return {
+    ...readDescribed(document),
+    ...readPriced(document),
+    id: asId(document.id),
+    order: document.order ?? 0,
+    rollUp: document.roll_up ?? true,
+    maxQuantity: document.max_quantity ?? 0,
+    defaultSelection: document.default_selection ?? false,
+    optionGroups: nested
+      .map((group) => readOptionGroup(group, groupsById))
+      .filter(hasChoice)
+      .sort(compareOptionGroups),
+  }
+}

@@ -1,0 +1,78 @@
+import { asId } from '#domain/ids.ts'
+import type { Item, OptionValue } from '#domain/menu/menu.ts'
+import type { ItemDocument, SectionDocument } from './menu-document.ts'
+import { readDescribed, readPriced } from './read-entry.ts'
+import { readOptionGroups } from './read-option-groups.ts'
+
+/** Where an item stands, and the rate it is taxed at if it names none. */
+export type Place = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
+
+/**
+ * Note: a set is an item.
+ * A prix-fixe section sells one thing, the set: its price is the section's, and each course (the
+ * items of one `category`) is a required single choice at price 0. So the set is one cart line
+ * whose choices are its items, and nothing else has to know about sets. Without an item there is no set.
+ */
+export function readPrixFixe(document: SectionDocument, place: Place): readonly Item[] {
+  return document.items.length === 0 ? [] : [readSet(document, place)]
+}
+
+function readSet(document: SectionDocument, place: Place): Item {
+  const dishes = document.items.filter((item) => !isGone(item))
+  const courses = groupByCourse(document)
+  return {
+    ...place,
+    ...readDescribed({ ...document, image: dishes.find((dish) => dish.image)?.image ?? null }),
+    ...readPriced({ price: document.price ?? 0 }),
+    id: asId(document.id),
+    slug: document.slug,
+    order: 0,
+    rebateEligible: true,
+    soldOut: document.sold_out ?? false,
+    alcoholic: dishes.some((item) => item.alcoholic_beverage === true),
+    featured: false,
+    upsell: false,
+    optionGroups: [...courses].map(([course, items], order) => ({
+      id: asId(`${document.id}-course-${order + 1}`),
+      name: course,
+      description: '',
+      localization: {},
+      type: 'addons',
+      required: true,
+      allowMultipleSelection: false,
+      customQuantities: false,
+      limit: 1,
+      order,
+      values: items.map(readDish),
+    })),
+  }
+}
+
+/** A course whose dishes are all gone stays, empty: as a required group it makes the set unavailable. */
+function groupByCourse(document: SectionDocument): ReadonlyMap<string, readonly ItemDocument[]> {
+  const courses = new Map<string, ItemDocument[]>()
+  for (const item of document.items) {
+    const course = item.category ?? document.name
+    const dishes = courses.get(course) ?? []
+    courses.set(course, isGone(item) ? dishes : [...dishes, item])
+  }
+  return courses
+}
+
+function isGone(item: ItemDocument): boolean {
+  return item.sold_out === true || item.unavailable === true
+}
+
+/** Its letters say when it is offered; the set has the price, so none of them stands for one. */
+function readDish(document: ItemDocument, order: number): OptionValue {
+  return {
+    ...readDescribed(document),
+    ...readPriced({ price: 0, price_schedule: document.price_schedule }),
+    id: asId(document.id),
+    order: document.order ?? order,
+    rollUp: true,
+    maxQuantity: 1,
+    defaultSelection: false,
+    optionGroups: readOptionGroups(document.options ?? []),
+  }
+}

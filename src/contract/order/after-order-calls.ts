@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import { dateSchema, idSchema } from '#contract/scalars.ts'
+
+/** PUT /api/orders/{orderId}/status, by a venue's kitchen or point of sale. */
+export const setStatusCallSchema = v.strictObject({
+  status: v.picklist(orderStatuses, `expected one of ${orderStatuses.join(', ')}`),
+})
+
+export const setStatusAnswerSchema = v.object({
+  orderId: v.string(),
+  /** What the order has now. */
+  status: v.picklist(orderStatuses),
+})
+
+/** Twelve characters with the dashes: 514-555-0199. */
+export const shownPhonePattern = /^\d{3}-\d{3}-\d{4}$/
+
+/** POST /api/orders/notification: a text message when the order is ready. */
+export const notificationCallSchema = v.strictObject({
+  type: v.literal('notification'),
+  status: v.literal('in-progress'),
+  data: v.strictObject({
+    restaurantId: idSchema,
+    checkNum: v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+      v.integer('expected the number of an order'),
+      v.minValue(1, 'expected the number of an order'),
+      v.maxValue(999_999_999, 'expected the number of an order'),
+    ),
+    contact: v.strictObject({
+      phone_number: v.pipe(
+        v.string(),
+        v.regex(shownPhonePattern, 'expected a phone number such as 514-555-0199'),
+      ),
+    }),
+    date: v.optional(dateSchema),
+  }),
+})
+
+export const notificationAnswerSchema = v.object({
+  checkNum: v.number(),
+  status: v.picklist(orderStatuses),
+})
+
+export type SetStatusCall = v.InferOutput<typeof setStatusCallSchema>
+export type NotificationCall = v.InferOutput<typeof notificationCallSchema>
+export type NotificationAnswer = v.InferOutput<typeof notificationAnswerSchema>

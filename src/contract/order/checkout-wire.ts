@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import { provinces } from '#domain/delivery/provinces.ts'
+import { contactSchema } from './contact-wire.ts'
+import {
+  clockTimeSchema,
+  dateSchema,
+  minutesSchema,
+  nameSchema,
+  textSchema,
+} from '#contract/scalars.ts'
+
+/** The checkout of an order, in the specification's names. */
+
+export const deliveryWireSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('custom'), location: nameSchema(120), area: nameSchema(120) }),
+  v.strictObject({
+    type: v.literal('address'),
+    street: nameSchema(200),
+    unit: textSchema(32),
+    city: nameSchema(120),
+    province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
+    postalCode: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'Please enter a valid postal/zip code.'),
+    ),
+  }),
+  v.strictObject({
+    type: v.literal('school'),
+    school: nameSchema(120),
+    student: nameSchema(120),
+    room: nameSchema(64),
+  }),
+  v.strictObject({
+    type: v.literal('stadium-seat'),
+    section: nameSchema(16),
+    row: nameSchema(16),
+    seat: nameSchema(16),
+  }),
+])
+
+export const memberInfoWireSchema = v.strictObject({
+  id: v.optional(textSchema(64)),
+  identifier: nameSchema(254),
+  provider: v.optional(textSchema(64)),
+  promos: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
+  promosApplied: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
+})
+
+/** Who is to be priced as a member. The server looks them up by `identifier` alone. */
+export const memberCheckoutSchema = v.strictObject({ memberInfo: v.optional(memberInfoWireSchema) })
+
+/** What of the checkout changes the bill. */
+export const pricingCheckoutSchema = v.strictObject({
+  ...memberCheckoutSchema.entries,
+  delivery: v.optional(deliveryWireSchema),
+})
+
+const pickupWireSchema = v.strictObject({
+  delivery: v.optional(v.boolean()),
+  /** On the venue's wall; `pickup_time` is the same as an instant, and what counts. */
+  dueByDate: v.optional(dateSchema),
+  dueByTime: v.optional(clockTimeSchema),
+  prepTime: v.optional(minutesSchema),
+  scheduled: v.boolean(),
+  notes: v.optional(textSchema(300)),
+})
+
+const questionAnswerSchema = v.strictObject({
+  question: nameSchema(300),
+  answers: v.pipe(v.array(nameSchema(120)), v.maxLength(30, 'expected at most 30 answers')),
+})
+
+/** What the gateway's card page gave for a card that was typed there; never a number. */
+export const cardTokenSchema = v.strictObject({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected a token of the payment gateway')),
+  brand: textSchema(32),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'expected four digits')),
+  /** Month and year. */
+  expiry: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'expected MM/YY')),
+})
+
+export type CardToken = v.InferOutput<typeof cardTokenSchema>
+
+/** What a wallet gave, as the gateway takes it. */
+const walletSchema = v.strictObject({
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
+})
+
+export const checkoutWireSchema = v.strictObject({
+  paymentMethod: v.picklist(paymentMethods, `expected one of ${paymentMethods.join(', ')}`),
+  contact: contactSchema,
+  pickup: v.optional(pickupWireSchema),
+  delivery: v.optional(deliveryWireSchema),
+  card: v.optional(cardTokenSchema),
+  savePaymentMethodOnCheckout: v.optional(v.boolean()),
+  applePay: v.optional(walletSchema),
+  googlePay: v.optional(walletSchema),
+  purchaseOrder: v.optional(nameSchema(64)),
+  costCenter: v.optional(nameSchema(64)),
+  invoice: v.optional(v.boolean()),
+  loyaltyProgram: v.optional(v.strictObject({ userStatus: textSchema(64) })),
+  memberInfo: v.optional(memberInfoWireSchema),
+  questions: v.optional(v.pipe(v.array(questionAnswerSchema), v.maxLength(20))),
+  /** The guest certified the legal drinking age; needed where there is alcohol. */
+  legalDrinkingAge: v.optional(v.boolean()),
+})
+
+export type CheckoutWire = v.InferOutput<typeof checkoutWireSchema>
+export type DeliveryWire = v.InferOutput<typeof deliveryWireSchema>

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { placedOrderEntries } from './order-calls.ts'
+import { problemItemSchema } from '#contract/problem.ts'
+
+const whoseEntries = {
+  /** The venue that makes this part. */
+  restaurantId: v.string(),
+  name: v.string(),
+}
+
+const takenPartSchema = v.object({ ...whoseEntries, ...placedOrderEntries })
+
+/** This part alone was not taken; nothing is charged for it. */
+const refusedPartSchema = v.object({
+  ...whoseEntries,
+  code: v.number(),
+  message: v.string(),
+  items: v.optional(v.array(problemItemSchema)),
+})
+
+/** What came of an order to a marketplace hub, an entry for each venue. */
+export const marketplaceAnswerSchema = v.array(v.union([takenPartSchema, refusedPartSchema]))
+
+export type TakenPart = v.InferOutput<typeof takenPartSchema>
+export type RefusedPart = v.InferOutput<typeof refusedPartSchema>
+export type MarketplaceAnswer = v.InferOutput<typeof marketplaceAnswerSchema>

@@ -1,0 +1,82 @@
+import type { OrderedAs } from '#domain/cart/cart-terms.ts'
+import { orderTypeOf } from '#domain/order/order-type.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { OrderConfig } from './order-config.ts'
+
+/** The query of `/{slug}` as the specification lists it, as far as it is served. Texts only: "012" is a table. */
+export interface MenuEntry {
+  readonly tableNum?: string | undefined
+  readonly takeout?: 'true' | undefined
+  readonly takeoutType?: 'pickup' | 'delivery' | undefined
+  readonly catering?: 'true' | undefined
+  readonly viewOnly?: 'true' | undefined
+  /** Comma separated ids or slugs: only these menus are shown. */
+  readonly menuList?: string | undefined
+  /** The place of the table, of those the venue lists. */
+  readonly genericTableLocation?: string | undefined
+  /** The order that this one is another round of. */
+  readonly anotherRoundId?: string | undefined
+  /** The item whose sheet is open. */
+  readonly item?: string | undefined
+  /** The number of the cart line that the sheet changes. */
+  readonly line?: string | undefined
+}
+
+/**
+ * A value that cannot be read is left out, so that a mistyped address still opens the menu. No schema
+ * library here: this runs before the first paint.
+ */
+export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEntry {
+  const { takeoutType } = search
+  return {
+    tableNum: matching(search['tableNum'], /^[A-Za-z0-9-]{1,16}$/),
+    takeout: search['takeout'] === 'true' ? 'true' : undefined,
+    takeoutType: takeoutType === 'pickup' || takeoutType === 'delivery' ? takeoutType : undefined,
+    catering: search['catering'] === 'true' ? 'true' : undefined,
+    viewOnly: search['viewOnly'] === 'true' ? 'true' : undefined,
+    menuList: matching(search['menuList'], /^[\w.:,-]{1,200}$/),
+    genericTableLocation: matching(search['genericTableLocation'], /^[^<>]{1,120}$/),
+    anotherRoundId: matching(search['anotherRoundId'], /^[\da-f-]{36}$/),
+    item: matching(search['item'], /^[\w.:-]{1,64}$/),
+    line: matching(search['line'], /^\d{1,6}$/),
+  }
+}
+
+/** The order's configuration, or null ("No config") when the entry names no way to order. */
+export function orderConfigOf({
+  tableNum,
+  takeout,
+  takeoutType,
+  catering,
+  genericTableLocation,
+  anotherRoundId,
+}: MenuEntry): OrderConfig | null {
+  if (catering) return { catering: true, ...(takeoutType ? { takeoutType } : {}) }
+  if (takeout) return { takeout: true, ...(takeoutType ? { takeoutType } : {}) }
+  if (tableNum === undefined && anotherRoundId === undefined) return null
+  return {
+    ...(tableNum === undefined ? {} : { tableNum }),
+    ...(genericTableLocation === undefined ? {} : { genericTableLocation }),
+    ...(anotherRoundId === undefined ? {} : { anotherRoundId }),
+  }
+}
+
+export function orderTypeOfConfig(config: OrderConfig): OrderType {
+  return orderTypeOf({
+    preOrderingSuite: false,
+    genericCatering: config.catering ?? false,
+    school: false,
+    takeout: config.takeout ?? false,
+    takeoutType: config.takeoutType ?? null,
+  })
+}
+
+/** How an order with this configuration is to be had, for its bill. */
+export function orderedAs(config: OrderConfig): OrderedAs {
+  return { type: orderTypeOfConfig(config), takeoutType: config.takeoutType }
+}
+
+/** What may stand in a query; anything else is left out. */
+export function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import { orderTypes } from '#domain/order/order-type.ts'
+import { cartLinesWireSchema, cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import {
+  checkoutWireSchema,
+  deliveryWireSchema,
+  memberCheckoutSchema,
+  pricingCheckoutSchema,
+} from './checkout-wire.ts'
+import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
+import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
+import { problemItemSchema } from '#contract/problem.ts'
+import { dateSchema, billDollarsSchema, instantSchema } from '#contract/scalars.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+
+const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
+
+/** POST /api/orders/item */
+export const addItemCallSchema = v.strictObject({
+  itemsInCart: cartLinesWireSchema,
+  itemToAdd: cartLineWireSchema,
+  checkout: v.optional(memberCheckoutSchema),
+  type: orderTypeSchema,
+  config: orderConfigSchema,
+  date: v.optional(dateSchema),
+})
+
+/** POST /api/orders/validate */
+export const validateCallSchema = v.strictObject({
+  itemsInCart: cartLinesWireSchema,
+  checkout: v.optional(memberCheckoutSchema),
+  type: orderTypeSchema,
+  config: orderConfigSchema,
+  date: v.optional(dateSchema),
+  /** Asks as well whether an order can be brought there. */
+  delivery: v.optional(deliveryWireSchema),
+})
+
+export const validAnswerSchema = v.object({ valid: v.literal(true) })
+
+/** POST /api/orders/set-costs */
+export const setCostsCallSchema = v.strictObject({
+  tableNum: v.optional(tableNumberSchema),
+  items: cartLinesWireSchema,
+  costs: costChoicesWireSchema,
+  checkout: v.optional(pricingCheckoutSchema),
+  type: orderTypeSchema,
+  /** How catering that could be either reaches its guest; left out: delivered where a place is named. */
+  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
+  date: v.optional(dateSchema),
+})
+
+export const queueSchema = v.nullable(
+  v.object({ ordersAhead: v.number(), estimatedWaitMinutes: v.number() }),
+)
+
+export const setCostsAnswerSchema = v.object({
+  orderItems: v.array(cartLineWireSchema),
+  costs: costsWireSchema,
+  queue: queueSchema,
+  warning: v.nullable(
+    v.object({ code: v.number(), message: v.string(), items: v.array(problemItemSchema) }),
+  ),
+})
+
+/** POST /api/orders, with an `Idempotency-Key` header. */
+export const placeOrderCallSchema = v.strictObject({
+  type: orderTypeSchema,
+  data: v.strictObject({
+    config: orderConfigSchema,
+    items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
+    /** What the guest saw the amounts in; another currency than the venue's is refused as another bill. */
+    currency: v.optional(currencyCodeSchema),
+    /** The bill that the guest agreed to; the server works it out again and refuses another. */
+    costs: costsWireSchema,
+    checkout: checkoutWireSchema,
+    chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
+  }),
+  /** The time chosen for it; left out: as soon as possible. */
+  pickup_time: v.optional(instantSchema),
+  /** Of the session of who orders, from clients that are no browsers. */
+  token: sessionEntries.token,
+  /** Of the operator who orders as somebody else. */
+  operatorToken: sessionEntries.token,
+})
+
+export const placedOrderEntries = {
+  orderId: v.string(),
+  /** The number people see. */
+  checkNum: v.number(),
+  status: v.picklist(orderStatuses),
+  pickupTime: v.nullable(v.string()),
+  total: billDollarsSchema,
+}
+
+export const placedOrderSchema = v.object({
+  ...placedOrderEntries,
+  /** Where its card was to be saved: whether it is. The order is as good either way. */
+  paymentMethodSaved: v.optional(v.boolean()),
+})
+
+/** GET /api/orders/another-round/{id} */
+export const anotherRoundAnswerSchema = v.object({
+  /** At today's prices; what cannot be had is left out. */
+  items: v.array(cartLineWireSchema),
+  tableInfo: v.nullable(
+    v.object({ tableNum: v.string(), genericTableLocation: v.optional(v.string()) }),
+  ),
+})
+
+export const queueAnswerSchema = v.object({ queue: queueSchema })
+
+export const announcementsAnswerSchema = v.object({
+  announcements: v.array(
+    v.object({
+      id: v.string(),
+      message: v.string(),
+    }),
+  ),
+})
+
+export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
+export type ValidateCall = v.InferOutput<typeof validateCallSchema>
+export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
+export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
+export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>
+export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
+export type AnotherRoundAnswer = v.InferOutput<typeof anotherRoundAnswerSchema>
+export type Queue = v.InferOutput<typeof queueSchema>
+export type Announcement = v.InferOutput<typeof announcementsAnswerSchema>['announcements'][number]

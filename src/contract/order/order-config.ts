@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { nameSchema } from '#contract/scalars.ts'
+
+export const tableNumberSchema = v.pipe(
+  v.string('expected a table number'),
+  v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number: up to 16 letters, digits or hyphens'),
+)
+
+/** How the guest came to order; one of the ways of the specification's configuration check. */
+export const orderConfigSchema = v.strictObject({
+  tableNum: v.optional(tableNumberSchema),
+  takeout: v.optional(v.boolean()),
+  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
+  catering: v.optional(v.boolean()),
+  /** The order that this one is another round of. */
+  anotherRoundId: v.optional(v.pipe(v.string(), v.uuid('expected the id of an order'))),
+  /** Where in the venue the table is, of the places that it lists. */
+  genericTableLocation: v.optional(nameSchema(120)),
+})
+
+export type OrderConfig = v.InferOutput<typeof orderConfigSchema>

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts'
+import { isTaken } from './is-taken.ts'
+import { marketplaceAnswerSchema } from './marketplace.ts'
+import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
+import { placedOrderSchema } from './order-calls.ts'
+import type { PlacedOrder } from './order-calls.ts'
+
+/** What came of an order, of whatever kind of venue. */
+export interface PlacedAnswer extends PlacedOrder {
+  /** At a marketplace hub: what came of each venue's part. The rest is then of the first that was taken, `total` of all. */
+  readonly parts?: MarketplaceAnswer
+}
+
+export const placedAnswerSchema: v.GenericSchema<unknown, PlacedAnswer> = v.union([
+  placedOrderSchema,
+  v.pipe(
+    marketplaceAnswerSchema,
+    v.check((parts) => parts.some(isTaken), 'expected a part that was taken'),
+    v.transform(joinParts),
+  ),
+])
+
+function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
+  const taken = parts.filter((part): part is TakenPart => isTaken(part))
+  const [first] = taken
+  if (!first) throw new Error('The schema lets no list pass without a part that was taken')
+  const { orderId, checkNum, pickupTime } = first
+  const status = taken.map((part) => part.status).reduce(behind)
+  const inCents = taken.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
+  return { orderId, checkNum, status, pickupTime, total: inCents / 100, parts }
+}
+
+/** An order is as far as the part of it that is furthest behind. */
+function behind(one: OrderStatus, other: OrderStatus): OrderStatus {
+  return orderStatuses.indexOf(one) <= orderStatuses.indexOf(other) ? one : other
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import { orderTypes } from '#domain/order/order-type.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import { defaultCurrency } from '#domain/money/currency.ts'
+import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
+import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+
+/** What a person has ordered, at every venue and from every device. */
+
+/** POST /api/auth/get-past-receipts: latest first, a page at a time. */
+export const pastReceiptsCallSchema = v.strictObject({
+  ...sessionEntries,
+  /** Only those placed before. */
+  before: v.optional(instantSchema),
+})
+
+/** `timezone`: in which its times are read; a device that is not told reads them in its own. */
+const receiptVenueSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  timezone: v.optional(v.string()),
+})
+
+export const pastReceiptSchema = v.object({
+  orderId: v.string(),
+  restaurant: receiptVenueSchema,
+  checkNum: v.number(),
+  status: v.picklist(orderStatuses),
+  type: v.picklist(orderTypes),
+  placedAt: instantSchema,
+  /** What its amounts are in, whatever the venue says since. */
+  currency: v.optional(currencyCodeSchema, defaultCurrency),
+  costs: costsWireSchema,
+  paidBy: v.optional(v.picklist(paymentMethods)),
+  /** The card that was charged. */
+  paidWith: v.optional(v.object({ brand: v.string(), last4: v.string() })),
+  /** As the guest read them: names are kept with the order, whatever the menu says since. */
+  items: v.array(
+    v.object({
+      name: v.string(),
+      options: v.array(v.string()),
+      line: cartLineWireSchema,
+    }),
+  ),
+})
+
+export const pastReceiptsAnswerSchema = v.object({
+  receipts: v.array(pastReceiptSchema),
+  more: v.boolean(),
+})
+
+/** POST /api/auth/get-previously-ordered-items, at the venue of the header: latest first, each once. */
+export const orderedItemsCallSchema = v.strictObject(sessionEntries)
+export const orderedItemsAnswerSchema = v.object({
+  items: v.array(v.object({ id: v.string(), menu_id: v.string(), section_id: v.string() })),
+})
+
+/** POST /api/catering/suite-owners/get-upcoming-events: of who is signed in alone. */
+export const upcomingEventsCallSchema = v.strictObject({
+  ...sessionEntries,
+  email: textSchema(254),
+})
+export const upcomingEventsAnswerSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    restaurant: receiptVenueSchema,
+    eventSuite: v.object({ id: v.string(), name: v.string() }),
+    /** Of the suite for that event; the first is its catering order. */
+    orders: v.array(v.object({ orderId: v.string() })),
+  }),
+)
+
+export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
+export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>
+export type OrderedItems = v.InferOutput<typeof orderedItemsAnswerSchema>['items']
+export type UpcomingEvent = v.InferOutput<typeof upcomingEventsAnswerSchema>[number]

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
+
+/** A venue's events with suites, as a venue brings them in. */
+export const eventsDocumentSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      id: idSchema,
+      name: nameSchema(120),
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      suites: v.pipe(
+        v.array(
+          v.strictObject({
+            id: idSchema,
+            name: nameSchema(120),
+            /** Whose it is that day; who has no account yet finds it with the account they make. */
+            ownerEmail: v.pipe(nameSchema(254), v.trim(), v.email('expected an e-mail address')),
+          }),
+          'expected a list of suites',
+        ),
+        v.maxLength(500, 'expected at most 500 suites'),
+      ),
+    }),
+    'expected a list of events',
+  ),
+  v.maxLength(1000, 'expected at most 1000 events'),
+)
+
+export type EventsDocument = v.InferOutput<typeof eventsDocumentSchema>

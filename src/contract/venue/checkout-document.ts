@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { labelSchema, messageSchema } from './document-texts.ts'
+import {
+  chargeTextSchema,
+  countSchema,
+  dollarsSchema,
+  nameSchema,
+  textSchema,
+} from '#contract/scalars.ts'
+
+/** What a venue document says about delivery, codes and payment. */
+
+const deliverySchema = v.strictObject({
+  type: v.optional(
+    v.picklist(
+      ['custom', 'address', 'school', 'stadium-seat'],
+      'expected "custom", "address", "school" or "stadium-seat"',
+    ),
+  ),
+  delivery_charge: v.optional(v.nullable(chargeTextSchema)),
+  /** The least amount of a delivery, after discounts. */
+  minimum: v.optional(v.nullable(dollarsSchema)),
+  /** Kilometres from the venue. */
+  radius: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('expected kilometres'),
+        v.minValue(0.1),
+        v.maxValue(500, 'expected at most 500'),
+      ),
+    ),
+  ),
+  location_label: v.optional(v.union([nameSchema(64), labelSchema])),
+  areas_label: v.optional(v.union([nameSchema(64), labelSchema])),
+  schools: v.optional(v.pipe(v.array(nameSchema(120)), v.maxLength(500))),
+  list: v.optional(
+    v.array(
+      v.strictObject({
+        location: nameSchema(120),
+        areas: v.array(
+          v.strictObject({
+            name: nameSchema(120),
+            delivery_charge: v.optional(v.nullable(chargeTextSchema)),
+            minimum: v.optional(v.nullable(dollarsSchema)),
+          }),
+        ),
+      }),
+    ),
+  ),
+})
+
+const tableLocationsSchema = v.strictObject({
+  type: v.optional(v.literal('custom', 'expected "custom"')),
+  list: v.array(
+    v.strictObject({
+      location: nameSchema(120),
+      areas: v.pipe(
+        v.string('expected tables such as "Window: 1, Patio 2: P2"'),
+        v.regex(
+          /^\s*[^:,]{1,64}:\s*[A-Za-z0-9-]{1,16}\s*(?:,\s*[^:,]{1,64}:\s*[A-Za-z0-9-]{1,16}\s*)*$/,
+          'expected tables such as "Window: 1, Patio 2: P2"',
+        ),
+      ),
+    }),
+  ),
+})
+
+const voucherSchema = v.strictObject({
+  type: v.optional(textSchema(32)),
+  title: v.optional(v.nullable(labelSchema)),
+  label: v.optional(v.nullable(labelSchema)),
+  tooltip: v.optional(v.nullable(messageSchema)),
+  hide_scanner: v.optional(v.boolean()),
+})
+
+const extraPaymentMethodSchema = v.strictObject({
+  type: v.picklist(
+    ['invoice', 'cost_center', 'purchase_order'],
+    'expected "invoice", "cost_center" or "purchase_order"',
+  ),
+  label: v.optional(v.nullable(labelSchema)),
+})
+
+/** Fields of `restaurant`. */
+export const checkoutEntries = {
+  delivery: v.optional(v.nullable(deliverySchema)),
+  generic_table_locations: v.optional(v.nullable(tableLocationsSchema)),
+  voucher: v.optional(v.nullable(voucherSchema)),
+  has_discounts: v.optional(v.boolean()),
+  loyalty_program: v.optional(v.nullable(v.strictObject({ name: nameSchema(120) }))),
+  extra_payment_methods: v.optional(v.pipe(v.array(extraPaymentMethodSchema), v.maxLength(3))),
+  /** Wallets that the venue's processor takes. */
+  wallets: v.optional(
+    v.strictObject({
+      apple_pay: v.optional(v.boolean()),
+      google_pay: v.optional(v.boolean()),
+    }),
+  ),
+  /** The card's postal code is asked for and checked. */
+  avs: v.optional(v.boolean()),
+  multiple_mids: v.optional(v.boolean()),
+  allow_open_tab: v.optional(v.boolean()),
+  another_round: v.optional(v.boolean()),
+  /** The menus of several venues in one; each menu's group names the venue that makes its items. */
+  marketplace_hub: v.optional(v.boolean()),
+  catering: v.optional(v.boolean()),
+  k12: v.optional(v.boolean()),
+  suites_enabled: v.optional(v.boolean()),
+  concourse: v.optional(v.boolean()),
+  group: v.optional(v.nullable(nameSchema(120))),
+  app8_restaurant: v.optional(v.nullable(textSchema(64))),
+  integration_type: v.optional(v.nullable(textSchema(64))),
+  integration_dine_in_type: v.optional(v.nullable(textSchema(64))),
+  integration_takeout_type: v.optional(v.nullable(textSchema(64))),
+  gmap_place_id: v.optional(v.nullable(textSchema(255))),
+  /** Years; 19 where it is left out. */
+  legal_drinking_age: v.optional(
+    v.pipe(
+      countSchema,
+      v.minValue(16, 'expected 16 or more'),
+      v.maxValue(25, 'expected at most 25'),
+    ),
+  ),
+}

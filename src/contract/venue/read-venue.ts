@@ -1,0 +1,184 @@
+import { defaultCurrency } from '#domain/money/currency.ts'
+import { asId } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { dollarsToCents, parseCharge } from '#domain/money/money.ts'
+import type { Charge } from '#domain/money/money.ts'
+import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
+import { readMenu } from '#contract/menu/read-menu.ts'
+import { readProcessor } from '#contract/payment/read-processor.ts'
+import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
+
+export interface VenueMenus {
+  readonly venue: Venue
+  readonly menus: readonly Menu[]
+}
+
+/** The colour of a venue that names none. */
+const defaultBrand = '#1f6f54'
+const defaultZone = 'America/Toronto'
+
+/**
+ * The one place where the wire's names, dollars and texts become the program's. It expects a
+ * document that the provider has checked when it was brought in (see venueDocumentSchema), and
+ * gives every field that is left out its default.
+ */
+export function readVenue(document: VenueDocument): VenueMenus {
+  const menus = document.menus.map(readMenu).filter((menu) => menu !== null)
+  return {
+    venue: readRestaurant(document.restaurant),
+    menus: menus.sort((a, b) => a.order - b.order),
+  }
+}
+
+function readRestaurant(document: RestaurantDocument): Venue {
+  const { menu_configuration: configuration, order_options: options } = document
+  return {
+    id: asId(document.id),
+    slug: document.slug,
+    name: document.name,
+    displayName: document.display_name ?? document.name,
+    description: document.description ?? '',
+    localization: document.localization ?? {},
+    image: document.image ?? null,
+    address: document.address ?? '',
+    supportEmail: options.support_email ?? null,
+    timeZone: configuration.zone ?? document.timezone ?? defaultZone,
+    locales: readLocales(document),
+    theme: readTheme(document),
+
+    currency: document.currency ?? defaultCurrency,
+    taxRate: document.tax_rate,
+    taxInclusive: document.tax_inclusive ?? false,
+    showSplitTaxes: document.show_split_taxes ?? false,
+    taxInfo: {
+      label: document.tax_label ?? 'GST',
+      registrations: document.tax_registrations ?? {},
+    },
+    taxRebate: document.tax_rebate
+      ? { threshold: dollarsToCents(document.tax_rebate.threshold), rate: document.tax_rebate.rate }
+      : null,
+    serviceCharge: readCharge(document.service_charge),
+    serviceChargeLabel: readLabel(options.service_charge_label),
+    deliveryCharge: readCharge(document.delivery?.delivery_charge),
+    handovers: {
+      delivers: Boolean(document.delivery),
+      cateringPickup:
+        (document.catering ?? false) &&
+        (document.order_options.generic_catering_show_pickup_option ?? false),
+    },
+    deliveryAreas: (document.delivery?.list ?? []).flatMap(({ location, areas }) =>
+      areas.map((area) => ({
+        location,
+        area: area.name,
+        charge: readCharge(area.delivery_charge),
+      })),
+    ),
+    tips: options.tip_config
+      ? {
+          percents: options.tip_config.default_values,
+          preselected: options.tip_config.default_value_selected ?? null,
+          title: readLabel(options.tip_config.total_summary_title),
+        }
+      : null,
+    membership: document.membership_program
+      ? { preTax: document.membership_program.pre_tax ?? true }
+      : null,
+
+    payOnPremise: readProcessor(document.payment_processor) === null,
+    offlineOrders: {
+      enabled: document.offline_orders?.enabled ?? true,
+      maxTotal: dollarsToCents(document.offline_orders?.max_total ?? 200),
+      expiresAfterMinutes: document.offline_orders?.expires_after_minutes ?? 20,
+    },
+    maxItemsPerCart: options.max_items_per_cart ?? null,
+    hideItemInstructions: document.hide_items_special_instructions ?? false,
+    hideGuestInfo: {
+      email: options.hide_guest_info?.email ?? false,
+      phone: options.hide_guest_info?.phone ?? false,
+    },
+    confirmationMessage: readMessage(
+      configuration.confirmation_screen_customization?.dine_in_confirmation_message,
+    ),
+
+    ordersPaused: document.orders_paused ?? false,
+    ordersPausedMessage: readMessage(options.orders_paused_message),
+    hours: (document.hours ?? []).map((hours) => ({
+      weekday: hours.day,
+      startMinute: minuteOfDay(hours.start_time),
+      endMinute: minuteOfDay(hours.end_time),
+    })),
+    holidayHours: (document.holiday_hours ?? []).map((holiday) => ({
+      date: holiday.date,
+      startMinute: minuteOfDay(holiday.start_time ?? '00:00'),
+      endMinute: minuteOfDay(holiday.end_time ?? '24:00'),
+      fullDay: holiday.full_day ?? false,
+    })),
+    allergens: (document.allergens ?? []).map(({ id, name, localization = {} }) => ({
+      id,
+      name,
+      localization,
+    })),
+    tables: document.tables ?? [],
+  }
+}
+
+function readLocales(document: RestaurantDocument): readonly VenueLocale[] {
+  return document.locales
+    .toSorted((a, b) => Number(b.is_default ?? false) - Number(a.is_default ?? false))
+    .map((locale) => ({
+      language: locale.locale_short,
+      locale: locale.locale_long,
+      label: locale.label,
+    }))
+}
+
+function readTheme(document: RestaurantDocument): VenueTheme {
+  const configuration = document.menu_configuration
+  return {
+    brand: configuration.primary_color ?? defaultBrand,
+    mode:
+      configuration.theme === 'light' || configuration.theme === 'dark'
+        ? configuration.theme
+        : null,
+    cardStyle: configuration.card_style ?? 'picture-right',
+    browseStyle: configuration.browse_menu_style ?? 'tabs',
+    favicon: configuration.favicon ?? null,
+  }
+}
+
+function readCharge(text: string | null | undefined): Charge | null {
+  return typeof text === 'string' ? parseCharge(text) : null
+}
+
+interface LabelDocument {
+  readonly label: string
+  readonly localization?: Readonly<Record<Language, { readonly label: string }>> | undefined
+}
+
+export function readLabel(document: LabelDocument | null | undefined): LocalText | null {
+  if (!document) return null
+  const others = Object.entries(document.localization ?? {})
+  return {
+    text: document.label,
+    localization: Object.fromEntries(others.map(([language, { label }]) => [language, label])),
+  }
+}
+
+interface MessageDocument {
+  readonly text: string
+  readonly localization?: Readonly<Record<Language, { readonly text: string }>> | undefined
+}
+
+export function readMessage(document: MessageDocument | null | undefined): LocalText | null {
+  if (!document) return null
+  const others = Object.entries(document.localization ?? {})
+  return {
+    text: document.text,
+    localization: Object.fromEntries(others.map(([language, { text }]) => [language, text])),
+  }
+}
+
+function minuteOfDay(clockTime: string): number {
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
+  return hours * 60 + minutes
+}

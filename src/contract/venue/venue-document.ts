@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.ts'
+import { checkoutEntries } from './checkout-document.ts'
+import { currencySchema } from '#contract/money/currency-schema.ts'
+import { messageSchema } from './document-texts.ts'
+import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
+import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
+import { orderOptionsSchema } from './order-options-document.ts'
+import {
+  allergenIdSchema,
+  chargeTextSchema,
+  clockTimeSchema,
+  colorSchema,
+  countSchema,
+  dateSchema,
+  dollarsSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  linkSchema,
+  minutesSchema,
+  nameSchema,
+  rateSchema,
+  slugSchema,
+  taxRateSchema,
+  textSchema,
+} from '#contract/scalars.ts'
+
+/**
+ * The venue document: what `GET /{slug}/data.json` answers and what a venue imports and exports.
+ * Names are the specification's; money is decimal numbers of the venue's currency ("dollars" below), charges are
+ * texts ("18%", "4.50$"), where `$` says that it is an amount, in whichever currency.
+ */
+
+export const menuConfigurationSchema = v.strictObject({
+  theme: v.optional(
+    v.picklist(['light', 'dark', 'device'], 'expected "light", "dark" or "device"'),
+  ),
+  primary_color: v.optional(colorSchema),
+  use_default_fonts: v.optional(v.boolean()),
+  primary_font: v.optional(v.nullable(textSchema(64))),
+  secondary_font: v.optional(v.nullable(textSchema(64))),
+  card_style: v.optional(
+    v.picklist(
+      ['picture-right', 'picture-top', 'text-only'],
+      'expected "picture-right", "picture-top" or "text-only"',
+    ),
+  ),
+  browse_menu_style: v.optional(
+    v.picklist(['tabs', 'rail', 'list'], 'expected "tabs", "rail" or "list"'),
+  ),
+  logo_redirect_url: v.optional(v.nullable(linkSchema)),
+  favicon: v.optional(v.nullable(linkSchema)),
+  zone: v.optional(
+    v.pipe(
+      v.string('expected a time zone such as "America/Toronto"'),
+      v.check(isTimeZone, 'expected a time zone such as "America/Toronto"'),
+    ),
+  ),
+  open_menu_dropdown_on_load: v.optional(v.boolean()),
+  membership_customization: v.optional(v.nullable(membershipCustomizationSchema)),
+  confirmation_screen_customization: v.optional(
+    v.strictObject({
+      dine_in_confirmation_message: v.optional(messageSchema),
+      takeout_confirmation_message: v.optional(messageSchema),
+      delivery_confirmation_message: v.optional(messageSchema),
+      catering_confirmation_message: v.optional(messageSchema),
+    }),
+  ),
+  localization: v.optional(localizationSchema),
+})
+
+export const restaurantSchema = v.strictObject({
+  id: idSchema,
+  slug: slugSchema,
+  name: nameSchema(200),
+  display_name: v.optional(textSchema(200)),
+  description: v.optional(textSchema(2000)),
+  localization: v.optional(localizationSchema),
+  image: v.optional(v.nullable(linkSchema)),
+  address: v.optional(textSchema(300)),
+  latitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
+  longitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
+  timezone: v.optional(
+    v.pipe(
+      v.string('expected a time zone such as "America/Toronto"'),
+      v.check(isTimeZone, 'expected a time zone such as "America/Toronto"'),
+    ),
+  ),
+
+  /** What every amount of this document is in; left out: CAD. */
+  currency: v.optional(currencySchema),
+  tax_rate: taxRateSchema,
+  tax_label: v.optional(nameSchema(32)),
+  /** Registration numbers by tax name, for instance {"GST": "123456789 RT0001"}. */
+  tax_registrations: v.optional(v.record(nameSchema(32), nameSchema(64))),
+  tax_inclusive: v.optional(v.boolean()),
+  show_split_taxes: v.optional(v.boolean()),
+  tax_rebate: v.optional(
+    v.nullable(v.strictObject({ threshold: dollarsSchema, rate: rateSchema })),
+  ),
+  service_charge: v.optional(v.nullable(chargeTextSchema)),
+  ...checkoutEntries,
+  membership_program: v.optional(
+    v.nullable(v.strictObject({ name: nameSchema(120), pre_tax: v.optional(v.boolean()) })),
+  ),
+
+  payment_processor: v.optional(textSchema(64)),
+  pos_integrated: v.optional(v.boolean()),
+  hours: v.optional(
+    v.array(
+      v.strictObject({
+        /** 0 is Monday, 6 is Sunday. */
+        day: v.pipe(countSchema, v.maxValue(6, 'expected a weekday, 0 (Monday) to 6 (Sunday)')),
+        start_time: clockTimeSchema,
+        end_time: clockTimeSchema,
+      }),
+    ),
+  ),
+  holiday_hours: v.optional(
+    v.array(
+      v.strictObject({
+        date: dateSchema,
+        start_time: v.optional(clockTimeSchema),
+        end_time: v.optional(clockTimeSchema),
+        full_day: v.optional(v.boolean()),
+      }),
+    ),
+  ),
+  orders_paused: v.optional(v.boolean()),
+  /** Whether an order may wait on a device without a connection: up to which amount and how long. */
+  offline_orders: v.optional(
+    v.strictObject({
+      enabled: v.optional(v.boolean()),
+      max_total: v.optional(dollarsSchema),
+      expires_after_minutes: v.optional(minutesSchema),
+    }),
+  ),
+  hide_items_special_instructions: v.optional(v.boolean()),
+  hide_takeout_special_instructions: v.optional(v.boolean()),
+  disable_order_again: v.optional(v.boolean()),
+  /** Allergens beyond the common ten, whose ids items and option values may use. */
+  allergens: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: allergenIdSchema,
+          name: nameSchema(64),
+          localization: v.optional(
+            v.record(languageSchema, v.strictObject({ name: nameSchema(64) })),
+          ),
+        }),
+      ),
+      v.maxLength(50, 'expected at most 50 allergens'),
+    ),
+  ),
+  /** The tables that exist; left out: any number is taken. */
+  tables: v.optional(
+    v.array(v.pipe(textSchema(16), v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number'))),
+  ),
+  announcements: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: idSchema,
+          message: messageSchema,
+          starts_at: v.optional(v.nullable(instantSchema)),
+          ends_at: v.optional(v.nullable(instantSchema)),
+        }),
+      ),
+      v.maxLength(20, 'expected at most 20 announcements'),
+    ),
+  ),
+  estimated_prep_time: v.optional(minutesSchema),
+  analytics: v.optional(analyticsDocumentSchema),
+  created_at: v.optional(v.nullable(instantSchema)),
+  updated_at: v.optional(v.nullable(instantSchema)),
+  published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
+
+  menu_configuration: menuConfigurationSchema,
+  order_options: orderOptionsSchema,
+  locales: v.pipe(
+    v.array(
+      v.strictObject({
+        locale_short: languageSchema,
+        locale_long: v.picklist(['en-CA', 'fr-CA'], 'expected "en-CA" or "fr-CA"'),
+        label: nameSchema(64),
+        is_default: v.optional(v.boolean()),
+      }),
+    ),
+    v.minLength(1, 'expected at least one locale'),
+  ),
+})
+
+export const venueDocumentSchema = v.strictObject({
+  restaurant: restaurantSchema,
+  menuGroups: v.optional(v.array(menuGroupSchema)),
+  menus: v.pipe(
+    v.array(menuSchema, 'expected a list of menus'),
+    v.maxLength(100, 'expected at most 100 menus'),
+  ),
+})
+
+export type RestaurantDocument = v.InferOutput<typeof restaurantSchema>
+export type VenueDocument = v.InferOutput<typeof venueDocumentSchema>
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

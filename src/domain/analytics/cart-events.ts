@@ -1,0 +1,20 @@
+import type { ItemCountEvent } from './analytics-event.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import type { ItemId } from '#domain/ids.ts'
+
+/** What a guest did to the cart, item by item whatever the options. Changed options are neither more nor fewer. */
+export function cartEvents(before: Cart, after: Cart): readonly ItemCountEvent[] {
+  const had = unitsByItem(before)
+  const has = unitsByItem(after)
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((itemId): ItemCountEvent[] => {
+    const more = (has.get(itemId) ?? 0) - (had.get(itemId) ?? 0)
+    if (more === 0) return []
+    return [{ name: more > 0 ? 'item_added' : 'item_removed', itemId, quantity: Math.abs(more) }]
+  })
+}
+
+function unitsByItem({ lines }: Cart): ReadonlyMap<ItemId, number> {
+  const units = new Map<ItemId, number>()
+  for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity)
+  return units
+}

@@ -1,0 +1,40 @@
+import type { CartLine } from './cart.ts'
+import { isServed } from '#domain/menu/is-served.ts'
+import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { mayOrderFrom } from '#domain/member/member.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { PricingFacts } from '#domain/pricing/unit-price.ts'
+
+/**
+ * `MembersOnly`: its menu is open to members alone. `Unavailable`: not at this time, or its menu is not
+ * for this type of order.
+ */
+export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable'
+
+export interface OrderingFacts extends PricingFacts {
+  /** Left out where it is not known yet; then every menu is looked at as served. */
+  readonly type?: OrderType | undefined
+}
+
+/**
+ * The item of a line that can be ordered now, whatever its options, or what stands in the way. An item
+ * is gone from a menu or section that it is not in, so that a line cannot borrow another's rules.
+ */
+export function findOrderableItem(
+  line: Pick<CartLine, 'itemId' | 'menuId' | 'sectionId'>,
+  index: MenuIndex,
+  { slot, member, type }: OrderingFacts,
+): Result<Item, LineObstacle> {
+  const item = index.itemsById.get(line.itemId)
+  const section = index.sectionsById.get(line.sectionId)
+  const menu = index.menusById.get(line.menuId)
+  if (!item || !section || !menu) return failure('ItemGone')
+  if (item.menuId !== menu.id || item.sectionId !== section.id) return failure('ItemGone')
+  if (!mayOrderFrom(menu, member)) return failure('MembersOnly')
+  if (type !== undefined && !isServed(menu, type)) return failure('Unavailable')
+  if (item.soldOut || section.soldOut) return failure('SoldOut')
+  return isItemOrderable(item, slot) ? success(item) : failure('Unavailable')
+}

@@ -1,0 +1,42 @@
+import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
+import { compareTexts } from '#domain/menu/compare-texts.ts'
+import type { OptionGroupId } from '#domain/ids.ts'
+
+export type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
+
+/**
+ * A text equal for two lines exactly when they ask for the same: item, options as a set whatever
+ * the order they were picked in, and special instructions.
+ */
+export function lineIdentity({ itemId, options, memo }: Identified): string {
+  return `${JSON.stringify(itemId)}${groupsText(options)}${JSON.stringify(memo)}`
+}
+
+export function sameLine(one: Identified, other: Identified): boolean {
+  return compareLines(one, other) === 0
+}
+
+/** Sorts lines by item, then by the rest of what they ask for; 0 when they are the same. */
+export function compareLines(one: Identified, other: Identified): number {
+  return (
+    compareTexts(one.itemId, other.itemId) || compareTexts(lineIdentity(one), lineIdentity(other))
+  )
+}
+
+/** A group that is listed twice is one group with the values of both (see `chosenValues`). */
+function groupsText(groups: readonly ChosenGroup[]): string {
+  const valuesById = new Map<OptionGroupId, string[]>()
+  for (const { groupId, values } of groups) {
+    if (values.length === 0) continue
+    valuesById.set(groupId, [...(valuesById.get(groupId) ?? []), ...values.map(valueText)])
+  }
+  return asSet([...valuesById].map(([groupId, texts]) => JSON.stringify(groupId) + asSet(texts)))
+}
+
+function valueText({ valueId, quantity, groups }: ChosenValue): string {
+  return `${JSON.stringify(valueId)}×${quantity}${groupsText(groups)}`
+}
+
+function asSet(texts: string[]): string {
+  return `{${texts.toSorted().join()}}`
+}

@@ -1,0 +1,41 @@
+import { addLine, trimToMax } from './cart-changes.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { countItems } from './count-items.ts'
+import type { OrderingFacts } from './line-availability.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import { restoreCart } from './restore-cart.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+
+export interface AgainFacts extends OrderingFacts {
+  readonly venue: Pick<Venue, 'maxItemsPerCart'>
+  readonly index: MenuIndex
+}
+
+export interface OrderedAgain {
+  readonly cart: Cart
+  /** How many were added of how many there were. */
+  readonly added: number
+  readonly wanted: number
+  /** The venue's limit kept something out. */
+  readonly full: boolean
+}
+
+/**
+ * The cart with the lines of an earlier order, as far as they can be had now and fit the venue's limit; an
+ * item whose required group would be empty is left out (specification, "Option quantities").
+ */
+export function orderAgain(
+  cart: Cart,
+  lines: readonly CartLine[],
+  { venue, index, ...facts }: AgainFacts,
+): OrderedAgain {
+  const { cart: offered } = restoreCart({ lines }, index, facts)
+  const whole = offered.lines.reduce(addLine, cart)
+  const fitting = trimToMax(whole, venue.maxItemsPerCart)
+  return {
+    cart: fitting,
+    added: countItems(fitting) - countItems(cart),
+    wanted: countItems({ lines }),
+    full: countItems(fitting) < countItems(whole),
+  }
+}

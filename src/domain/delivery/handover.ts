@@ -1,0 +1,71 @@
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { HandoverOffer } from '#domain/venue/venue.ts'
+
+/** How an order that leaves the venue reaches its guest. */
+export type Handover = 'pickup' | 'delivery'
+
+type HandoverSettings = Pick<CheckoutSettings, 'delivery' | 'catering'>
+
+/** The ways a venue offers, the usual one first; none where an order stays in the house. */
+export function handoversFor(settings: HandoverSettings, type: OrderType): readonly Handover[] {
+  return waysOf(offerOf(settings), type)
+}
+
+/** The way that was chosen, or the only one there is; null: there is none, or it is still to be chosen. */
+export function handoverOf(
+  settings: HandoverSettings,
+  type: OrderType,
+  chosen: Handover | null,
+): Handover | null {
+  return chosenOf(waysOf(offerOf(settings), type), chosen)
+}
+
+export interface AskedHandover {
+  readonly type: OrderType
+  /** As the order's configuration names it; null: it names none. */
+  readonly chosen: Handover | null
+  /** Whether the order names a place to bring it to. */
+  readonly hasPlace: boolean
+}
+
+/**
+ * The way that an order asks for. Take-out that names none is picked up; catering that names none is
+ * delivered where it names a place. Null: not offered, or the order stays in the house.
+ */
+export function askedHandover(
+  offer: HandoverOffer,
+  { type, chosen, hasPlace }: AskedHandover,
+): Handover | null {
+  if (type === 'take-out') return 'pickup'
+  const ways = waysOf(offer, type)
+  if (type === 'pickup' || type === 'delivery') return chosenOf(ways, type)
+  const only = chosenOf(ways, chosen)
+  if (only !== null || chosen !== null) return only
+  return chosenOf(ways, hasPlace ? 'delivery' : 'pickup')
+}
+
+function offerOf({ delivery, catering }: HandoverSettings): HandoverOffer {
+  return { delivers: delivery !== null, cateringPickup: catering?.showPickupOption === true }
+}
+
+function waysOf({ delivers, cateringPickup }: HandoverOffer, type: OrderType): readonly Handover[] {
+  switch (type) {
+    case 'take-out':
+    case 'pickup':
+    case 'delivery':
+      return delivers ? ['pickup', 'delivery'] : ['pickup']
+    case 'generic-catering':
+      if (!delivers) return ['pickup']
+      return cateringPickup ? ['pickup', 'delivery'] : ['delivery']
+    case 'dine-in':
+    case 'catering':
+    case 'school':
+      return []
+  }
+}
+
+function chosenOf(ways: readonly Handover[], chosen: Handover | null): Handover | null {
+  if (chosen !== null) return ways.includes(chosen) ? chosen : null
+  return ways.length === 1 ? (ways[0] ?? null) : null
+}

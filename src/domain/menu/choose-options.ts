@@ -1,0 +1,94 @@
+import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
+import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
+import { isOffered } from './item-availability.ts'
+import type { Item, OptionGroup, OptionValue } from './menu.ts'
+import { fitToCaps } from './option-caps.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+
+/** Where a group is: the chosen values that lead to it, outermost first, and the group itself. */
+export interface GroupPath {
+  readonly within: readonly {
+    readonly groupId: OptionGroupId
+    readonly valueId: OptionValueId
+  }[]
+  readonly groupId: OptionGroupId
+}
+
+export interface OptionChange {
+  readonly path: GroupPath
+  readonly valueId: OptionValueId
+  /** 0 takes the value out. */
+  readonly quantity: number
+  /** Nested defaults that are unavailable now are left out; without it, none are. */
+  readonly slot?: Slot
+}
+
+/** What is preselected when an item, or a value with groups of its own, is opened. */
+export function defaultOptions(entry: Item | OptionValue, slot?: Slot): readonly ChosenGroup[] {
+  return chooseInGroups(entry, (group) =>
+    fitToCaps(
+      group,
+      group.values
+        .filter((value) => value.defaultSelection && (slot === undefined || isOffered(value, slot)))
+        .map((value) => newlyChosen(value, { quantity: 1, slot })),
+    ),
+  )
+}
+
+/**
+ * The options after one tap on a screen, in display order. A group for one value swaps it; a newly
+ * chosen value comes with its nested defaults; a quantity above the caps is lowered to them, so that
+ * a tap on a full group changes nothing.
+ */
+export function setOption(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  change: OptionChange,
+): readonly ChosenGroup[] {
+  const [step, ...within] = change.path.within
+  const groupId = step?.groupId ?? change.path.groupId
+  return chooseInGroups(entry, (group) => {
+    const values = options.find((chosen) => chosen.groupId === group.id)?.values ?? []
+    if (group.id !== groupId) return values
+    if (step === undefined) return setInGroup(group, values, change)
+    const value = group.values.find(({ id }) => id === step.valueId)
+    if (value === undefined) return values
+    const inner = { ...change, path: { within, groupId: change.path.groupId } }
+    return values.map((chosen) =>
+      chosen.valueId === step.valueId
+        ? { ...chosen, groups: setOption(value, chosen.groups, inner) }
+        : chosen,
+    )
+  })
+}
+
+function setInGroup(
+  group: OptionGroup,
+  values: readonly ChosenValue[],
+  { valueId, quantity, slot }: OptionChange,
+): readonly ChosenValue[] {
+  const value = group.values.find(({ id }) => id === valueId)
+  if (value === undefined) return values
+  const others = values.filter((chosen) => chosen.valueId !== valueId)
+  if (quantity < 1) return others
+  const before = values.find((chosen) => chosen.valueId === valueId)
+  const after = before ? { ...before, quantity } : newlyChosen(value, { quantity, slot })
+  const fitting = fitToCaps(group, group.allowMultipleSelection ? [...others, after] : [after])
+  return group.values.flatMap(({ id }) => fitting.filter((chosen) => chosen.valueId === id))
+}
+
+function newlyChosen(
+  value: OptionValue,
+  { quantity, slot }: { readonly quantity: number; readonly slot: Slot | undefined },
+): ChosenValue {
+  return { valueId: value.id, quantity, groups: defaultOptions(value, slot) }
+}
+
+function chooseInGroups(
+  entry: Item | OptionValue,
+  choose: (group: OptionGroup) => readonly ChosenValue[],
+): readonly ChosenGroup[] {
+  return entry.optionGroups
+    .map((group) => ({ groupId: group.id, values: choose(group) }))
+    .filter(({ values }) => values.length > 0)
+}

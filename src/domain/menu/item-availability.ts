@@ -1,0 +1,23 @@
+import type { Item, OptionGroup, OptionValue } from './menu.ts'
+import { currentPrice } from './price-schedule.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+
+/**
+ * Whether the schedule offers it now and every required group in it has a value that is offered.
+ * Says nothing about being sold out.
+ */
+export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
+  return (
+    currentPrice(entry, slot) !== null &&
+    entry.optionGroups.every((group) => !group.required || hasOfferedValue(group, slot))
+  )
+}
+
+/** Whether the item can be put into a cart now: in stock and offered. */
+export function isItemOrderable(item: Item, slot: Slot): boolean {
+  return !item.soldOut && isOffered(item, slot)
+}
+
+function hasOfferedValue(group: OptionGroup, slot: Slot): boolean {
+  return group.values.some((value) => isOffered(value, slot))
+}

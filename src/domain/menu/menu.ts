@@ -1,0 +1,138 @@
+import type { ItemId, MenuId, OptionGroupId, OptionValueId, SectionId } from '#domain/ids.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Localization, TaxRate } from '#domain/venue/venue.ts'
+
+export const allergens = [
+  'peanuts',
+  'treenuts',
+  'dairy',
+  'gluten',
+  'egg',
+  'fish',
+  'soy',
+  'sesame',
+  'mustard',
+  'alcohol',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+/** One of the ten allergens above, or an id that the venue names (`Venue.allergens`). */
+export type AllergenId = string
+
+export function isCommonAllergen(id: AllergenId): id is Allergen {
+  return allergens.some((each) => each === id)
+}
+
+export const diets = ['pescatarian', 'vegan', 'vegetarian'] as const
+export type Diet = (typeof diets)[number]
+
+/** Seven strings of 96 tier letters, Monday first, one letter per quarter-hour. */
+export type PriceSchedule = readonly string[]
+
+/** What an item and an option value have in common: a price that may follow a schedule. */
+export interface Priced {
+  readonly price: Cents
+  readonly memberPrice: Cents | null
+  /** Which promos give the member price; empty: any member. */
+  readonly promos: readonly string[]
+  readonly priceSchedule: PriceSchedule | null
+  /** Price by tier letter, upper case. */
+  readonly additionalPrices: Readonly<Record<string, Cents>>
+}
+
+export interface Described {
+  readonly name: string
+  readonly description: string
+  readonly ingredients: string
+  readonly localization: Localization
+  readonly image: string | null
+  readonly allergens: readonly AllergenId[]
+  readonly diets: readonly Diet[]
+  /** A whole number of 0 or more; null: not stated. */
+  readonly calories: number | null
+}
+
+export interface OptionValue extends Described, Priced {
+  readonly id: OptionValueId
+  readonly order: number
+  /** False: the option's price is shown on its own row. Display only. */
+  readonly rollUp: boolean
+  /** 0: no cap of its own. */
+  readonly maxQuantity: number
+  readonly defaultSelection: boolean
+  /** Nested groups, in display order. */
+  readonly optionGroups: readonly OptionGroup[]
+}
+
+export interface OptionGroup {
+  readonly id: OptionGroupId
+  readonly name: string
+  readonly description: string
+  readonly localization: Localization
+  readonly type: 'addons' | 'pricing'
+  readonly required: boolean
+  readonly allowMultipleSelection: boolean
+  /** A value may be taken more than once. */
+  readonly customQuantities: boolean
+  /** 0: no limit. */
+  readonly limit: number
+  readonly order: number
+  /** In display order. */
+  readonly values: readonly OptionValue[]
+}
+
+export interface Item extends Described, Priced {
+  readonly id: ItemId
+  readonly menuId: MenuId
+  readonly sectionId: SectionId
+  readonly slug: string
+  readonly order: number
+  /** The item's own rate, else its section's, its menu's; null: the venue's. */
+  readonly taxRate: TaxRate | null
+  readonly rebateEligible: boolean
+  readonly soldOut: boolean
+  readonly alcoholic: boolean
+  readonly featured: boolean
+  readonly upsell: boolean
+  /** In display order: pricing first, then `order`, then name. */
+  readonly optionGroups: readonly OptionGroup[]
+}
+
+export interface Section {
+  readonly id: SectionId
+  readonly menuId: MenuId
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly localization: Localization
+  readonly order: number
+  readonly soldOut: boolean
+  /**
+   * A prix-fixe section holds one item, the set itself, whose option groups are the courses
+   * (see read-venue.ts), so that prices, carts and orders need no second path.
+   */
+  readonly items: readonly Item[]
+}
+
+export interface Menu {
+  readonly id: MenuId
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly localization: Localization
+  readonly image: string | null
+  readonly order: number
+  readonly dineIn: boolean
+  readonly memberOnly: boolean
+  /** Minutes before closing when the last order is taken; 0: at closing. */
+  readonly lastCallMinutes: number
+  /** Minutes; 0 when not stated. */
+  readonly estimatedPrepMinutes: number
+  /** How long before it is had an order must be placed. */
+  readonly requiredNoticeMinutes: number
+  /** From one pickup slot to the next; 0 when not stated. */
+  readonly orderingIntervalMinutes: number
+  /** 0: unlimited. */
+  readonly maxOrdersPerInterval: number
+  readonly sections: readonly Section[]
+}

@@ -1,0 +1,35 @@
+import type { ChosenValue } from '#domain/cart/cart.ts'
+import type { OptionGroup, OptionValue } from './menu.ts'
+
+/** How often a value may be taken: once, unless its group counts; then up to `maxQuantity` if above 0. */
+export function quantityCap(group: OptionGroup, value: OptionValue): number {
+  if (!group.customQuantities || group.type === 'pricing') return 1
+  return value.maxQuantity > 0 ? value.maxQuantity : Number.POSITIVE_INFINITY
+}
+
+/** What a group's `limit` counts: the quantities where it has custom quantities, else the values. */
+export function countTowardsLimit(group: OptionGroup, values: readonly ChosenValue[]): number {
+  if (!group.customQuantities) return values.length
+  return values.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/**
+ * As many of the values as the group takes, the earlier ones first: quantities are lowered to what
+ * is left of the caps, values for which nothing is left, that come again or that the group lacks are left out.
+ */
+export function fitToCaps(
+  group: OptionGroup,
+  values: readonly ChosenValue[],
+): readonly ChosenValue[] {
+  const fitting: ChosenValue[] = []
+  for (const chosen of values) {
+    const value = group.values.find(({ id }) => id === chosen.valueId)
+    const isFull = !group.allowMultipleSelection && fitting.length > 0
+    const isTaken = fitting.some(({ valueId }) => valueId === chosen.valueId)
+    if (value === undefined || isFull || isTaken) continue
+    const room = group.limit > 0 ? group.limit - countTowardsLimit(group, fitting) : Infinity
+    const quantity = Math.min(chosen.quantity, quantityCap(group, value), room)
+    if (quantity >= 1) fitting.push(quantity === chosen.quantity ? chosen : { ...chosen, quantity })
+  }
+  return fitting
+}

@@ -1,0 +1,40 @@
+import { isOffered } from './item-availability.ts'
+import type { Member } from '#domain/member/member.ts'
+import type { Item, OptionValue } from './menu.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { currentMemberPrice, currentPrice } from './price-schedule.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+
+export interface StartingPrice {
+  /** The least that one unit costs now. */
+  readonly amount: Cents
+  /** True when a choice can make it more than that by replacing the price: "from $12". */
+  readonly from: boolean
+}
+
+/**
+ * What a card shows: the item's price or, where a required size decides, the least of the sizes.
+ * Null when the item is not offered at this hour. Extras that are added do not count. For a member the same
+ * with every price that is theirs.
+ */
+export function startingPrice(
+  item: Item,
+  slot: Slot,
+  member: Member | null = null,
+): StartingPrice | null {
+  const base = currentMemberPrice(item, slot, member)
+  if (base === null) return null
+  const pricing = item.optionGroups.filter((group) => group.type === 'pricing').at(-1)
+  if (!pricing) return { amount: base, from: false }
+  const sizes = pricing.values
+    .filter((value) => isOffered(value, slot))
+    .map((value) => priceWith(value) ?? base)
+  const prices = pricing.required && sizes.length > 0 ? sizes : [base, ...sizes]
+  const amount = prices.reduce((least, price) => (price < least ? price : least))
+  return { amount, from: prices.some((price) => price > amount) }
+
+  /** Null: a size without a price keeps the item's, whatever its member price says. */
+  function priceWith(value: OptionValue): Cents | null {
+    return currentPrice(value, slot) ? currentMemberPrice(value, slot, member) : null
+  }
+}

@@ -1,0 +1,32 @@
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { Handover } from '#domain/delivery/handover.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
+import type { OrderType } from './order-type.ts'
+
+export interface MinimumFacts {
+  readonly type: OrderType
+  readonly handover: Handover | null
+  readonly delivery: Delivery | null
+}
+
+/**
+ * The least discounted subtotal that an order must have; null: any. A listed place's own minimum goes
+ * before the one of all deliveries; where catering is delivered, the higher of the two holds.
+ */
+export function orderMinimum(
+  { catering, delivery: delivers }: Pick<CheckoutSettings, 'catering' | 'delivery'>,
+  { type, handover, delivery }: MinimumFacts,
+): Cents | null {
+  const listed =
+    delivery?.type === 'custom'
+      ? delivers?.places
+          .find(({ location }) => location === delivery.location)
+          ?.areas.find(({ name }) => name === delivery.area)
+      : undefined
+  const minimums = [
+    type === 'generic-catering' ? catering?.minimum : null,
+    handover === 'delivery' ? (listed?.minimum ?? delivers?.minimum) : null,
+  ].filter((minimum) => typeof minimum === 'number')
+  return minimums.length === 0 ? null : cents(Math.max(...minimums))
+}

@@ -1,0 +1,46 @@
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import { isPaymentRequired, type PaymentFacts } from './payment-required.ts'
+
+export const paymentMethods = [
+  'credit_card',
+  'apple_pay',
+  'google_pay',
+  'open_tab',
+  'invoice',
+  'cost_center',
+  'purchase_order',
+  'pay_on_premise',
+  'payment_not_required',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Methods that the gateway authorises before the kitchen sees the order. */
+export type CardMethod = 'credit_card' | 'apple_pay' | 'google_pay'
+
+export function isCardMethod(method: PaymentMethod): method is CardMethod {
+  return method === 'credit_card' || method === 'apple_pay' || method === 'google_pay'
+}
+
+/**
+ * The ways in which an order can be paid, the usual one first. One that needs no payment has the one
+ * way that says so; empty: the venue takes no order of this kind. Wallets are offered further only where the
+ * device has them.
+ */
+export function paymentMethodsFor(
+  settings: CheckoutSettings,
+  facts: PaymentFacts,
+): readonly PaymentMethod[] {
+  if (!isPaymentRequired(facts)) {
+    return [facts.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise']
+  }
+  const { processor, wallets, extraPaymentMethods, openTab, catering } = settings
+  const isCatering = facts.type === 'generic-catering'
+  const cards = processor !== null && !(isCatering && catering?.hideCreditCard === true)
+  return [
+    ...(cards ? (['credit_card'] as const) : []),
+    ...(cards && wallets.applePay ? (['apple_pay'] as const) : []),
+    ...(cards && wallets.googlePay ? (['google_pay'] as const) : []),
+    ...(openTab && facts.type === 'dine-in' ? (['open_tab'] as const) : []),
+    ...extraPaymentMethods.map(({ type }) => type),
+  ]
+}

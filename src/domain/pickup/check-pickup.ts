@@ -1,0 +1,49 @@
+import { daysLater } from '#domain/time/days-later.ts'
+import { nextFreeSlot } from './next-free-slot.ts'
+import { advanceDaysOf, pickupDays, pickupDaysOn, type PickupQuestion } from './pickup-slots.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import { slotClaimsOf, type SlotClaim } from './slot-claims.ts'
+import { soonestPickup } from './soonest-pickup.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+
+export interface AgreedPickup {
+  /** When the order is had; for one that is made as soon as possible, about then. */
+  readonly at: Instant
+  /** The places that it takes. */
+  readonly claims: readonly SlotClaim[]
+}
+
+/** `next` is a time that can still be had; null: none. */
+export type PickupProblem =
+  | { readonly type: 'SlotFull'; readonly at: Instant; readonly next: Instant | null }
+  /** It is past, too soon or too far ahead, or the venue is closed then. */
+  | { readonly type: 'SlotNotOffered'; readonly at: Instant; readonly next: Instant | null }
+  | { readonly type: 'NotAtOnce'; readonly next: Instant | null }
+
+/** Whether a cart can be had at the slot that its guest chose, or, where null, as soon as possible. */
+export function checkPickup(
+  question: PickupQuestion,
+  chosen: Instant | null,
+): Result<AgreedPickup, PickupProblem> {
+  const at = chosen ?? soonestPickup(question)
+  if (at === null)
+    return failure({ type: 'NotAtOnce', next: nextFreeSlot(pickupDays(question), question.now) })
+  const remaining = chosen === null ? null : remainingAt(question, at)
+  if (remaining === undefined || remaining === 0) {
+    const type = remaining === 0 ? 'SlotFull' : 'SlotNotOffered'
+    return failure({ type, at, next: nextFreeSlot(pickupDays(question), at) })
+  }
+  const { venue, menus, settings } = question
+  const claims = settings.noTakeoutTimeslot ? [] : slotClaimsOf(venue.timeZone, menus, at)
+  return success({ at, claims })
+}
+
+/** Undefined: there is no such slot. */
+function remainingAt(question: PickupQuestion, at: Instant): number | null | undefined {
+  const { timeZone } = question.venue
+  const { date } = localTimeAt(timeZone, at)
+  const today = localTimeAt(timeZone, question.now).date
+  if (date > daysLater(today, advanceDaysOf(question))) return undefined
+  const [day] = pickupDaysOn(question, [date])
+  return day?.slots.find(({ startsAt }) => startsAt === at)?.remaining
+}

@@ -1,0 +1,14 @@
+import { pickupDays, type PickupDay, type PickupQuestion } from './pickup-slots.ts'
+import { soonestPickup } from './soonest-pickup.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+/** When a cart can be had. */
+export interface PickupSchedule {
+  /** When it would be ready that is made as soon as possible; null: it is not offered. */
+  readonly soonest: Instant | null
+  readonly days: readonly PickupDay[]
+}
+
+export function pickupScheduleOf(question: PickupQuestion): PickupSchedule {
+  return { soonest: soonestPickup(question), days: pickupDays(question) }
+}

@@ -1,0 +1,108 @@
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import { daysLater } from '#domain/time/days-later.ts'
+import type { MenuId } from '#domain/ids.ts'
+import { openSpans, type OpenSpan } from '#domain/venue/open-spans.ts'
+import type { VenueHours } from '#domain/venue/opening-hours.ts'
+import { pickupTermsOf, type PacedMenu, type PickupTerms } from './pickup-terms.ts'
+import { slotClaimsOf } from './slot-claims.ts'
+import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import { wallSteps } from '#domain/time/wall-steps.ts'
+
+/** Everything that decides when a cart can be had. */
+export interface PickupQuestion {
+  readonly venue: VenueHours
+  /** The menus that the cart takes from, each once. */
+  readonly menus: readonly PacedMenu[]
+  readonly settings: Pick<CheckoutSettings, 'noTakeoutTimeslot' | 'maxAdvancedOrderDays'>
+  readonly now: Instant
+  /** What the orders before this one add to the time it takes. */
+  readonly queueMinutes: number
+  /** Orders that a menu has taken for its interval that begins at an instant. */
+  readonly taken: (menuId: MenuId, startsAt: Instant) => number
+}
+
+/** A slot is named by the instant at which it begins. */
+export interface PickupSlot {
+  readonly startsAt: Instant
+  /** Orders that it still takes; 0: full, null: without limit. */
+  readonly remaining: number | null
+}
+
+export interface PickupDay {
+  /** `yyyy-MM-dd` on the venue's calendar. */
+  readonly date: string
+  /** Closed all day; a day that is open may still have no slot left. */
+  readonly closed: boolean
+  readonly slots: readonly PickupSlot[]
+}
+
+/** Days ahead where the venue does not say, and the most that a venue can have. */
+const plainAdvanceDays = 7
+const mostAdvanceDays = 92
+
+/** Days after today that can be ordered for. */
+export function advanceDaysOf({ settings }: Pick<PickupQuestion, 'settings'>): number {
+  return Math.min(settings.maxAdvancedOrderDays ?? plainAdvanceDays, mostAdvanceDays)
+}
+
+/**
+ * The slots of each day from today. A slot begins when the wall shows a multiple of the interval, the venue
+ * is open and not within its last call, and the order can be ready. Where nobody chooses a time there
+ * are none.
+ */
+export function pickupDays(question: PickupQuestion): readonly PickupDay[] {
+  const { timeZone } = question.venue
+  const today = localTimeAt(timeZone, question.now).date
+  const dates = Array.from({ length: advanceDaysOf(question) + 1 }, (_, days) =>
+    daysLater(today, days),
+  )
+  return pickupDaysOn(question, dates)
+}
+
+/** The slots of some days that follow each other, whether or not they can be ordered for. */
+export function pickupDaysOn(
+  question: PickupQuestion,
+  dates: readonly string[],
+): readonly PickupDay[] {
+  const { venue, menus, queueMinutes } = question
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const midnightOf = (date: string) => instantOf(venue.timeZone, date, 0)
+  const spans = openSpans(venue, { from: midnightOf(first), to: midnightOf(daysLater(last, 1)) })
+  const terms = pickupTermsOf(menus, queueMinutes)
+  return dates.map((date) => {
+    const [from, to] = [midnightOf(date), midnightOf(daysLater(date, 1))]
+    const open = spans.filter(
+      (span) => span.from < to && (span.closesAt === null || span.closesAt > from),
+    )
+    return { date, closed: open.length === 0, slots: slotsOn(question, { date, open, terms }) }
+  })
+}
+
+/** How many more orders can be had at an instant; null: any number. */
+export function roomAt(
+  { venue, menus, taken }: Pick<PickupQuestion, 'venue' | 'menus' | 'taken'>,
+  at: Instant,
+): number | null {
+  const rooms = slotClaimsOf(venue.timeZone, menus, at).map(({ menuId, startsAt, capacity }) =>
+    Math.max(0, capacity - taken(menuId, startsAt)),
+  )
+  return rooms.length === 0 ? null : Math.min(...rooms)
+}
+
+interface OpenDay {
+  readonly date: string
+  readonly open: readonly OpenSpan[]
+  readonly terms: PickupTerms
+}
+
+function slotsOn(question: PickupQuestion, { date, open, terms }: OpenDay): readonly PickupSlot[] {
+  if (question.settings.noTakeoutTimeslot || open.length === 0) return []
+  const earliest = question.now + terms.leadMinutes * 60_000
+  const lastCall = terms.lastCallMinutes * 60_000
+  const takesAt = (at: Instant) =>
+    open.some(({ from, closesAt }) => at >= from && (closesAt === null || at < closesAt - lastCall))
+  return wallSteps(question.venue.timeZone, date, terms.slotMinutes)
+    .filter((at) => at >= earliest && takesAt(at))
+    .map((at) => ({ startsAt: at, remaining: roomAt(question, at) }))
+}

@@ -1,0 +1,28 @@
+import { daysLater } from '#domain/time/days-later.ts'
+import { openingAt } from '#domain/venue/opening-hours.ts'
+import { pickupDaysOn, roomAt, type PickupQuestion } from './pickup-slots.ts'
+import { pickupTermsOf } from './pickup-terms.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+
+const minute = 60_000
+
+/**
+ * When an order would be ready that is made as soon as possible; null: it is not offered. The venue must be
+ * open and not past its last call, and the order ready before it closes. Where an interval is full it is
+ * made for the next one that is not.
+ */
+export function soonestPickup(question: PickupQuestion): Instant | null {
+  const { venue, menus, settings, now, queueMinutes } = question
+  const opening = openingAt(venue, now)
+  if (!opening.open) return null
+  const closesAt = opening.closesAt ?? Number.POSITIVE_INFINITY
+  const { leadMinutes, lastCallMinutes } = pickupTermsOf(menus, queueMinutes)
+  if (now >= closesAt - lastCallMinutes * minute) return null
+  const ready = Math.ceil(now / minute + leadMinutes) * minute
+  if (ready >= closesAt) return null
+  if (settings.noTakeoutTimeslot || roomAt(question, ready) !== 0) return ready
+  const { date } = localTimeAt(venue.timeZone, ready)
+  const slots = pickupDaysOn(question, [date, daysLater(date, 1)]).flatMap((day) => day.slots)
+  const free = slots.find(({ startsAt, remaining }) => startsAt > ready && remaining !== 0)
+  return free !== undefined && free.startsAt < closesAt ? free.startsAt : null
+}

@@ -1,0 +1,79 @@
+import type { CostTerms } from './add-up-costs.ts'
+import { chargeOn } from '#domain/money/charge-on.ts'
+import type { Costs } from './costs.ts'
+import { explainDiscount, type DiscountExplanation } from './explain-discount.ts'
+import { explainMemberDiscount, type MemberDiscountExplanation } from './explain-member-discount.ts'
+import { fitting, percentShare, type Share } from './explain-share.ts'
+import { explainTaxes, type TaxesExplanation } from './explain-taxes.ts'
+import { explainTotal, type TotalPart } from './explain-total.ts'
+import { cents, type Cents, type Charge } from '#domain/money/money.ts'
+import { memberAmountOf, type PricedLine } from './priced-line.ts'
+
+/** How each row of a bill was reached; null where there is no such row, or it is not known. */
+export interface CostsExplanation {
+  /** Lines that sum to it. */
+  readonly subtotal: readonly PricedLine[] | null
+  readonly memberDiscount: MemberDiscountExplanation | null
+  readonly discount: DiscountExplanation | null
+  readonly serviceCharge: Share | null
+  readonly deliveryCharge: Share | null
+  readonly taxes: TaxesExplanation
+  readonly tip: Share | null
+  readonly total: readonly TotalPart[] | null
+  /** A gift card's balance after it has paid. */
+  readonly voucherLeft: Cents | null
+}
+
+/**
+ * The lines and terms are the device's; the bill may be the server's and of other lines or prices.
+ * So whatever does not come to what the bill shows is left out.
+ */
+export function explainCosts(
+  lines: readonly PricedLine[],
+  costs: Costs,
+  terms: CostTerms,
+): CostsExplanation {
+  const { venue } = terms
+  const known = comeTo(costs, lines) ? lines : null
+  const { subtotalDiscounted: base, tip, voucher } = costs
+  return {
+    subtotal: known,
+    memberDiscount: known === null ? null : explainMemberDiscount(known, costs),
+    discount: explainDiscount(costs, terms.discount),
+    serviceCharge: explainCharge(venue.serviceCharge, base, costs.serviceCharge),
+    deliveryCharge: explainCharge(
+      terms.deliveryCharge ?? venue.deliveryCharge,
+      base,
+      costs.deliveryCharge,
+    ),
+    taxes: explainTaxes(known, costs, venue),
+    tip: explainTip(tip, base),
+    total: explainTotal(costs, venue.taxInclusive),
+    voucherLeft: voucher === null ? null : cents(voucher.balance - voucher.amount),
+  }
+}
+
+/** Whether these are the lines of a bill. */
+function comeTo(costs: Costs, lines: readonly PricedLine[]): boolean {
+  const { preTax, amount: memberDiscount } = costs.memberDiscount
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const saving = subtotal - lines.reduce((sum, priced) => sum + memberAmountOf(priced), 0)
+  const taken = preTax ? saving : Math.min(saving, costs.total + memberDiscount)
+  const discountable = preTax ? subtotal - saving : subtotal
+  return (
+    subtotal === costs.subtotal &&
+    taken === memberDiscount &&
+    discountable - (costs.discount?.amount ?? 0) === costs.subtotalDiscounted
+  )
+}
+
+function explainCharge(charge: Charge | null, base: Cents, shown: Cents): Share | null {
+  if (charge === null || shown === 0 || chargeOn(base, charge) !== shown) return null
+  if (charge.type === 'amount') return { type: 'amount', amount: shown }
+  return fitting(percentShare(base, charge.percent), shown)
+}
+
+function explainTip({ type, percentageValue, amount }: Costs['tip'], base: Cents): Share | null {
+  if (type === 'dollars') return { type: 'amount', amount }
+  return fitting(percentShare(base, percentageValue), amount)
+}

@@ -1,0 +1,109 @@
+import type { Costs, TaxBracket } from './costs.ts'
+import { exactPortion, roundExact, type ExactAmount } from '#domain/money/exact-amount.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
+import { memberAmountOf, type PricedLine } from './priced-line.ts'
+import { partsToRate, rateToParts } from '#domain/money/rounding.ts'
+import { containedTax, type Taxable } from './tax-brackets.ts'
+import { earnsRebate, isRebateEligible } from './tax-rebate.ts'
+import { eligibleAmount, taxableAmounts } from './taxable-amounts.ts'
+import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
+
+/** A line or a charge, and how much of it is taxed: what is left of it after discounts. */
+export interface TaxedPart {
+  readonly of: PricedLine | 'serviceCharge' | 'deliveryCharge'
+  readonly amount: Cents
+}
+
+export interface BracketExplanation extends TaxBracket {
+  /** What adds up to `taxable`; null where that is not known. */
+  readonly parts: readonly TaxedPart[] | null
+  /** The tax before it is rounded; null where that is not known. */
+  readonly exact: ExactAmount | null
+}
+
+export interface TaxesExplanation {
+  /** As the bill has them. */
+  readonly brackets: readonly BracketExplanation[]
+  /** Lines and charges that bear no tax. */
+  readonly untaxed: readonly TaxedPart[]
+  /** The point-of-sale rebate, where these lines earned it. */
+  readonly rebate: (TaxRebate & { readonly eligible: Cents }) | null
+}
+
+/** The lines are null where those of the bill are not known. */
+export function explainTaxes(
+  lines: readonly PricedLine[] | null,
+  costs: Costs,
+  venue: Venue,
+): TaxesExplanation {
+  const taxed = lines === null ? [] : taxedParts(lines, costs, venue)
+  return {
+    brackets: costs.taxBrackets.map((bracket) => explainBracket(bracket, taxed, venue)),
+    untaxed: taxed.filter(({ taxes }) => taxes.length === 0).map(({ part }) => part),
+    rebate: lines === null ? null : explainRebate(lines, taxed, venue),
+  }
+}
+
+interface Taxed extends Taxable {
+  readonly part: TaxedPart
+}
+
+function taxedParts(lines: readonly PricedLine[], costs: Costs, venue: Venue): readonly Taxed[] {
+  const { memberDiscount, discount, serviceCharge, deliveryCharge } = costs
+  const taxables = taxableAmounts(lines, {
+    venue,
+    lineAmounts: lines.map(memberDiscount.preTax ? memberAmountOf : ({ amount }) => amount),
+    discount: discount?.amount ?? cents(0),
+    charges: [serviceCharge, deliveryCharge],
+  })
+  const bearers = [...lines, 'serviceCharge' as const, 'deliveryCharge' as const]
+  return bearers.flatMap((of, at) => {
+    const taxable = taxables[at]
+    if (taxable === undefined || taxable.amount === 0) return []
+    return [{ ...taxable, part: { of, amount: taxable.amount } }]
+  })
+}
+
+function explainBracket(
+  bracket: TaxBracket,
+  taxed: readonly Taxed[],
+  { taxInclusive }: Venue,
+): BracketExplanation {
+  const { name, rate, taxable, amount } = bracket
+  const bearing = taxed.filter(({ taxes }) =>
+    taxes.some((tax) => tax.name === name && partsToRate(tax.parts) === rate),
+  )
+  const known = sumOf(bearing) === taxable
+  const exact = taxInclusive ? contained(rate, bearing) : exactPortion(taxable, rateToParts(rate))
+  return {
+    ...bracket,
+    parts: known ? bearing.map(({ part }) => part) : null,
+    exact: (known || !taxInclusive) && roundExact(exact) === amount ? exact : null,
+  }
+}
+
+function contained(rate: number, taxed: readonly Taxed[]): ExactAmount {
+  const batches = taxed.map(({ amount, taxes }) => ({
+    amount,
+    combined: taxes.reduce((sum, { parts }) => sum + parts, 0),
+  }))
+  return containedTax(rateToParts(rate), batches)
+}
+
+function explainRebate(
+  lines: readonly PricedLine[],
+  taxed: readonly Taxed[],
+  { taxRebate }: Venue,
+): TaxesExplanation['rebate'] {
+  const amounts = lines.map(
+    (line) => taxed.find(({ part }) => part.of === line)?.amount ?? cents(0),
+  )
+  const eligible = eligibleAmount(lines, amounts)
+  const hasEligible = lines.some(({ item }) => isRebateEligible(item)) && eligible > 0
+  if (taxRebate === null || !hasEligible || !earnsRebate(taxRebate, eligible)) return null
+  return { ...taxRebate, eligible }
+}
+
+function sumOf(all: readonly { readonly amount: Cents }[]): Cents {
+  return cents(all.reduce((sum, { amount }) => sum + amount, 0))
+}

@@ -1,0 +1,54 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { addUpCosts, type CostTerms } from './add-up-costs.ts'
+import type { Costs } from './costs.ts'
+import type { ItemId } from '#domain/ids.ts'
+import type { Member } from '#domain/member/member.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import { cents } from '#domain/money/money.ts'
+import type { PricedLine } from './priced-line.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import { unitPrice } from './unit-price.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+
+export interface PriceCartInput extends CostTerms {
+  readonly index: MenuIndex
+  readonly cart: Cart
+  readonly slot: Slot
+  /** Ignored where the venue has no programme. */
+  readonly member: Member | null
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[]
+  readonly costs: Costs
+}
+
+export interface PriceCartProblem {
+  readonly type: 'ItemGone'
+  readonly orderId: number
+  readonly itemId: ItemId
+}
+
+/**
+ * The bill of a cart at a moment, row by row as the README of this folder numbers them. It prices
+ * what it is given and refuses only lines whose item is gone: whether the rest may be ordered is
+ * for `checkCart`. The order of lines and options changes nothing.
+ */
+export function priceCart(input: PriceCartInput): Result<PricedCart, readonly PriceCartProblem[]> {
+  const { index, cart, slot } = input
+  const member = input.venue.membership === null ? null : input.member
+  const lines: PricedLine[] = []
+  const problems: PriceCartProblem[] = []
+  for (const line of cart.lines) {
+    const item = index.itemsById.get(line.itemId)
+    if (item === undefined) {
+      problems.push({ type: 'ItemGone', orderId: line.orderId, itemId: line.itemId })
+      continue
+    }
+    const { orderPrice, memberOrderPrice } = unitPrice(item, line.options, { slot, member })
+    const amount = cents(orderPrice * line.quantity)
+    lines.push({ line, item, orderPrice, memberOrderPrice, amount })
+  }
+  if (problems.length > 0) return failure(problems)
+  return success({ lines, costs: addUpCosts(lines, input) })
+}

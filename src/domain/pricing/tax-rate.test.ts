@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { cents } from '#domain/money/money.ts'
+import { rebatedTaxesOf, taxesOf } from './tax-rate.ts'
+
+const ontario = aVenue({ taxRebate: { threshold: cents(400), rate: 0.08 } })
+const quebec = aVenue({
+  taxRate: { tax1: 0.05, tax2: 0.09975 },
+  taxInfo: { label: 'TPS', registrations: {} },
+  taxRebate: { threshold: cents(400), rate: 0.08 },
+})
+const gst = { name: 'GST', parts: 5_000_000 }
+
+test('one rate bears the name the venue gives its tax', () => {
+  expect(taxesOf(0.13, ontario)).toEqual([{ name: 'HST', parts: 13_000_000 }])
+})
+
+test('two parts are GST and QST, or what the venue calls the second', () => {
+  expect(taxesOf(quebec.taxRate, quebec)).toEqual([gst, { name: 'QST', parts: 9_975_000 }])
+  const columbia = aVenue({ taxInfo: { label: 'GST', secondLabel: 'PST', registrations: {} } })
+  expect(taxesOf({ tax1: 0.05, tax2: 0.07 }, columbia)).toEqual([
+    gst,
+    { name: 'PST', parts: 7_000_000 },
+  ])
+})
+
+test('an empty second part is left out; the first is GST only where the venue has a second tax', () => {
+  expect(taxesOf({ tax1: 0.05, tax2: 0 }, quebec)).toEqual([gst])
+  expect(taxesOf({ tax1: 0.05, tax2: 0 }, ontario)).toEqual([{ name: 'HST', parts: 5_000_000 }])
+})
+
+test('a rate of zero is no tax', () => {
+  expect(taxesOf(0, ontario)).toEqual([])
+})
+
+test('a rebate comes off the one rate, or off the second of two', () => {
+  expect(rebatedTaxesOf(0.13, ontario)).toEqual([{ name: 'HST', parts: 5_000_000 }])
+  expect(rebatedTaxesOf(quebec.taxRate, quebec)).toEqual([gst, { name: 'QST', parts: 1_975_000 }])
+})
+
+test('a rebate never makes a rate negative', () => {
+  expect(rebatedTaxesOf(0.05, ontario)).toEqual([])
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.02 }, quebec)).toEqual([])
+})
+
+test('what a rebate leaves of the second part comes off the first', () => {
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.07 }, quebec)).toEqual([
+    { name: 'GST', parts: 4_000_000 },
+  ])
+  expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0 }, quebec)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { compareLines } from '#domain/cart/line-identity.ts'
+import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
+import type { PricedLine } from './priced-line.ts'
+import { spreadDiscount } from '#domain/money/spread-discount.ts'
+import type { Taxable } from './tax-brackets.ts'
+import { rebatedTaxesOf, taxesOf } from './tax-rate.ts'
+import { earnsRebate, isRebateEligible } from './tax-rebate.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+
+export interface TaxTerms {
+  readonly venue: Venue
+  /** For each line what it comes to before the discount. */
+  readonly lineAmounts: readonly number[]
+  /** Spread over the lines. */
+  readonly discount: Cents
+  /** Taxed at the venue's rate. */
+  readonly charges: readonly Cents[]
+}
+
+/**
+ * What is taxed and how: each line less its share of the discount at its item's rate or else the
+ * venue's, less the point-of-sale rebate where that is earned, and each charge at the venue's rate.
+ */
+export function taxableAmounts(
+  lines: readonly PricedLine[],
+  { venue, lineAmounts, discount, charges }: TaxTerms,
+): readonly Taxable[] {
+  const shares = spreadDiscount(discount, lineAmounts, (one, other) => compareAt(lines, one, other))
+  const amounts = lineAmounts.map((amount, index) => cents(amount - (shares[index] ?? 0)))
+  const rebated =
+    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts))
+  const venueTaxes = taxesOf(venue.taxRate, venue)
+  const taxables = lines.map(({ item }, index): Taxable => {
+    const amount = amounts[index] ?? zeroCents
+    if (rebated && isRebateEligible(item)) {
+      return { amount, taxes: rebatedTaxesOf(item.taxRate ?? venue.taxRate, venue) }
+    }
+    return { amount, taxes: item.taxRate === null ? venueTaxes : taxesOf(item.taxRate, venue) }
+  })
+  for (const amount of charges) taxables.push({ amount, taxes: venueTaxes })
+  return taxables
+}
+
+function compareAt(lines: readonly PricedLine[], one: number, other: number): number {
+  const [first, second] = [lines[one], lines[other]]
+  return first && second ? compareLines(first.line, second.line) : 0
+}
+
+/** What the lines that can have the rebate come to together. */
+export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
+  let sum = 0
+  lines.forEach(({ item }, index) => {
+    if (isRebateEligible(item)) sum += amounts[index] ?? 0
+  })
+  return cents(sum)
+}

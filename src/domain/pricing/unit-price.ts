@@ -1,0 +1,107 @@
+import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
+import { chosenValues } from '#domain/menu/chosen-values.ts'
+import type { Member } from '#domain/member/member.ts'
+import type { Item, OptionGroup, OptionValue, Priced } from '#domain/menu/menu.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
+import { currentMemberPrice, currentPrice } from '#domain/menu/price-schedule.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+
+export interface UnitPrice {
+  /** One unit with its options, for anyone. */
+  readonly orderPrice: Cents
+  /** The same for this member, never above `orderPrice`; equal to it where no member price applies. */
+  readonly memberOrderPrice: Cents
+}
+
+export interface PricingFacts {
+  readonly slot: Slot
+  readonly member: Member | null
+}
+
+/**
+ * The price of one unit with its options. A chosen pricing value above 0 replaces the item's price,
+ * the last in display order where there are several; addons add price × quantity. A value with
+ * groups of its own is priced by the same two rules, with the value in the item's place. For a member
+ * each price is the lower of it and their member price, and what replaces what stays the same.
+ * Options the item does not have count for nothing, and what is unavailable counts at its plain
+ * price: refusing them is for `checkCart`.
+ */
+export function unitPrice(
+  item: Item,
+  options: readonly ChosenGroup[],
+  facts: PricingFacts,
+): UnitPrice {
+  const { plain, member } = sumOf(item, options, facts)
+  return { orderPrice: totalOf(plain), memberOrderPrice: totalOf(member) }
+}
+
+/** A pricing value hands `base` to its parent to replace and `extras` to add, so they are apart. */
+interface Sum {
+  base: number
+  extras: number
+}
+
+/** The two sums walk the options together: `plain` alone decides whether a value replaces. */
+interface Sums {
+  readonly plain: Sum
+  readonly member: Sum
+}
+
+function totalOf({ base, extras }: Sum): Cents {
+  return cents(Math.max(0, base + extras))
+}
+
+function sumOf(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  facts: PricingFacts,
+): Sums {
+  const price = currentPrice(entry, facts.slot) ?? entry.price
+  const sums: Sums = {
+    plain: { base: price, extras: 0 },
+    member: { base: memberPriceOf(entry, price, facts), extras: 0 },
+  }
+  if (options.length === 0) return sums
+  for (const group of entry.optionGroups) {
+    const values = chosenValues(group, options)
+    if (values.length > 0) addGroup(sums, { group, values, facts })
+  }
+  return sums
+}
+
+function memberPriceOf(priced: Priced, price: Cents, { slot, member }: PricingFacts): Cents {
+  return member === null ? price : (currentMemberPrice(priced, slot, member) ?? price)
+}
+
+interface TakenGroup {
+  readonly group: OptionGroup
+  readonly values: readonly ChosenValue[]
+  readonly facts: PricingFacts
+}
+
+/** In the group's order, so that the order of picking changes nothing. */
+function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup) {
+  for (const value of group.values) {
+    const taken = values.find((one) => one.valueId === value.id)
+    if (taken === undefined) continue
+    if (group.type === 'addons' && taken.groups.length === 0) {
+      // Most options: no sums of their own.
+      const price = currentPrice(value, facts.slot) ?? value.price
+      plain.extras += price * taken.quantity
+      member.extras += memberPriceOf(value, price, facts) * taken.quantity
+      continue
+    }
+    const inner = sumOf(value, taken.groups, facts)
+    if (group.type === 'addons') {
+      plain.extras += (inner.plain.base + inner.plain.extras) * taken.quantity
+      member.extras += (inner.member.base + inner.member.extras) * taken.quantity
+      continue
+    }
+    if (inner.plain.base > 0) {
+      plain.base = inner.plain.base
+      member.base = inner.member.base
+    }
+    plain.extras += inner.plain.extras
+    member.extras += inner.member.extras
+  }
+}

@@ -1,0 +1,98 @@
+import type { DeliveryType } from '#domain/delivery/delivery.ts'
+import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { LocalText } from './venue.ts'
+
+/**
+ * What a venue says about checking out. It is apart from the venue, because a first visit to the menu
+ * does without it.
+ */
+export interface CheckoutSettings {
+  /** Take-out is made as soon as possible; nobody chooses a time. */
+  readonly noTakeoutTimeslot: boolean
+  /** Days after today that can be ordered for; null: the server's own bound. */
+  readonly maxAdvancedOrderDays: number | null
+  readonly questions: readonly CustomQuestion[]
+  /** Null: it delivers nothing. */
+  readonly delivery: DeliverySettings | null
+  /** Places with their tables, for guests who came without a code; empty: not offered. */
+  readonly tableLocations: readonly TableLocation[]
+  readonly hideTakeoutInstructions: boolean
+  /** In years; what a guest who orders alcohol certifies. */
+  readonly legalDrinkingAge: number
+
+  readonly discounts: boolean
+  readonly giftCards: GiftCardSettings | null
+  readonly membership: MembershipPrompt | null
+  readonly loyalty: { readonly name: string } | null
+
+  /** Which company takes cards; null: no cards. */
+  readonly processor: string | null
+  readonly wallets: { readonly applePay: boolean; readonly googlePay: boolean }
+  /** The card's postal code is asked for. */
+  readonly addressVerification: boolean
+  readonly extraPaymentMethods: readonly ExtraPaymentMethod[]
+  readonly openTab: boolean
+
+  readonly catering: CateringSettings | null
+  readonly anotherRound: boolean
+  /** Orders go to the venues whose menus they are from. */
+  readonly marketplaceHub: boolean
+  readonly orderAgain: boolean
+}
+
+export interface CustomQuestion {
+  /** The question in the venue's own language: what an answer names. */
+  readonly id: string
+  readonly text: LocalText
+  readonly type: 'select_one' | 'checkbox'
+  readonly required: boolean
+  /** `text` is what an answer gives, in the venue's own language. */
+  readonly options: readonly LocalText[]
+}
+
+export interface DeliverySettings {
+  readonly type: DeliveryType
+  readonly locationLabel: LocalText | null
+  readonly areaLabel: LocalText | null
+  readonly places: readonly DeliveryPlace[]
+  /** Schools to choose from; empty: typed. */
+  readonly schools: readonly string[]
+  /** Where the venue is; null: it does not say, and no distance is checked. */
+  readonly origin: Coordinates | null
+  /** How far from the venue an address may be; null: any distance. */
+  readonly radiusKm: number | null
+  /** The least discounted subtotal; null: none. */
+  readonly minimum: Cents | null
+}
+
+export interface DeliveryPlace {
+  readonly location: string
+  readonly areas: readonly { readonly name: string; readonly minimum: Cents | null }[]
+}
+
+export interface TableLocation {
+  readonly location: string
+  readonly tables: readonly { readonly name: string; readonly number: string }[]
+}
+
+export interface GiftCardSettings {
+  readonly title: LocalText | null
+  readonly label: LocalText | null
+  readonly tooltip: LocalText | null
+  readonly hideScanner: boolean
+}
+
+export interface ExtraPaymentMethod {
+  readonly type: 'invoice' | 'cost_center' | 'purchase_order'
+  readonly label: LocalText | null
+}
+
+export interface CateringSettings {
+  /** The least discounted subtotal; null: none. */
+  readonly minimum: Cents | null
+  readonly hideCreditCard: boolean
+  readonly showPickupOption: boolean
+  readonly requiresLogin: boolean
+}

@@ -1,0 +1,48 @@
+import type { MenuId } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { lastCallAt, openingAt, type VenueHours } from './opening-hours.ts'
+import type { LocalText, Venue } from './venue.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export type VenueState =
+  | {
+      readonly type: 'open'
+      /** Null: it never closes. */
+      readonly closesAt: Instant | null
+      readonly lastCallAt: Instant | null
+      /** Menus that take no more orders before the venue closes. */
+      readonly menusPastLastCall: readonly MenuId[]
+    }
+  | { readonly type: 'last-call-passed'; readonly lastCallAt: Instant; readonly closesAt: Instant }
+  /** `opensAt` is null when it never opens again. */
+  | { readonly type: 'closed'; readonly opensAt: Instant | null }
+  /** Staff takes no orders for now, whatever the hours; `message` is what they say about it. */
+  | { readonly type: 'paused'; readonly message: LocalText | null }
+
+/**
+ * Whether a venue takes orders for now, and why not. Paused goes before closed, and the venue is past
+ * its last call when every menu is: an order is taken up to, not including, its menu's last call.
+ */
+export function venueStateAt(
+  venue: VenueHours & Pick<Venue, 'ordersPaused' | 'ordersPausedMessage'>,
+  menus: readonly Pick<Menu, 'id' | 'lastCallMinutes'>[],
+  at: Instant,
+): VenueState {
+  if (venue.ordersPaused) return { type: 'paused', message: venue.ordersPausedMessage }
+  const opening = openingAt(venue, at)
+  if (!opening.open) return { type: 'closed', opensAt: opening.opensAt }
+  const { closesAt } = opening
+  const lastCall = lastCallAt(venue, menus, at)
+  if (closesAt !== null && lastCall !== null && at >= lastCall) {
+    return { type: 'last-call-passed', lastCallAt: lastCall, closesAt }
+  }
+  const menusPastLastCall = menus
+    .filter(({ lastCallMinutes }) => closesAt !== null && at >= closesAt - lastCallMinutes * 60_000)
+    .map(({ id }) => id)
+  return { type: 'open', closesAt, lastCallAt: lastCall, menusPastLastCall }
+}
+
+/** Whether an order from these menus is taken in this state. */
+export function takesOrder(state: VenueState, menuIds: readonly MenuId[]): boolean {
+  return state.type === 'open' && !menuIds.some((id) => state.menusPastLastCall.includes(id))
+}

@@ -1,0 +1,158 @@
+import type { Currency } from '#domain/money/currency.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { AllergenId } from '#domain/menu/menu.ts'
+import type { Cents, Charge, Rate } from '#domain/money/money.ts'
+import type { OfflineOrders } from '#domain/order/offline-orders.ts'
+
+/** A short language code as venues write it: `en`, `fr`. */
+export type Language = string
+
+/** What an entity says in another language than the venue's own; a field left out falls back. */
+export interface LocalizedFields {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly ingredients?: string | undefined
+}
+
+export type Localization = Readonly<Record<Language, LocalizedFields>>
+
+/** An allergen beyond the common ten, as the venue names it. */
+export interface VenueAllergen {
+  readonly id: AllergenId
+  readonly name: string
+  readonly localization: Localization
+}
+
+/** A text with its other languages. */
+export interface LocalText {
+  readonly text: string
+  readonly localization: Readonly<Record<Language, string>>
+}
+
+/** One rate, or two parts that are two brackets (GST and QST). */
+export type TaxRate = Rate | { readonly tax1: Rate; readonly tax2: Rate }
+
+export interface TaxRebate {
+  readonly threshold: Cents
+  readonly rate: Rate
+}
+
+export interface TaxInfo {
+  /** What one tax is called here, for instance HST. Shown in place of GST where there is no second. */
+  readonly label: string
+  /** What the second part of a two-part rate is called; QST when not stated. */
+  readonly secondLabel?: string
+  /** Registration numbers a receipt must show, by tax name. */
+  readonly registrations: Readonly<Record<string, string>>
+}
+
+export interface TipConfig {
+  /** Percentages, in the order shown. */
+  readonly percents: readonly number[]
+  /** Index into `percents`; null when none is preselected. */
+  readonly preselected: number | null
+  readonly title: LocalText | null
+}
+
+/** An opening of one weekday; it runs past midnight when it ends at or before its start. */
+export interface OpeningHours {
+  /** 0 = Monday. */
+  readonly weekday: number
+  /** Minutes since the venue's midnight. */
+  readonly startMinute: number
+  readonly endMinute: number
+}
+
+export interface HolidayHours {
+  /** `yyyy-MM-dd` in the venue's zone. */
+  readonly date: string
+  /** The venue is closed from start to end of that date; the whole day when `fullDay`. */
+  readonly startMinute: number
+  readonly endMinute: number
+  readonly fullDay: boolean
+}
+
+export interface VenueLocale {
+  readonly language: Language
+  /** BCP 47: `en-CA`, `fr-CA`. */
+  readonly locale: string
+  readonly label: string
+}
+
+export type CardStyle = 'picture-right' | 'picture-top' | 'text-only'
+export type BrowseStyle = 'tabs' | 'rail' | 'list'
+
+export interface VenueTheme {
+  /** A colour as the venue wrote it, `#rgb` or `#rrggbb`; venue-facts.ts makes it readable. */
+  readonly brand: string
+  /** The venue's mode; null follows the device. */
+  readonly mode: 'light' | 'dark' | null
+  readonly cardStyle: CardStyle
+  readonly browseStyle: BrowseStyle
+  readonly favicon: string | null
+}
+
+export interface DeliveryArea {
+  readonly location: string
+  readonly area: string
+  readonly charge: Charge | null
+}
+
+/** What a venue offers besides take-out that is picked up. */
+export interface HandoverOffer {
+  readonly delivers: boolean
+  /** Catering can be picked up where it could be delivered as well. */
+  readonly cateringPickup: boolean
+}
+
+/** The venue (on the wire `restaurant`) with its configuration and order options, amounts in cents. */
+export interface Venue {
+  readonly id: VenueId
+  readonly slug: string
+  readonly name: string
+  readonly displayName: string
+  readonly description: string
+  readonly localization: Localization
+  readonly image: string | null
+  readonly address: string
+  readonly supportEmail: string | null
+  readonly timeZone: string
+  /** The first is the default. Never empty. */
+  readonly locales: readonly VenueLocale[]
+  readonly theme: VenueTheme
+
+  /** Every amount of this venue is in it. */
+  readonly currency: Currency
+  readonly taxRate: TaxRate
+  readonly taxInclusive: boolean
+  readonly showSplitTaxes: boolean
+  readonly taxInfo: TaxInfo
+  readonly taxRebate: TaxRebate | null
+  readonly serviceCharge: Charge | null
+  readonly serviceChargeLabel: LocalText | null
+  readonly deliveryCharge: Charge | null
+  /** How orders can leave the house. */
+  readonly handovers: HandoverOffer
+  readonly deliveryAreas: readonly DeliveryArea[]
+  readonly tips: TipConfig | null
+  /** Null: the venue has no programme. `preTax` says where the member discount comes off. */
+  readonly membership: { readonly preTax: boolean } | null
+
+  readonly payOnPremise: boolean
+  readonly offlineOrders: OfflineOrders
+  /** Null: no limit. */
+  readonly maxItemsPerCart: number | null
+  readonly hideItemInstructions: boolean
+  readonly hideGuestInfo: { readonly email: boolean; readonly phone: boolean }
+  readonly confirmationMessage: LocalText | null
+
+  readonly ordersPaused: boolean
+  readonly ordersPausedMessage: LocalText | null
+  /** Empty: always open. */
+  readonly hours: readonly OpeningHours[]
+  readonly holidayHours: readonly HolidayHours[]
+  /** In the order of the document. */
+  readonly allergens: readonly VenueAllergen[]
+  /** Tables that exist; empty: any. */
+  readonly tables: readonly string[]
+}

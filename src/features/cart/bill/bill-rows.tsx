@@ -1,0 +1,39 @@
+import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { BillRow } from '#ui/bill-row.tsx'
+import css from './bill-rows.module.css'
+import { useExplanation } from './use-explanation.tsx'
+
+export interface BillRowsProps {
+  readonly bill: Pick<Bill, 'costs' | 'lines' | 'terms' | 'estimate'>
+}
+
+/** The bill, top to bottom; each row opens to how it was reached. */
+export function BillRows({ bill }: BillRowsProps) {
+  const { t } = useText()
+  const rows = useBillRows(bill.costs)
+  const explain = useExplanation(bill)
+  return (
+    <section aria-labelledby="bill" className={css.bill}>
+      <h2 id="bill" className={css.title}>
+        {t('bill.title')}
+      </h2>
+      {rows.map((shown) =>
+        // The tip was chosen right above, with its amounts.
+        shown.row === 'amount' ? null : (
+          <BillRow
+            key={shown.key}
+            label={shown.label}
+            tone={shown.tone}
+            amount={<Price amount={shown.amount} />}
+          >
+            {explain(shown)}
+          </BillRow>
+        ),
+      )}
+      {bill.estimate ? <p className={css.estimate}>{t('cart.estimate')}</p> : null}
+    </section>
+  )
+}

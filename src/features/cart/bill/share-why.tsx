@@ -1,0 +1,27 @@
+import type { Share } from '#domain/pricing/explain-share.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useReachedText } from '../use-reached-text.ts'
+
+export interface ShareWhyProps {
+  readonly share: Share
+  /** What a percentage is of. */
+  readonly of: 'ofSubtotal' | 'ofMembers' | 'ofDiscounted'
+  /** What is said of an amount that is no percentage. */
+  readonly set: string
+}
+
+/** A percentage of a base, or who set the amount. */
+export function ShareWhy({ share, of, set }: ShareWhyProps) {
+  const { t, locale } = useText()
+  const priceText = usePrice()
+  const reached = useReachedText()
+  if (share.type === 'amount') return <p>{set}</p>
+  const { percent, base, exact, amount } = share
+  const text = t(`why.${of}`, {
+    rate: formatPercent(percent, locale),
+    base: priceText(base),
+  })
+  return <p>{t('why.comesTo', { share: text, amount: reached(exact, amount) })}</p>
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { explainCosts } from '#domain/pricing/explain-costs.ts'
+import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import type { RowName, ShownRow } from '#services/pricing/use-bill-rows.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { BillParts } from '#ui/bill-parts.tsx'
+import { DiscountWhy } from './discount-why.tsx'
+import { LineParts } from '../line-parts.tsx'
+import { MemberDiscountWhy } from './member-discount-why.tsx'
+import { ShareWhy } from './share-why.tsx'
+import { SignedPrice } from '../signed-price.tsx'
+import { TaxWhy } from './tax-why.tsx'
+
+export type ExplainedBill = Pick<Bill, 'costs' | 'lines' | 'terms'>
+
+/** How each row of a bill was reached, in plain words; null where there is nothing to say of it. */
+export function useExplanation({
+  costs,
+  lines,
+  terms,
+}: ExplainedBill): (shown: ShownRow) => ReactNode {
+  const { t } = useText()
+  const priceText = usePrice()
+  const isHub = useVenue().document.restaurant.marketplace_hub === true
+  const rows = useBillRows(costs)
+  const why = explainCosts(lines, costs, terms)
+  const membersPaid = costs.memberDiscount.preTax && costs.memberDiscount.amount > 0
+  const undiscounted = membersPaid ? 'ofMembers' : 'ofSubtotal'
+  const discounted = costs.discount ? 'ofDiscounted' : undiscounted
+
+  // What the device cannot explain is the server's, which knows prices and terms of this moment, or a
+  // sum of several venues' roundings.
+  const open = isHub ? t('why.eachVenue') : t('why.venue')
+  return (shown) => explain(shown) ?? <p>{open}</p>
+
+  function explain(shown: ShownRow): ReactNode {
+    switch (shown.row) {
+      case 'subtotal':
+        return why.subtotal ? <LineParts lines={why.subtotal} /> : null
+      case 'memberDiscount': {
+        const { preTax } = costs.memberDiscount
+        return why.memberDiscount ? (
+          <MemberDiscountWhy why={why.memberDiscount} preTax={preTax} />
+        ) : null
+      }
+      case 'discount':
+        return why.discount ? <DiscountWhy why={why.discount} of={undiscounted} /> : null
+      case 'serviceCharge':
+      case 'deliveryCharge':
+      case 'tip': {
+        const share = why[shown.row]
+        const set = t(shown.row === 'tip' ? 'why.chosen' : 'why.setAmount')
+        return share ? <ShareWhy share={share} of={discounted} set={set} /> : null
+      }
+      case 'taxes':
+        return whyTaxed(shown)
+      case 'amount':
+        return null
+      case 'total':
+        return whyTotal()
+      case 'giftCard': {
+        const { voucher } = costs
+        if (!voucher || why.voucherLeft === null) return null
+        const left = priceText(why.voucherLeft)
+        return <p>{t('why.giftCard', { balance: priceText(voucher.balance), left })}</p>
+      }
+      case 'due':
+        return partsOf([
+          { row: 'total', amount: costs.totalWithTip },
+          { row: 'giftCard', amount: cents(costs.amountDue - costs.totalWithTip) },
+        ])
+    }
+  }
+
+  function whyTaxed({ key, brackets }: ShownRow): ReactNode {
+    const explained = why.taxes.brackets.filter(({ name, rate }) =>
+      brackets.some((one) => one.name === name && one.rate === rate),
+    )
+    const { untaxed, rebate } = why.taxes
+    const isLast = rows.findLast(({ row }) => row === 'taxes')?.key === key
+    const last = isLast && (untaxed.length > 0 || rebate) ? { untaxed, rebate } : null
+    if (explained.length === 0 && !last) return <p>{t('why.noTax')}</p>
+    return <TaxWhy brackets={explained} last={last} />
+  }
+
+  function whyTotal(): ReactNode {
+    if (!why.total) return null
+    return (
+      <>
+        {partsOf(why.total)}
+        {terms.venue.taxInclusive ? <p>{t('why.included')}</p> : null}
+      </>
+    )
+  }
+
+  function partsOf(parts: readonly { readonly row: RowName; readonly amount: Cents }[]) {
+    return (
+      <BillParts
+        parts={parts.map(({ row, amount }) => ({
+          key: row,
+          label:
+            row === 'taxes'
+              ? t('bill.taxes')
+              : (rows.find((shown) => shown.row === row)?.label ?? ''),
+          amount: <SignedPrice amount={amount} />,
+        }))}
+      />
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import type { CodeEntry } from '#services/code/use-code-entry.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './codes-section.module.css'
+
+export interface CodePartProps {
+  readonly entry: CodeEntry
+  readonly name: string
+  readonly icon: ReactNode
+  /** What it gives, in words; null: nothing is applied. */
+  readonly applied: string | null
+  readonly onRemove: () => void
+  /** Where it is typed. */
+  readonly children: ReactNode
+}
+
+/** One kind of code: a chip that opens its field, and once it is applied what it gives, to take off again. */
+export function CodePart({ entry, name, icon, applied, onRemove, children }: CodePartProps) {
+  const { t } = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const { found, error } = entry
+
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (found > 0) place.current?.querySelector('button')?.focus()
+  }, [found])
+
+  return (
+    <div ref={place} className={css.part} data-wide={entry.open || applied !== null || undefined}>
+      <p role="status" className={css.applied}>
+        {applied === null ? null : (
+          <>
+            {icon}
+            <span className={css.text}>{applied}</span>
+          </>
+        )}
+      </p>
+      {applied === null ? (
+        <Chip icon={icon} pressed={entry.open} onPress={() => entry.setOpen(!entry.open)}>
+          {name}
+        </Chip>
+      ) : (
+        <IconButton
+          label={t('codes.remove', { name: applied })}
+          icon={<X />}
+          onPress={() => {
+            onRemove()
+            // This button is gone once the chip shows.
+            requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+          }}
+        />
+      )}
+      {applied === null && !entry.open && error !== undefined ? (
+        <p role="alert" className={css.problem}>
+          {error}
+        </p>
+      ) : null}
+      {applied === null ? children : null}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { failure, success } from '#domain/result.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { SessionView } from '#services/account/use-account.ts'
+import type { LookUpService } from '#services/venue/use-look-ups.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { CartPanel } from '../cart-panel.tsx'
+
+afterEach(cleanup)
+
+const everything: Partial<RestaurantDocument> = {
+  has_discounts: true,
+  voucher: {
+    type: 'gift_card',
+    title: { label: 'Harbour card' },
+    label: { label: 'Number on the back' },
+    tooltip: { text: 'Twelve digits.' },
+  },
+  membership_program: { name: 'Circle' },
+}
+const spring = { code: 'SPRING10', type: 'percentage', percentageValue: 10 } as const
+const card = { code: '600100001111', balance: cents(1_500) }
+const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+
+function refused(message: string, code: number = problemCodes.unknownDiscount) {
+  const problem: CallProblem = { type: 'Refused', code, message, lines: [], fields: {} }
+  return failure(problem)
+}
+
+async function aCart(given: Partial<Given> = {}, lookUps: Partial<LookUpService> = {}) {
+  const nothing = async () => refused('Not here.')
+  const shown = await showAtVenue({
+    screen: <CartPanel heading="h1" />,
+    cart: aCartOf().cart,
+    restaurant: everything,
+    lookUps: {
+      discount: nothing,
+      giftCard: nothing,
+      member: nothing,
+      loyalty: nothing,
+      anotherRound: nothing,
+      ...lookUps,
+    },
+    ...given,
+  })
+  await screen.findByRole('heading', { name: 'Codes and cards' })
+  return shown
+}
+
+async function enter(button: string, field: string, text: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  const input = screen.getByRole('textbox', { name: field })
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.submit(input)
+  return input
+}
+
+test('a promo code is looked up as typed, shown with what it gives, and can be taken off', async () => {
+  const asked: string[] = []
+  const { terms } = await aCart(
+    {},
+    {
+      discount: async (_, code) => {
+        asked.push(code)
+        return success(spring)
+      },
+    },
+  )
+  await enter('Promo code', 'Promo code', ' spring 10')
+  expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
+  expect(asked).toEqual(['spring 10'])
+  expect(terms().discount).toEqual(spring)
+  const remove = screen.getByRole('button', { name: 'Remove SPRING10: 10% off' })
+  await expect.poll(() => document.activeElement).toBe(remove)
+  fireEvent.click(remove)
+  expect(await screen.findByRole('button', { name: 'Promo code' })).toBeTruthy()
+  expect(terms().discount).toBe(null)
+})
+
+test('who keeps a code with their account uses it with one tap', async () => {
+  const session: SessionView = {
+    type: 'user',
+    id: asId('ana'),
+    person: aPerson({ promoCode: 'SPRING10' }),
+  }
+  const { terms } = await aCart({ session }, { discount: async () => success(spring) })
+  fireEvent.click(screen.getByRole('button', { name: 'Use your code SPRING10' }))
+  expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
+  expect(terms().discount).toEqual(spring)
+  expect(screen.queryByRole('button', { name: /Use your code/ })).toBe(null)
+})
+
+test('a code that is not valid says so at the field, and stays there to be corrected', async () => {
+  const { terms } = await aCart(
+    {},
+    { discount: async () => refused('This code is not valid here.') },
+  )
+  const input = await enter('Promo code', 'Promo code', 'SPRNG10')
+  expect(await screen.findByText('This code is not valid here.')).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect((input as HTMLInputElement).value).toBe('SPRNG10')
+  expect(document.activeElement).toBe(input)
+  expect(terms().discount).toBe(null)
+})
+
+test('a gift card is asked for in the venue’s words, and shows only how it ends', async () => {
+  await aCart({}, { giftCard: async () => success(card) })
+  await enter('Harbour card', 'Number on the back', '6001-0000-1111')
+  expect(await screen.findByText('Harbour card ending in 1111: $15.00 on it')).toBeTruthy()
+  expect(screen.queryByText(/600100001111/)).toBe(null)
+})
+
+test('a member gets the members’ prices', async () => {
+  const { terms } = await aCart({}, { member: async () => success(ana) })
+  await enter('Circle members', 'Member number, email or phone', 'mc-1001')
+  expect(await screen.findByText('Circle: you get the members’ prices')).toBeTruthy()
+  expect(terms().member).toEqual(ana)
+})
+
+test('a venue asks for a membership in its own words', async () => {
+  const menu_configuration: RestaurantDocument['menu_configuration'] = {
+    membership_customization: {
+      title: { label: 'Join the table' },
+      input_type: 'phone',
+      button_text: { label: 'Find me' },
+      tooltip: { text: 'The one you signed up with.' },
+    },
+  }
+  await aCart({ restaurant: { ...everything, menu_configuration } })
+  fireEvent.click(screen.getByRole('button', { name: 'Circle members' }))
+  expect(screen.getByRole('dialog', { name: 'Join the table' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Find me' })).toBeTruthy()
+  expect(screen.getByText('The one you signed up with.')).toBeTruthy()
+})
+
+test('without a connection a code says that it needs one, and stays typed', async () => {
+  await aCart({ network: 'offline' }, { discount: async () => success(spring) })
+  const input = await enter('Promo code', 'Promo code', 'SPRING10')
+  expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
+  expect((input as HTMLInputElement).value).toBe('SPRING10')
+})
+
+test('what could not be asked just now is not called wrong', async () => {
+  await aCart({}, { discount: async () => failure({ type: 'Unreachable' }) })
+  await enter('Promo code', 'Promo code', 'SPRING10')
+  expect(await screen.findByText(/We could not ask just now/)).toBeTruthy()
+})
+
+test('a code that the server gives nothing for any more goes off the bill and back into its field', async () => {
+  const terms: CartTerms = { ...noTerms, discount: spring, voucher: card, member: ana }
+  const shown = await aCart({ terms, costs: async () => success(withoutCodes()) })
+  expect(await screen.findByText('This code can no longer be used.')).toBeTruthy()
+  expect(shown.terms()).toEqual({ ...noTerms, member: ana })
+  const input = screen.getByRole('textbox', { name: 'Promo code' })
+  expect((input as HTMLInputElement).value).toBe('SPRING10')
+  expect(screen.getByText('This can no longer be used, so it was taken off.')).toBeTruthy()
+})
+
+test('a membership that has ended is told beside its button, and opens nothing by itself', async () => {
+  const warning = { code: problemCodes.membership, message: 'We cannot find it.', lines: [] }
+  const costs = async () => success({ costs: aBill(), queue: null, warning })
+  const shown = await aCart({ terms: { ...noTerms, member: ana }, costs })
+  expect((await screen.findByRole('alert')).textContent).toBe('We cannot find it.')
+  expect(shown.terms().member).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Circle members' }))
+  const input = screen.getByRole('textbox', { name: 'Member number, email or phone' })
+  expect((input as HTMLInputElement).value).toBe('MC1001')
+})
+
+test('a venue without codes, cards and members asks for none', async () => {
+  await showAtVenue({ screen: <CartPanel heading="h1" />, cart: aCartOf().cart })
+  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Codes and cards' })).toBe(null)
+})
+
+/** The server's bill of a cart whose discount is over; a bill tells its gift card by naming none. */
+function withoutCodes() {
+  const message = 'This code can no longer be used.'
+  const warning = { code: problemCodes.discountOver, message, lines: [] }
+  return { costs: aBill(), queue: null, warning }
+}

@@ -1,0 +1,30 @@
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useText } from '#i18n/use-text.ts'
+import css from './codes-section.module.css'
+import { DiscountPart } from './discount-part.tsx'
+import { GiftCardPart } from './gift-card-part.tsx'
+import { MemberPart } from './member-part.tsx'
+
+export interface CodesSectionProps {
+  readonly bill: Pick<Bill, 'lost' | 'warning'>
+}
+
+/** What lowers the bill or pays it: codes, gift cards and a membership, where the venue has them. */
+export function CodesSection({ bill }: CodesSectionProps) {
+  const { t } = useText()
+  const { discounts, giftCards, membership } = useCheckoutSettings()
+  if (!discounts && !giftCards && !membership) return null
+  return (
+    <section className={css.section} aria-labelledby="codes">
+      <h2 id="codes" className={css.title}>
+        {t('codes.title')}
+      </h2>
+      <div className={css.parts}>
+        {discounts ? <DiscountPart lost={bill.lost.discount} /> : null}
+        {giftCards ? <GiftCardPart settings={giftCards} lost={bill.lost.voucher} /> : null}
+        {membership ? <MemberPart prompt={membership} bill={bill} /> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import Tag from 'lucide-react/icons/tag'
+import type { Discount } from '#domain/pricing/costs.ts'
+import { useCodeEntry } from '#services/code/use-code-entry.ts'
+import { useServices } from '#services/services.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { CodeForm } from '#ui/code-form.tsx'
+import { CodePart } from './code-part.tsx'
+
+export interface LostProps {
+  readonly lost: LostCode | undefined
+}
+
+/** A discount code. */
+export function DiscountPart({ lost }: LostProps) {
+  const { t, locale } = useText()
+  const priceText = usePrice()
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const { discount } = useCart().terms
+  const ownCode = usePerson()?.promoCode ?? null
+  const entry = useCodeEntry({
+    lost,
+    lookUp: (service, typed) => service.discount(slug, typed),
+    onFound: (found: Discount) => carts.changeTerms(slug, { discount: found }),
+  })
+
+  return (
+    <CodePart
+      entry={entry}
+      name={t('codes.discount')}
+      icon={<Tag aria-hidden="true" />}
+      applied={discount && textOf(discount)}
+      onRemove={() => carts.changeTerms(slug, { discount: null })}
+    >
+      {entry.open ? (
+        <CodeForm
+          entry={entry}
+          label={t('codes.discount')}
+          action={t('codes.apply')}
+          asking={t('codes.asking')}
+        />
+      ) : ownCode === null ? null : (
+        <Chip disabled={entry.busy} onPress={() => void entry.apply(ownCode)}>
+          {t('account.useCode', { code: ownCode })}
+        </Chip>
+      )}
+    </CodePart>
+  )
+
+  function textOf(given: Discount): string {
+    const { code } = given
+    return given.type === 'percentage'
+      ? t('codes.percentOff', { code, rate: formatPercent(given.percentageValue, locale) })
+      : t('codes.amountOff', { code, price: priceText(given.amount) })
+  }
+}

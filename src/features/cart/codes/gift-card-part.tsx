@@ -1,0 +1,58 @@
+import Gift from 'lucide-react/icons/gift'
+import type { GiftCardSettings } from '#domain/venue/checkout-settings.ts'
+import type { Voucher } from '#domain/pricing/costs.ts'
+import { localText } from '#domain/venue/local-text.ts'
+import { useCodeEntry } from '#services/code/use-code-entry.ts'
+import { useServices } from '#services/services.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { CodeForm } from '#ui/code-form.tsx'
+import { CodePart } from './code-part.tsx'
+import type { LostProps } from './discount-part.tsx'
+
+export interface GiftCardPartProps extends LostProps {
+  readonly settings: GiftCardSettings
+}
+
+/** A gift card, in the venue's words. Once it is applied, only its last digits are shown. */
+export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
+  const { t, language } = useText()
+  const priceText = usePrice()
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const { voucher } = useCart().terms
+  const name = settings.title ? localText(settings.title, language) : t('codes.giftCard')
+  const entry = useCodeEntry({
+    lost,
+    lookUp: (service, typed) => service.giftCard(slug, typed),
+    onFound: (found: Voucher) => carts.changeTerms(slug, { voucher: found }),
+  })
+  return (
+    <CodePart
+      entry={entry}
+      name={name}
+      icon={<Gift aria-hidden="true" />}
+      applied={
+        voucher &&
+        t('codes.onCard', {
+          name,
+          last: voucher.code.slice(-4),
+          price: priceText(voucher.balance),
+        })
+      }
+      onRemove={() => carts.changeTerms(slug, { voucher: null })}
+    >
+      {entry.open ? (
+        <CodeForm
+          entry={entry}
+          label={settings.label ? localText(settings.label, language) : t('codes.giftCardNumber')}
+          hint={settings.tooltip ? localText(settings.tooltip, language) : undefined}
+          action={t('codes.apply')}
+          asking={t('codes.asking')}
+        />
+      ) : null}
+    </CodePart>
+  )
+}

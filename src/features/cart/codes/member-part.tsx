@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import { useServices } from '#services/services.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { useMember } from '#services/member/use-member.ts'
+import { useMembership } from '#services/member/use-membership.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { CodeSheet } from '#ui/code-sheet.tsx'
+import { CodePart } from './code-part.tsx'
+
+export interface MemberPartProps {
+  readonly prompt: MembershipPrompt
+  readonly bill: Pick<Bill, 'lost' | 'warning'>
+}
+
+/** A membership of the venue's programme, asked for in its own words. */
+export function MemberPart({ prompt, bill }: MemberPartProps) {
+  const { t } = useText()
+  const { entry, applied, remove, sheet } = useMembership(prompt, bill.lost.member)
+  useMemberAgain(bill.warning)
+
+  return (
+    <CodePart
+      entry={entry}
+      name={t('codes.memberOf', { name: prompt.name })}
+      icon={<BadgeCheck aria-hidden="true" />}
+      applied={applied}
+      onRemove={remove}
+    >
+      <CodeSheet {...sheet} />
+    </CodePart>
+  )
+}
+
+/** Other prices than this device works out may be for other promotions: the member is looked up again. */
+function useMemberAgain(warning: Bill['warning']): void {
+  const { carts, lookUps } = useServices()
+  const { slug } = useVenue()
+  const member = useMember()
+  const repriced = warning?.lines.some(({ code }) => code === problemCodes.priceChanged) ?? false
+  const identifier = repriced ? member?.identifier : undefined
+
+  useEffect(() => {
+    if (identifier === undefined) return
+    let current = true
+    void lookUps()
+      .then((service) => service?.member(slug, identifier))
+      .then((found) => {
+        if (current && found?.ok) carts.changeTerms(slug, { member: found.value })
+      })
+    return () => {
+      current = false
+    }
+  }, [identifier, carts, lookUps, slug])
+}

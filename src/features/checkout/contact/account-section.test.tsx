@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import type { Contact } from '#contract/order/kept-order.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { AccountService, Registration, SessionView } from '#services/account/use-account.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
+import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { CheckoutScreen } from '../checkout-screen.tsx'
+
+afterEach(cleanup)
+
+const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
+const goodPassword = 'Soup-bowl7!'
+const free = { exists: async () => success(false) }
+
+test('a guest with an account goes to sign in, and comes back to this checkout', async () => {
+  const { device } = await atCheckout()
+  press('Sign in')
+  await expect.poll(device.address).toBe('/login')
+  expect(device.search()).toMatchObject({ venue: 'chez-nous', from: '/chez-nous/checkout' })
+})
+
+test('who is signed in types nothing that their account knows, and is not asked to be remembered', async () => {
+  await atCheckout({
+    session: ana,
+    contact: { fullName: '', email: 'soup@example.com', phone: '' },
+  })
+  await expect.poll(() => field('Name').value).toBe('Ana Tremblay')
+  expect(field('Email').value).toBe('soup@example.com')
+  expect(field('Phone').value).toBe('514-555-0199')
+  expect(screen.getByText('Signed in as ana@example.com')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Remember me/ })).toBe(null)
+  expect(screen.queryByRole('checkbox', { name: /Create an account/ })).toBe(null)
+  type('Phone', '')
+  expect(field('Phone').value).toBe('')
+})
+
+test('an account that is wanted needs both names, an e-mail and a good password', async () => {
+  await atCheckout({ account: free })
+  want()
+  type('Name', 'Ana')
+  type('Password', 'soup')
+  press(/^Review your order/)
+  expect(descriptionOf('Name')).toContain('type your first and your last name')
+  expect(descriptionOf('Email')).toContain('This field is required.')
+  expect(descriptionOf('Password')).toBe(
+    'Use at least 8 characters. Add an upper-case letter. Add a number. Add one of the characters @ $ ! % * ? &.',
+  )
+  expect(document.activeElement).toBe(field('Name'))
+})
+
+test('an e-mail that has an account already is told at its field, before the review', async () => {
+  const asked: string[] = []
+  await atCheckout({
+    account: {
+      exists: async (email) => {
+        asked.push(email)
+        return success(true)
+      },
+    },
+  })
+  fillIn()
+  press(/^Review your order/)
+  await expect.poll(() => descriptionOf('Email')).toContain('This email is already in use.')
+  expect(asked).toEqual(['ana@example.com'])
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('the account is made when the order is placed, and no password is kept with what is typed', async () => {
+  const given: Registration[] = []
+  const { device, confirmed, saved } = await atCheckout({
+    account: {
+      ...free,
+      register: async (registration) => {
+        given.push(registration)
+        return success(ana)
+      },
+    },
+  })
+  fillIn()
+  await review()
+  expect(given).toEqual([])
+  press(/^Place order/)
+  await expect.poll(device.address).toBe('/chez-nous/orders/key-1')
+  expect(given).toEqual([
+    {
+      email: 'ana@example.com',
+      password: goodPassword,
+      firstName: 'Ana',
+      lastName: 'Maria Roy',
+      phone: null,
+      atCheckout: true,
+    },
+  ])
+  expect(JSON.stringify([saved, confirmed])).not.toContain(goodPassword)
+})
+
+test.each([
+  [
+    'refused',
+    async () =>
+      failure({
+        type: 'Refused',
+        code: problemCodes.emailTaken,
+        message: 'It is taken.',
+        lines: [],
+        fields: {},
+      } as const),
+    'Sorry, we could not register your account. It is taken.',
+  ],
+  [
+    'not reached',
+    async () => failure({ type: 'Unreachable' } as const),
+    'Sorry, we could not register your account.',
+  ],
+  [
+    'made without a session',
+    async () => success({ type: 'anonymous', expired: false } as const),
+    'Sorry, we could not log you in. Your account has still been created.',
+  ],
+])('an account that is %s does not hold the order up', async (_, register, text) => {
+  const { confirmed } = await atCheckout({ account: { ...free, register } })
+  fillIn()
+  await review()
+  press(/^Place order/)
+  expect(await screen.findByText(text)).toBeTruthy()
+  await expect.poll(() => confirmed.length).toBe(1)
+})
+
+test('without a connection no account is offered, and one that was wanted does not stop the order', async () => {
+  const { device, confirmed } = await atCheckout({ account: free })
+  want()
+  act(() => device.network.set('offline'))
+  expect(screen.getByText('An account needs a connection. Your order does not.')).toBeTruthy()
+  type('Name', 'Ana')
+  await review()
+  press(/^Save and send/)
+  expect(await screen.findByText('Sorry, we could not register your account.')).toBeTruthy()
+  await expect.poll(() => confirmed.length).toBe(1)
+})
+
+test('a guest without a connection is not sent to sign in', async () => {
+  await atCheckout({ network: 'offline' })
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBe(null)
+  expect(screen.queryByRole('checkbox', { name: /Create an account/ })).toBe(null)
+})
+
+test('a catering order that needs a login has the way to it', async () => {
+  const { device } = await atCheckout({
+    config: { catering: true },
+    restaurant: { catering: true, order_options: { generic_catering_requires_login: true } },
+  })
+  expect(screen.getByText('Sign in to order')).toBeTruthy()
+  const [ofBanner] = screen.getAllByRole('button', { name: 'Sign in' })
+  if (ofBanner) fireEvent.click(ofBanner)
+  await expect.poll(device.address).toBe('/login')
+})
+
+test('in French the account speaks of a courriel and a mot de passe', async () => {
+  await atCheckout({ account: free })
+  await act(() => changeLanguage('fr-CA'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Créer un compte avec ces renseignements' }))
+  press(/^Vérifier la commande/)
+  expect(descriptionOf('Mot de passe')).toContain('Utilisez au moins 8 caractères.')
+  expect(screen.getByText('Vous avez un compte?')).toBeTruthy()
+})
+
+interface AtCheckout extends Partial<Omit<Given, 'account'>> {
+  readonly account?: Partial<AccountService>
+  readonly contact?: Contact
+}
+
+async function atCheckout({ account = {}, contact = nobody, ...given }: AtCheckout = {}) {
+  const confirmed: ConfirmedOrder[] = []
+  const saved: TypedCheckout[] = []
+  const checkout: CheckoutPorts = {
+    openDraft: async () => ({ contact, remember: false, ifChanged: 'ask', details: noDetails }),
+    saveTyped: async (typed) => void saved.push(typed),
+    isReachable: async () => true,
+    keep: async (order) => {
+      confirmed.push(order)
+      return { type: 'Kept', id: asId('key-1') }
+    },
+  }
+  const device = await showAtVenue({
+    screen: <CheckoutScreen />,
+    path: '/checkout',
+    cart: aCartOf().cart,
+    venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),
+    account: anAccountService(account),
+    checkout,
+    ...given,
+  })
+  await screen.findByRole('button', { name: /^Review your order/ })
+  return { device, confirmed, saved }
+}
+
+const nobody: Contact = { fullName: '', email: '', phone: '' }
+
+function fillIn() {
+  want()
+  type('Name', 'Ana Maria Roy')
+  type('Email', 'ana@example.com')
+  type('Password', goodPassword)
+}
+
+function want() {
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Create an account with this' }))
+}
+
+async function review() {
+  press(/^Review your order/)
+  await screen.findByRole('button', { name: /^Place order|^Save and send/ })
+}
+
+function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+function press(name: string | RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+function descriptionOf(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby') ?? ''
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+}

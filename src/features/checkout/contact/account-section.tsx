@@ -1,0 +1,61 @@
+import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useServices } from '#services/services.ts'
+import { useSignIn } from '#services/account/use-sign-in.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import css from './account-section.module.css'
+import type { SectionProps } from '../section-props.ts'
+
+/** Who is signed in; or the way to sign in, where that can be asked for now. */
+export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
+  const { t } = useText()
+  const offline = useWatched(useServices().network) === 'offline'
+  const person = usePerson()
+  const signIn = useSignIn()
+  if (person) return <p className={css.line}>{t('account.signedInAs', { email: person.email })}</p>
+  if (!checkout.account.offered || offline) return null
+  return (
+    <p className={css.line}>
+      {t('account.have')}
+      <Button tone="plain" onPress={signIn}>
+        {t('account.signIn')}
+      </Button>
+    </p>
+  )
+}
+
+/** An account of what is typed anyway; its password is all that is asked besides. */
+export function NewAccountChoice({ checkout, faults }: Pick<SectionProps, 'checkout' | 'faults'>) {
+  const { t } = useText()
+  const { words, ruleFor, faultOf } = usePasswordWords()
+  const { offered, wanted, asked, password, want, type } = checkout.account
+  if (!offered) return null
+  return (
+    <ChoiceRow
+      type="checkbox"
+      name="account"
+      label={t('account.create')}
+      detail={t(wanted && !asked ? 'account.createLater' : 'account.createText')}
+      checked={wanted}
+      onChange={want}
+    >
+      {wanted ? (
+        <PasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          words={words}
+          rule={ruleFor(password)}
+          value={password}
+          onChange={type}
+          error={faults['password'] ? faultOf(password) : undefined}
+        />
+      ) : null}
+    </ChoiceRow>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Contact } from '#contract/order/kept-order.ts'
+import { missingPasswordParts } from '#domain/account/password-rule.ts'
+import type { Faults } from '../check-typed.ts'
+import { namesIn } from './names-in.ts'
+import type { NewAccount } from './use-new-account.ts'
+
+/** What an account needs beyond an order: both names, an e-mail, and a password that keeps the rule. */
+export function checkAccount(
+  { asked, password }: Pick<NewAccount, 'asked' | 'password'>,
+  contact: Contact,
+): Faults {
+  if (!asked) return {}
+  const { firstName, lastName } = namesIn(contact.fullName)
+  return {
+    ...(firstName !== '' && lastName === '' ? { fullName: { key: 'bothNames' } } : {}),
+    ...(contact.email.trim() === '' ? { email: { key: 'required' } } : {}),
+    // The field itself says what is missing.
+    ...(missingPasswordParts(password).length > 0 ? { password: { key: 'required' } } : {}),
+  }
+}

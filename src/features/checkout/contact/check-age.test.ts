@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { cents } from '#domain/money/money.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { anItem } from '#tests/fixtures/a-venue.ts'
+import { checkAge } from './check-age.ts'
+
+const settings = readCheckoutSettings({ ...aSmallVenue().restaurant, legal_drinking_age: 18 })
+const beer = anItem({ alcoholic: true, price: cents(700) })
+const soup = anItem({ alcoholic: false, price: cents(900) })
+
+test('alcohol asks for the age, at its box', () => {
+  expect(checkAge(noDetails, { items: [soup, beer], settings })).toEqual({
+    ofLegalAge: { key: 'ageNeeded', values: { age: 18 } },
+  })
+  const certified = { ...noDetails, ofLegalAge: true }
+  expect(checkAge(certified, { items: [soup, beer], settings })).toEqual({})
+})
+
+test('without alcohol nobody is asked', () => {
+  expect(checkAge(noDetails, { items: [soup], settings })).toEqual({})
+})

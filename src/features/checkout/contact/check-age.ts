@@ -1,0 +1,17 @@
+import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { Faults } from '../check-typed.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** Alcohol is for guests who certify their age. */
+export function checkAge(
+  { ofLegalAge }: CheckoutDetails,
+  facts: Pick<CheckoutFacts, 'items' | 'settings'>,
+): Faults {
+  if (ofLegalAge || !hasAlcohol(facts)) return {}
+  return { ofLegalAge: { key: 'ageNeeded', values: { age: facts.settings.legalDrinkingAge } } }
+}
+
+/** A set counts where one of its courses may be alcoholic. */
+export function hasAlcohol({ items }: Pick<CheckoutFacts, 'items'>): boolean {
+  return items.some(({ alcoholic }) => alcoholic)
+}

@@ -1,0 +1,81 @@
+import type { Contact } from '#contract/order/kept-order.ts'
+import { useSignedIn } from '#services/account/use-signed-in.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { NewAccountChoice, SignInLine } from './account-section.tsx'
+import css from '../details-step.module.css'
+import { groupPhone } from '#domain/account/group-phone.ts'
+import { LoyaltyLine } from '../loyalty-line.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useFaultText } from '../use-fault-text.ts'
+
+/** Who orders; what the venue does not want to know is not asked. */
+export function ContactSection({ checkout, facts, faults }: SectionProps) {
+  const { t } = useText()
+  const faultText = useFaultText(faults)
+  const signedIn = useSignedIn()
+  const { hideGuestInfo } = facts.venue
+  const { loyalty } = facts.settings
+  const { contact, remember } = checkout.typed
+  const typeContact = (typed: Contact) => checkout.type({ contact: typed })
+  return (
+    <section className={css.section} aria-labelledby="who">
+      <h2 id="who" className={css.title}>
+        {t('checkout.who')}
+      </h2>
+      <p className={css.hint}>{t('checkout.whoHint')}</p>
+      <SignInLine checkout={checkout} />
+      <Field
+        label={t('checkout.name')}
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={contact.fullName}
+        onChange={(fullName) => typeContact({ ...contact, fullName })}
+        error={faultText('fullName')}
+      />
+      {hideGuestInfo.email ? null : (
+        <Field
+          label={t('checkout.email')}
+          hint={checkout.account.wanted ? undefined : t('checkout.emailHint')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={contact.email}
+          onChange={(email) => typeContact({ ...contact, email })}
+          error={faultText('email')}
+        />
+      )}
+      {loyalty && !hideGuestInfo.email ? (
+        <LoyaltyLine checkout={checkout} programme={loyalty} />
+      ) : null}
+      {hideGuestInfo.phone ? null : (
+        <Field
+          label={t('checkout.phone')}
+          hint={t('checkout.phoneHint')}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          value={contact.phone}
+          onChange={(phone) => typeContact({ ...contact, phone })}
+          onBlur={() => typeContact({ ...contact, phone: groupPhone(contact.phone) })}
+          error={faultText('phone')}
+        />
+      )}
+      <NewAccountChoice checkout={checkout} faults={faults} />
+      {signedIn ? null : (
+        <ChoiceRow
+          type="checkbox"
+          name="remember"
+          label={t('checkout.remember')}
+          checked={remember}
+          onChange={(chosen) => checkout.type({ remember: chosen })}
+        />
+      )}
+    </section>
+  )
+}

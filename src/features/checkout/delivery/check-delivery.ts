@@ -1,0 +1,82 @@
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { checkAddress } from '#domain/delivery/check-address.ts'
+import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
+import type { Address, Delivery } from '#domain/delivery/delivery.ts'
+import { handoversFor } from '#domain/delivery/handover.ts'
+import { orderMinimum } from '#domain/order/order-minimum.ts'
+import { missingForMinimum } from '#domain/payment/payment-required.ts'
+import { deliveryOf, neededFields } from '#domain/delivery/typed-place.ts'
+import type { TypedPlace } from '#domain/delivery/typed-place.ts'
+import type { Faults } from '../check-typed.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** Whether it is known how the order is handed over, and where it is brought. */
+export function checkDelivery(
+  { where = {} }: TypedCheckout['details'],
+  facts: CheckoutFacts,
+): Faults {
+  const { settings, type, handover } = facts
+  if (handover === null) {
+    return handoversFor(settings, type).length > 0 ? { takeoutType: { key: 'required' } } : {}
+  }
+  const delivers = settings.delivery
+  if (handover === 'pickup' || delivers === null) return {}
+  const missing = neededFields[delivers.type].filter((field) => (where[field] ?? '').trim() === '')
+  if (missing.length > 0) {
+    return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
+  }
+  const delivery = deliveryOf(delivers.type, where)
+  if (delivery === null) return { [neededFields[delivers.type][0] ?? '']: { key: 'required' } }
+  return { ...checkPlace(delivery, delivers, where), ...checkMinimum(delivery, facts) }
+}
+
+/** A draft may name a place that the venue has taken off its list since. */
+function checkPlace(
+  delivery: Delivery,
+  { places, schools }: DeliverySettings,
+  where: TypedPlace,
+): Faults {
+  switch (delivery.type) {
+    case 'custom': {
+      const place = places.find(({ location }) => location === where.location)
+      if (!place) return { location: { key: 'required' } }
+      return place.areas.some(({ name }) => name === where.area)
+        ? {}
+        : { area: { key: 'required' } }
+    }
+    case 'school':
+      return schools.length === 0 || schools.includes(delivery.school)
+        ? {}
+        : { school: { key: 'required' } }
+    case 'address':
+      return checkLook(delivery)
+    case 'stadium-seat':
+      return {}
+  }
+}
+
+function checkLook(address: Address): Faults {
+  switch (checkAddress(address)) {
+    case 'NoNumber':
+      return { street: { key: 'addressImprecise' } }
+    case 'PostalCode':
+      return { postalCode: { key: 'postalCode' } }
+    case 'OtherProvince':
+      return { postalCode: { key: 'addressInvalid' } }
+    case null:
+      return {}
+  }
+}
+
+/** Catering says what is missing before anything is filled in. */
+function checkMinimum(
+  delivery: Delivery,
+  { settings, type, handover, costs }: CheckoutFacts,
+): Faults {
+  if (type !== 'delivery') return {}
+  const minimum = orderMinimum(settings, { type, handover, delivery })
+  const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
+  if (minimum === null || missing === 0) return {}
+  const [first = ''] = neededFields[delivery.type].slice(delivery.type === 'custom' ? 1 : 0)
+  return { [first]: { key: 'belowMinimum', amounts: { minimum, missing } } }
+}

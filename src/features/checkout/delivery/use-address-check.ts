@@ -1,0 +1,44 @@
+import { problemCodes } from '#contract/problem-codes.ts'
+import { deliveryOf } from '#domain/delivery/typed-place.ts'
+import { useServices } from '#services/services.ts'
+import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import type { Faults } from '../check-typed.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** What an address may be refused for, at the field where it is mended. */
+const faultByCode: Readonly<Record<number, Faults>> = {
+  [problemCodes.addressInvalid]: { postalCode: { key: 'addressInvalid' } },
+  [problemCodes.addressImprecise]: { street: { key: 'addressImprecise' } },
+  [problemCodes.addressTooFar]: { postalCode: { key: 'addressTooFar' } },
+}
+
+export interface AddressCheck {
+  /** Whether the server knows more about this address than the device. */
+  readonly isWorthwhile: () => boolean
+  /** Without a connection nothing is wrong with it: the order's own answer tells. */
+  readonly ask: (typed: TypedCheckout) => Promise<Faults>
+}
+
+/** Asks the server about an address before anything is paid. */
+export function useAddressCheck({ settings, handover }: CheckoutFacts): AddressCheck {
+  const { orders, network } = useServices()
+  const visit = useVenue()
+  const { cart } = useCart()
+  const { slug, config } = visit
+  const delivers = handover === 'delivery' && settings.delivery?.type === 'address'
+  return {
+    isWorthwhile: () =>
+      delivers && settings.delivery?.radiusKm !== null && network.get() !== 'offline',
+    ask: async ({ details }) => {
+      const delivery = deliveryOf('address', details.where ?? {})
+      if (!delivery || !config) return {}
+      const ports = await orders.checkoutPorts(slug)
+      const lines = shownLines(cart.lines, visit)
+      const answer = await ports?.checkPlace?.({ config, lines, delivery })
+      if (!answer || answer.ok || answer.error.type === 'Unreachable') return {}
+      return faultByCode[answer.error.code] ?? {}
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlaceField, TypedPlace } from '#domain/delivery/typed-place.ts'
+import type { SectionProps } from '../section-props.ts'
+import { useFaultText } from '../use-fault-text.ts'
+
+export interface PlaceFields {
+  readonly value: (field: PlaceField) => string
+  readonly type: (changes: TypedPlace) => void
+  /** What a field of the kit takes. */
+  readonly of: (field: PlaceField) => {
+    readonly name: PlaceField
+    readonly value: string
+    readonly onChange: (typed: string) => void
+    readonly error: string | undefined
+  }
+}
+
+/** The fields of a place, as the draft keeps them. */
+export function usePlaceFields({ checkout, faults }: SectionProps): PlaceFields {
+  const faultText = useFaultText(faults)
+  const { details } = checkout.typed
+  const value = (field: PlaceField) => details.where?.[field] ?? ''
+  const type = (changes: TypedPlace) =>
+    checkout.type({ details: { ...details, where: { ...details.where, ...changes } } })
+  return {
+    value,
+    type,
+    of: (name) => ({
+      name,
+      value: value(name),
+      onChange: (typed) => type({ [name]: typed }),
+      error: faultText(name),
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useFaultText } from '../use-fault-text.ts'
+import { useHandover } from './use-handover.ts'
+
+/** Whether the order is picked up or delivered, where there is a choice, and where it is brought. */
+export function WhereSection(parts: SectionProps) {
+  const { t } = useText()
+  const faultText = useFaultText(parts.faults)
+  const { ways, chosen, choose } = useHandover()
+  const { checkout, facts } = parts
+  const { delivery } = facts.settings
+  const { details } = checkout.typed
+  const before = details.handover
+  const lost = chosen === null && before !== undefined && ways.includes(before) ? before : null
+
+  // The browser's way back leads to the address from before the choice.
+  useEffect(() => {
+    if (lost) choose(lost)
+  }, [lost, choose])
+
+  // An address that asks for a delivery where there is none leads to the one way there is.
+  const led = ways.length === 1 && chosen === null
+  return (
+    <>
+      {led && delivery === null ? <Banner tone="warning">{t('where.notHere')}</Banner> : null}
+      {ways.length > 1 || led ? (
+        <ChoiceList legend={t('where.how')} error={faultText('takeoutType')}>
+          {ways.map((way) => (
+            <ChoiceRow
+              key={way}
+              type="radio"
+              name="takeoutType"
+              label={t(`where.${way}`)}
+              checked={chosen === way}
+              onChange={() => {
+                checkout.type({ details: { ...details, handover: way } })
+                choose(way)
+              }}
+            />
+          ))}
+        </ChoiceList>
+      ) : null}
+      {chosen === 'delivery' && delivery ? (
+        <DeliverySection {...parts} delivery={delivery} />
+      ) : null}
+    </>
+  )
+}

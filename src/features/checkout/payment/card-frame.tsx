@@ -1,0 +1,129 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readCardFrameMessage, writeCardFrameAddress } from '#contract/payment/card-frame.ts'
+import type { CardFrameMessage, CardFrameRequest, CardToken } from '#contract/payment/card-frame.ts'
+import { venueFactsOf } from '#domain/venue/venue-facts.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { useText } from '#i18n/use-text.ts'
+import { cardFormMachine } from '#machines/card-form.machine.ts'
+import { Banner } from '#ui/banner.tsx'
+import css from './card-frame.module.css'
+import { CardWaits } from './card-waits.tsx'
+
+export interface CardFrameProps {
+  readonly page: { readonly url: string; readonly avs: boolean }
+  /** Whose colours the page wears. */
+  readonly venue: Venue
+  /** The guest has gone on: what is typed is wanted as a token. */
+  readonly asked: boolean
+  /** Null: there is none, and it is said why. */
+  readonly onAnswer: (card: CardToken | null) => void
+  /** Said where the page cannot be loaded; left out: what a checkout says. */
+  readonly unloadedText?: string | undefined
+}
+
+/** The page that a card is typed into (see note: the card frame), and what came of asking it. */
+export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFrameProps) {
+  const { t } = useText()
+  const address = useAddress(page, venue)
+  const { origin } = new URL(address)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(0)
+  const form = useActorRef(cardFormMachine)
+  const state = useSelector(form, ({ value }) => value)
+  const fault = useSelector(form, ({ context }) => context.fault)
+  const attempt = useSelector(form, ({ context }) => context.attempt)
+
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+    const message = readCardFrameMessage(event.data)
+    if (message) take(message)
+  })
+  const answer = useEffectEvent(onAnswer)
+
+  useEffect(() => {
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    const request: CardFrameRequest = { type: 'card.submit' }
+    const wanted = form.on('token.wanted', () =>
+      frame.current?.contentWindow?.postMessage(request, origin),
+    )
+    return () => wanted.unsubscribe()
+  }, [form, origin])
+
+  useEffect(() => {
+    if (!asked) return
+    const subscription = form.subscribe(answerOnce)
+    form.send({ type: 'guest.continued' })
+    answerOnce(form.getSnapshot())
+    return () => subscription.unsubscribe()
+
+    function answerOnce({ value, context }: ReturnType<typeof form.getSnapshot>) {
+      if (value === 'wanted' || value === 'asking') return
+      subscription.unsubscribe()
+      answer(context.token)
+    }
+  }, [asked, form])
+
+  const loading = state === 'loading' || state === 'wanted'
+  return (
+    <div className={css.place}>
+      {loading ? <CardWaits /> : null}
+      {state === 'unloaded' ? (
+        <Banner
+          tone="warning"
+          action={{ label: t('pay.tryAgain'), onPress: () => form.send({ type: 'guest.retried' }) }}
+        >
+          {unloadedText ?? t('pay.unloaded')}
+        </Banner>
+      ) : null}
+      <iframe
+        key={attempt}
+        ref={frame}
+        className={css.frame}
+        title={t('pay.frame')}
+        src={address}
+        sandbox="allow-forms allow-same-origin allow-scripts"
+        referrerPolicy="no-referrer"
+        inert={loading}
+        style={{ blockSize: loading ? 0 : height }}
+      />
+      {fault === 'unreachable' || fault === 'silent' ? (
+        <Banner tone="warning">
+          {t(fault === 'silent' ? 'pay.cardSilent' : 'pay.cardUnreachable')}
+        </Banner>
+      ) : null}
+    </div>
+  )
+
+  function take(message: CardFrameMessage) {
+    switch (message.type) {
+      case 'card.ready':
+        return form.send({ type: 'frame.opened' })
+      case 'card.height':
+        return setHeight(message.height)
+      case 'card.entered':
+        return frame.current?.closest('form')?.requestSubmit()
+      case 'card.token': {
+        const { token, brand, last4, expiry } = message
+        return form.send({ type: 'frame.gaveToken', token: { token, brand, last4, expiry } })
+      }
+      case 'card.failed':
+        return form.send({ type: 'frame.failed', reason: message.reason })
+      case 'card.validity':
+        return undefined
+    }
+  }
+}
+
+function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string {
+  const { locale } = useText()
+  const onWall = useMedia(kiosk)
+  const { mode, properties } = venueFactsOf(venue)
+  const parent = location.origin
+  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: onWall, properties })
+}

@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { lazily } from '#ui/lazily.ts'
+import { Row } from '#ui/row.tsx'
+import type { CardPartProps } from './card-part.tsx'
+import { CardWaits } from './card-waits.tsx'
+import css from './new-card.module.css'
+
+const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
+
+/** A card that is typed now, or was a moment ago. */
+export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProps) {
+  const { t } = useText()
+  const { venue } = useVenue()
+  const onWall = useMedia(kiosk)
+  const { card, saveCard } = payment
+  const { means, offline, unreachable, askAgain } = pay
+  // Fields that were there before the connection went keep what is typed in them.
+  const [opened, setOpened] = useState(!offline)
+  if (!opened && !offline) setOpened(true)
+  const page = means?.cardPageUrl ?? null
+  const isWithout = page === null && (means !== null || unreachable)
+  const answer = useEffectEvent(onCard)
+
+  useEffect(() => {
+    if (asking && isWithout) answer(null)
+  }, [asking, isWithout])
+
+  return (
+    <div className={css.part}>
+      {offline ? <Banner tone="info">{t('pay.newCardOffline')}</Banner> : null}
+      {card ? (
+        <Row
+          label={cardName(card)}
+          detail={t('pay.expires', { expiry: card.expiry })}
+          end={
+            <Button tone="plain" onPress={() => onChange({ card: null })}>
+              {t('pay.useAnother')}
+            </Button>
+          }
+        />
+      ) : (
+        fields()
+      )}
+      {/* A wall's device is everybody's: what is saved there would be offered to the next guest. */}
+      {onWall || (page === null && !card) ? null : (
+        <ChoiceRow
+          type="checkbox"
+          name="saveCard"
+          label={t('pay.save')}
+          detail={t('pay.saveText')}
+          checked={saveCard}
+          onChange={(checked) => onChange({ saveCard: checked })}
+        />
+      )}
+    </div>
+  )
+
+  function fields() {
+    if (means === null && unreachable && !offline) {
+      return (
+        <Banner tone="warning" action={{ label: t('pay.tryAgain'), onPress: askAgain }}>
+          {t('pay.noCards')}
+        </Banner>
+      )
+    }
+    if (means !== null && page === null) return <Banner tone="warning">{t('pay.noCards')}</Banner>
+    if (page === null) return offline ? null : <CardWaits />
+    if (!opened) return null
+    return (
+      <Suspense fallback={<CardWaits />}>
+        <CardFrame
+          page={{ url: page, avs: means?.addressVerification ?? false }}
+          venue={venue}
+          asked={asking}
+          onAnswer={onCard}
+        />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,360 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noDetails, noPayment } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import type { CardFrameMessage } from '#contract/payment/card-frame.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { failure, success } from '#domain/result.ts'
+import type { PaymentMeans, Wallet, WalletProblem } from '#services/payment/use-payment-means.ts'
+import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
+import { asId } from '#domain/ids.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { CheckoutScreen } from '../checkout-screen.tsx'
+
+afterEach(cleanup)
+
+const visa = aCard('c-1', { last4: '4242', isDefault: true })
+const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })
+const invoiceToo: Partial<RestaurantDocument> = { extra_payment_methods: [{ type: 'invoice' }] }
+const token = { token: 'test_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' } as const
+
+test('a venue names its own ways to pay, and none is chosen for who could choose', async () => {
+  const label = { label: 'Department code' }
+  await atCheckout({
+    restaurant: {
+      extra_payment_methods: [
+        { type: 'invoice' },
+        { type: 'cost_center', label },
+        { type: 'purchase_order' },
+      ],
+    },
+  })
+  expect(waysToPay()).toEqual(['Credit card', 'Invoice', 'Department code', 'Purchase order'])
+  expect(chosenWay()).toBe(undefined)
+})
+
+test('who goes on without a way to pay is taken to the choice and told', async () => {
+  await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
+  await review()
+  const list = screen.getByRole('group', { name: 'How would you like to pay?' })
+  expect(list.textContent).toContain('Select a payment method to continue')
+  expect(document.activeElement).toBe(within(list).getAllByRole('radio')[0])
+  fireEvent.click(screen.getByRole('radio', { name: 'Invoice' }))
+  expect(list.textContent).not.toContain('Select a payment method')
+})
+
+test('the only way to pay is chosen by itself', async () => {
+  await atCheckout({ cards: [visa] })
+  await screen.findByRole('group', { name: 'Which card?' })
+  expect(waysToPay()).toContain('Credit card')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Credit card' }).checked).toBe(true)
+  expect(screen.queryByRole('radio', { name: 'Apple Pay' })).toBe(null)
+})
+
+test('a cost centre is asked for, and forgotten with another way to pay', async () => {
+  const device = await atCheckout({
+    restaurant: { extra_payment_methods: [{ type: 'cost_center' }, { type: 'invoice' }] },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Cost centre' }))
+  await review()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost centre' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Ops 12' } })
+  await expect.poll(device.typed).toMatchObject({ method: 'cost_center', costCenter: 'Ops 12' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Invoice' }))
+  await expect.poll(device.typed).toMatchObject({ method: 'invoice', costCenter: '' })
+})
+
+test('a purchase order goes with the order that it pays', async () => {
+  const device = await atCheckout({
+    restaurant: { extra_payment_methods: [{ type: 'purchase_order' }] },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Purchase order' }))
+  const field = screen.getByRole('textbox', { name: 'Purchase order' })
+  fireEvent.change(field, { target: { value: 'PO-7' } })
+  await review()
+  expect(await screen.findByText('PO-7')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect
+    .poll(() => device.paid())
+    .toEqual({ ...noPayment, method: 'purchase_order', purchaseOrder: 'PO-7' })
+})
+
+test('the default card is proposed, another can be chosen, and its face is on the review', async () => {
+  const device = await atCheckout({ cards: [amex, visa] })
+  const cards = await screen.findByRole('group', { name: 'Which card?' })
+  const card = within(cards).getByRole<HTMLInputElement>('radio', { name: 'Visa •••• 4242' })
+  expect(card.checked).toBe(true)
+  expect(within(cards).getByText('Expires 12/30 · your default card')).toBeTruthy()
+  expect(screen.queryByTitle('Card details')).toBe(null)
+  fireEvent.click(within(cards).getByRole('radio', { name: 'American Express •••• 0005' }))
+  await review()
+  expect(await screen.findByText('American Express •••• 0005')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect.poll(() => device.paid()).toMatchObject({ savedCard: amex, card: null })
+})
+
+test('who signs in at the checkout is proposed the card of their account, and may still use another', async () => {
+  let cards: readonly SavedCard[] = []
+  const device = await atCheckout({ restaurant: invoiceToo, cardsNow: () => cards })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Credit card' }))
+  cards = [amex, visa]
+  act(() => device.session.set({ type: 'user', id: asId('ana'), person: aPerson() }))
+  const list = await screen.findByRole('group', { name: 'Which card?' })
+  const [ofAmex, ofVisa, another] = within(list).getAllByRole<HTMLInputElement>('radio')
+  await expect.poll(() => ofVisa?.checked).toBe(true)
+  expect(ofAmex?.checked).toBe(false)
+  if (another) fireEvent.click(another)
+  expect(another?.checked).toBe(true)
+  act(() => device.network.set('offline'))
+  act(() => device.network.set('online'))
+  expect(another?.checked).toBe(true)
+})
+
+test('a new card is asked of its frame, and its token is kept on the way back', async () => {
+  const device = await atCheckout({})
+  const frame = await aFrame()
+  frame.says({ type: 'card.ready' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }))
+  await review()
+  expect(screen.getByText('Checking your card…')).toBeTruthy()
+  frame.says({ type: 'card.token', ...token })
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+  expect(screen.getByText('Visa •••• 4242')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('Visa •••• 4242')).toBeTruthy()
+  expect(device.typed()).toMatchObject({ method: 'credit_card', card: token, saveCard: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Use another card' }))
+  expect(await screen.findByTitle('Card details')).toBeTruthy()
+  await expect.poll(device.typed).toMatchObject({ card: null })
+})
+
+test('a card that is wrong is mended in its frame: nobody leaves the page', async () => {
+  await atCheckout({})
+  const frame = await aFrame()
+  frame.says({ type: 'card.ready' })
+  await review()
+  frame.says({ type: 'card.failed', reason: 'invalid' })
+  expect(screen.getByRole('button', { name: /^Review/ }).getAttribute('aria-busy')).toBe(null)
+  await review()
+  frame.says({ type: 'card.failed', reason: 'unreachable' })
+  expect(screen.getByText(/The payment company could not be reached/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBe(null)
+})
+
+test('another origin, or another window, gives no token', async () => {
+  const device = await atCheckout({})
+  const frame = await aFrame()
+  frame.says({ type: 'card.ready' })
+  await review()
+  frame.says({ type: 'card.token', ...token }, { origin: 'https://evil.example' })
+  frame.says({ type: 'card.token', ...token }, { source: window })
+  expect(screen.getByText('Checking your card…')).toBeTruthy()
+  await expect.poll(device.typed).toMatchObject({ method: 'credit_card', card: null })
+})
+
+test('a card that is being typed is not lost to a look at another way to pay', async () => {
+  await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Credit card' }))
+  const { element } = await aFrame()
+  fireEvent.click(screen.getByRole('radio', { name: 'Invoice' }))
+  expect(element.closest('[hidden]')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Credit card' }))
+  expect(screen.getByTitle('Card details')).toBe(element)
+})
+
+test('without a connection a new card is not taken, and why is said', async () => {
+  await atCheckout({ network: 'offline' })
+  expect(await screen.findByText(/New cards need a connection/)).toBeTruthy()
+  await review()
+  expect(screen.getByText('Add a payment method or skip this step to continue')).toBeTruthy()
+})
+
+test('a card typed before the connection went waits for it on the review', async () => {
+  const device = await atCheckout({ typed: { method: 'credit_card', card: token } })
+  await review()
+  act(() => device.network.set('offline'))
+  expect(screen.getByText(/^A new card needs a connection/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Place|^Save/ })).toBe(null)
+  act(() => device.network.set('online'))
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('an invoice waits for the connection as any order may', async () => {
+  await atCheckout({
+    network: 'offline',
+    typed: { method: 'invoice' },
+    restaurant: { extra_payment_methods: [{ type: 'invoice' }] },
+  })
+  await review()
+  expect(await screen.findByRole('button', { name: /^Save and send/ })).toBeTruthy()
+})
+
+test('cards that cannot be asked about are asked about again', async () => {
+  const device = await atCheckout({ means: null })
+  expect(await screen.findByText(/Cards cannot be used just now/)).toBeTruthy()
+  device.reach()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByTitle('Card details')).toBeTruthy()
+})
+
+test('a wallet is offered where the device has it, and its sheet opens with the tap that orders', async () => {
+  const sheet = aSheet({ gives: 'wallet-token' })
+  const device = await atCheckout({ wallets: [sheet.wallet] })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
+  await review()
+  await placeOrder()
+  expect(sheet.opened).toEqual([{ payee: 'La Comanda', amountDue: 1074 }])
+  await expect
+    .poll(() => device.paid())
+    .toMatchObject({ method: 'apple_pay', walletToken: 'wallet-token' })
+})
+
+test('a wallet that its person closes is no error', async () => {
+  const device = await atWallet({ type: 'Cancelled' })
+  expect(screen.queryByText(/Nothing was charged|not supported/)).toBe(null)
+  expect(device.paid()).toBe(undefined)
+})
+
+test('a wallet that the venue cannot take is told in the venue’s words, with another way to pay', async () => {
+  await atWallet({ type: 'Unsupported', message: 'Apple Pay is not supported at this location.' })
+  expect(await screen.findByText('Apple Pay is not supported at this location.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
+  expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeTruthy()
+})
+
+test('without a connection a wallet cannot be chosen', async () => {
+  const device = await atCheckout({ wallets: [aSheet({ gives: 'x' }).wallet] })
+  await screen.findByRole('radio', { name: 'Apple Pay' })
+  act(() => device.network.set('offline'))
+  const wallet = screen.getByRole<HTMLInputElement>('radio', { name: 'Apple Pay' })
+  expect(wallet.disabled).toBe(true)
+  expect(screen.getByText('Apple Pay needs a connection.')).toBeTruthy()
+})
+
+async function atWallet(problem: WalletProblem) {
+  const sheet = aSheet({ fails: problem })
+  const device = await atCheckout({ wallets: [sheet.wallet], typed: { method: 'apple_pay' } })
+  await screen.findByRole('radio', { name: 'Apple Pay' })
+  await review()
+  await placeOrder()
+  await expect.poll(() => sheet.opened.length).toBe(1)
+  return device
+}
+
+interface AtCheckout extends Pick<Given, 'network'> {
+  readonly restaurant?: Partial<RestaurantDocument>
+  readonly cards?: readonly SavedCard[]
+  /** Where they change meanwhile. */
+  readonly cardsNow?: () => readonly SavedCard[]
+  readonly wallets?: readonly Wallet[]
+  /** Null: the server cannot be asked. */
+  readonly means?: null
+  readonly typed?: Partial<PaymentChoice>
+}
+
+/** Ana at the checkout of a venue that takes cards. */
+async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: AtCheckout) {
+  const saved: TypedCheckout[] = []
+  const confirmed: ConfirmedOrder[] = []
+  const payment = { ...noPayment, ...given.typed }
+  const checkout: CheckoutPorts = {
+    openDraft: async () => ({
+      contact: { fullName: 'Ana', email: '', phone: '' },
+      remember: false,
+      ifChanged: 'ask',
+      details: { ...noDetails, payment },
+    }),
+    saveTyped: async (typed) => void saved.push(typed),
+    isReachable: async () => true,
+    keep: async (order) => {
+      confirmed.push(order)
+      return { type: 'Kept', id: asId('key-1') }
+    },
+  }
+  const means: PaymentMeans = {
+    cardPageUrl: 'http://cards.example/',
+    addressVerification: true,
+    wallets,
+  }
+  let reachable = given.means !== null
+  const device = await showAtVenue({
+    screen: <CheckoutScreen />,
+    path: '/checkout',
+    cart: aCartOf().cart,
+    checkout,
+    network: given.network ?? 'online',
+    restaurant: { payment_processor: 'test', wallets: { apple_pay: true }, ...restaurant },
+    payments: {
+      means: async () => (reachable ? success(means) : failure({ type: 'Unreachable' })),
+      cards: async () => given.cardsNow?.() ?? cards,
+    },
+  })
+  await screen.findByRole('textbox', { name: 'Name' })
+  return {
+    ...device,
+    reach: () => (reachable = true),
+    typed: () => saved.at(-1)?.details.payment,
+    paid: () => confirmed.at(-1)?.submission.details.payment,
+  }
+}
+
+async function review() {
+  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+}
+
+/** The review asks anew how the order can be paid, and its button waits for the answer. */
+async function placeOrder() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
+}
+
+function waysToPay() {
+  const list = screen.getByRole('group', { name: 'How would you like to pay?' })
+  return within(list)
+    .getAllByRole('radio')
+    .map(
+      (radio) => document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent,
+    )
+}
+
+function chosenWay() {
+  return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
+}
+
+/** The frame of the card page, which a test speaks for. */
+async function aFrame() {
+  const element = await screen.findByTitle<HTMLIFrameElement>('Card details')
+  return {
+    element,
+    says: (
+      data: CardFrameMessage,
+      { origin = 'http://cards.example', source = element.contentWindow } = {},
+    ) => {
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      })
+    },
+  }
+}
+
+function aSheet(answer: { readonly gives: string } | { readonly fails: WalletProblem }) {
+  const opened: unknown[] = []
+  const wallet: Wallet = {
+    method: 'apple_pay',
+    pay: async (bill) => {
+      opened.push(bill)
+      return 'gives' in answer ? success(answer.gives) : failure(answer.fails)
+    },
+  }
+  return { wallet, opened }
+}
+
+function aCard(paymentCardId: string, changes: Partial<SavedCard>): SavedCard {
+  const face = { brand: 'VISA', last4: '4242', expiry: '12/30', isDefault: false }
+  return { paymentCardId, ...face, ...changes }
+}

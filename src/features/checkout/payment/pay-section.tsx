@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CardToken } from '#contract/order/checkout-wire.ts'
+import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { useMethodText } from '#services/payment/use-method-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { CardPart } from './card-part.tsx'
+import { checkPayment } from './check-payment.ts'
+import { chooseMethod } from './choose-method.ts'
+import { PayRow } from './pay-row.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { settlePayment } from './settle-payment.ts'
+import { useFaultText } from '../use-fault-text.ts'
+import { useFocusFromLink } from '../use-focus-from-link.ts'
+import { useProposedCard } from './use-proposed-card.ts'
+
+export interface PaySectionProps extends SectionProps {
+  /** The guest has gone on, and waits for the card that is typed here. */
+  readonly asking: boolean
+  /** Null: there is none, and the section says why. */
+  readonly onCard: (card: CardToken | null) => void
+}
+
+/** How the order is paid: one of the ways that venue, order and device have. */
+export function PaySection({ checkout, facts, faults, asking, onCard }: PaySectionProps) {
+  const { t } = useText()
+  const methodText = useMethodText()
+  const list = useFocusFromLink('pay')
+  const { pay } = facts
+  const { details } = checkout.typed
+  const payment = settlePayment(details.payment, pay)
+  const { method } = payment
+  // What was mended since is not held against its guest.
+  const faulty = checkPayment(payment, pay)
+  const faultText = useFaultText(
+    Object.fromEntries(Object.entries(faults).filter(([name]) => name in faulty)),
+  )
+  const byCard = method === 'credit_card'
+  // A card that is being typed is not lost to a look at another way to pay.
+  const [cardOpened, setCardOpened] = useState(byCard)
+  if (byCard && !cardOpened) setCardOpened(true)
+  const choose = (changes: Partial<PaymentChoice>) =>
+    checkout.type({ details: { ...details, payment: { ...payment, ...changes } } })
+
+  useProposedCard(payment, pay.cards, choose)
+
+  const [first] = pay.methods
+  if (first === undefined) return <Banner tone="warning">{t('checkout.noMethod')}</Banner>
+  if (first === 'pay_on_premise' || first === 'payment_not_required') {
+    return <PayRow payment={{ ...payment, method: first }} />
+  }
+  return (
+    <div ref={list}>
+      <ChoiceList id="pay" legend={t('pay.title')} error={faultText('payment')}>
+        {pay.methods.map((each) => (
+          <ChoiceRow
+            key={each}
+            type="radio"
+            name="payment"
+            label={methodText(each)}
+            detail={detailOf(each)}
+            checked={method === each}
+            disabled={isWallet(each) && pay.offline && method !== each}
+            onChange={() => choose(chooseMethod(payment, each, pay.cards ?? []))}
+          >
+            {partOf(each)}
+          </ChoiceRow>
+        ))}
+      </ChoiceList>
+    </div>
+  )
+
+  function detailOf(each: PaymentMethod): string | undefined {
+    if (isWallet(each)) {
+      return pay.offline ? t('pay.walletOffline', { wallet: methodText(each) }) : undefined
+    }
+    if (each === 'invoice') return t('pay.invoiceText')
+    return each === 'open_tab' ? t('pay.openTabText') : undefined
+  }
+
+  function partOf(each: PaymentMethod): ReactNode {
+    if (each === 'credit_card') {
+      if (!cardOpened) return null
+      return (
+        <div hidden={!byCard}>
+          <CardPart payment={payment} {...{ pay, asking, onCard }} onChange={choose} />
+        </div>
+      )
+    }
+    if (each !== method) return null
+    if (each === 'cost_center') return codeField('costCenter', each)
+    return each === 'purchase_order' ? codeField('purchaseOrder', each) : null
+  }
+
+  function codeField(name: 'costCenter' | 'purchaseOrder', each: PaymentMethod) {
+    return (
+      <Field
+        label={methodText(each)}
+        hideLabel
+        name={name}
+        required
+        maxLength={64}
+        autoComplete="off"
+        value={payment[name]}
+        onChange={(typed) => choose({ [name]: typed })}
+        error={faultText(name)}
+      />
+    )
+  }
+}
+
+function isWallet(method: PaymentMethod): boolean {
+  return method === 'apple_pay' || method === 'google_pay'
+}

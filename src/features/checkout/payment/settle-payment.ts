@@ -1,0 +1,23 @@
+import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import { chooseMethod } from './choose-method.ts'
+import type { PaymentOffer } from './use-payment-offer.ts'
+
+/** The choice as it counts: one that is not offered any more is none, and the only one is chosen by itself. */
+export function settlePayment(
+  payment: PaymentChoice,
+  { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
+): PaymentChoice {
+  const { method } = payment
+  if (method !== null && methods.includes(method)) return withKnownCard(payment, cards)
+  const [only, ...others] = methods
+  if (only !== undefined && others.length === 0) return chooseMethod(payment, only, cards ?? [])
+  return method === null ? payment : { ...payment, method: null }
+}
+
+/** A saved card may have been taken off the list since. */
+function withKnownCard(payment: PaymentChoice, cards: readonly SavedCard[] | null): PaymentChoice {
+  const { savedCard } = payment
+  if (!savedCard || !cards || cards.length === 0) return payment
+  const known = cards.some(({ paymentCardId }) => paymentCardId === savedCard.paymentCardId)
+  return known ? payment : { ...payment, savedCard: null }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import { preselectCard } from '#domain/payment/preselect-card.ts'
+import { usePerson } from '#services/account/use-person.ts'
+
+/** Whoever pays by card and is known only afterwards is proposed a saved card, once. */
+export function useProposedCard(
+  { method, card, savedCard }: PaymentChoice,
+  cards: readonly SavedCard[] | null,
+  choose: (changes: Partial<PaymentChoice>) => void,
+): void {
+  const person = usePerson()
+  const proposedTo = useRef<string | null>(null)
+  useEffect(() => {
+    if (!person || !cards || method !== 'credit_card' || proposedTo.current === person.id) return
+    proposedTo.current = person.id
+    const proposed = card || savedCard ? null : preselectCard(cards)
+    if (proposed) choose({ savedCard: proposed })
+  })
+}

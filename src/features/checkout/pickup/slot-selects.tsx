@@ -1,0 +1,69 @@
+import type { SlotVerdict } from '#domain/pickup/judge-slot.ts'
+import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
+import { suggestSlot } from '#domain/pickup/suggest-slot.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Select } from '#ui/select.tsx'
+import { useSlotText } from './use-slot-text.ts'
+import css from './when-section.module.css'
+
+export interface SlotSelectsProps {
+  readonly schedule: PickupSchedule
+  readonly slot: Instant
+  /** What is wrong with it; null: nothing. */
+  readonly verdict: SlotVerdict | null
+  readonly onChoose: (slot: Instant) => void
+}
+
+/** A day, and one of its times; what is closed or full is said and cannot be chosen. */
+export function SlotSelects({ schedule, slot, verdict, onChoose }: SlotSelectsProps) {
+  const { t } = useText()
+  const text = useSlotText()
+  const { timeZone } = useVenue().venue
+  const { date } = localTimeAt(timeZone, slot)
+  const day = schedule.days.find((each) => each.date === date)
+  return (
+    <div className={css.selects}>
+      <Select
+        label={t('when.day')}
+        name="day"
+        placeholder={day ? undefined : t('when.choose')}
+        value={day ? date : ''}
+        onChange={chooseDay}
+        options={schedule.days.map((each) => ({
+          value: each.date,
+          label: text.day(each),
+          disabled: each.date !== date && suggestSlot(timeZone, each) === null,
+        }))}
+      />
+      <Select
+        label={t('when.time')}
+        name="slot"
+        placeholder={isListed() ? undefined : t('when.choose')}
+        value={isListed() ? String(slot) : ''}
+        onChange={(chosen) => onChoose(Number(chosen))}
+        error={verdict ? t(wordsOf(verdict), { time: text.momentFirst(slot) }) : undefined}
+        options={(day?.slots ?? []).map((each) => ({
+          value: String(each.startsAt),
+          label: text.slot(each),
+          disabled: each.remaining === 0 && each.startsAt !== slot,
+        }))}
+      />
+    </div>
+  )
+
+  function isListed(): boolean {
+    return day?.slots.some(({ startsAt }) => startsAt === slot) ?? false
+  }
+
+  function chooseDay(chosen: string) {
+    const other = schedule.days.find((each) => each.date === chosen)
+    const suggested = other && suggestSlot(timeZone, other)
+    if (suggested) onChoose(suggested.startsAt)
+  }
+}
+
+function wordsOf({ fault }: SlotVerdict): 'when.slotFull' | 'when.slotGone' {
+  return fault === 'Full' ? 'when.slotFull' : 'when.slotGone'
+}

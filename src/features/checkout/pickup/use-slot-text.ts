@@ -1,0 +1,63 @@
+import { daysLater } from '#domain/time/days-later.ts'
+import type { PickupDay, PickupSlot } from '#domain/pickup/pickup-slots.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+
+/** From here on it is said how many places are left. */
+const few = 2
+
+export interface SlotText {
+  readonly time: (at: Instant) => string
+  /** With its day, where that is not today; within a sentence. */
+  readonly moment: (at: Instant) => string
+  /** The same, at the start of one. */
+  readonly momentFirst: (at: Instant) => string
+  readonly day: (day: PickupDay) => string
+  readonly slot: (slot: PickupSlot) => string
+}
+
+/** Days and times of the venue's wall, in the person's language. */
+export function useSlotText(): SlotText {
+  const { t, locale } = useText()
+  const { venue, now } = useVenue()
+  const { timeZone } = venue
+  const today = localTimeAt(timeZone, now).date
+
+  function time(at: Instant): string {
+    return formatTime(at, { timeZone, locale })
+  }
+
+  function dayName(date: string): string {
+    if (date === today) return t('when.today')
+    return date === daysLater(today, 1) ? t('when.tomorrow') : formatDate(date, locale)
+  }
+
+  function moment(at: Instant): string {
+    const { date } = localTimeAt(timeZone, at)
+    return date === today ? time(at) : t('when.at', { day: dayName(date), time: time(at) })
+  }
+
+  function first(text: string): string {
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  }
+
+  return {
+    time,
+    moment,
+    momentFirst: (at) => first(moment(at)),
+    day({ date, closed, slots }) {
+      const day = first(dayName(date))
+      if (closed) return t('when.closedDay', { day })
+      return slots.some(({ remaining }) => remaining !== 0) ? day : t('when.emptyDay', { day })
+    },
+    slot({ startsAt, remaining }) {
+      if (remaining === 0) return t('when.full', { time: time(startsAt) })
+      return remaining !== null && remaining <= few
+        ? t('when.left', { time: time(startsAt), count: remaining })
+        : time(startsAt)
+    },
+  }
+}

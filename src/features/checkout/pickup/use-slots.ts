@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import { pickupScheduleOf, type PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
+import { useServices } from '#services/services.ts'
+import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
+
+export interface Slots {
+  readonly schedule: PickupSchedule
+  /** The device has worked it out alone, because the venue could not be asked. */
+  readonly estimate: boolean
+}
+
+/**
+ * When the cart can be had: by the device's rules at once, by the server's count of orders as soon as it
+ * answers, and again each minute. Null: the order has no time of its own.
+ */
+export function useSlots(): Slots | null {
+  const { orders } = useServices()
+  const visit = useVenue()
+  const settings = useCheckoutSettings()
+  const { cart } = useCart()
+  const { slug, config, now } = visit
+  const type = config ? orderTypeOfConfig(config) : 'dine-in'
+  const lines = shownLines(cart.lines, visit)
+  const question = hasPickupTime(type) ? JSON.stringify({ config, lines }) : null
+  const minute = Math.floor(now / 60_000)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    if (question === null) return
+    const asked = JSON.parse(question) as Omit<Parameters<typeof orders.schedule>[0], 'slug'>
+    let current = true
+    void orders.schedule({ ...asked, slug }).then((result) => {
+      if (current) setAnswer({ question, schedule: result.ok ? result.value : null })
+    })
+    return () => {
+      current = false
+    }
+  }, [question, minute, orders, slug])
+
+  if (question === null) return null
+  const fitting = answer?.question === question ? answer : null
+  if (fitting?.schedule) return { schedule: fitting.schedule, estimate: false }
+  const menuIds = new Set(lines.map(({ line }) => line.menuId))
+  return { schedule: ofDevice(visit, { settings, menuIds }), estimate: fitting !== null }
+}
+
+interface Answer {
+  /** What was asked, so that an answer for an earlier cart is not shown for this one. */
+  readonly question: string
+  /** Null: the venue could not be asked. */
+  readonly schedule: PickupSchedule | null
+}
+
+type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings'> & {
+  readonly menuIds: ReadonlySet<string>
+}
+
+/** A device knows of no other orders: neither of a queue nor of places that are taken. */
+function ofDevice({ venue, menus, now }: VenueVisit, { settings, menuIds }: DeviceFacts) {
+  return pickupScheduleOf({
+    venue,
+    settings,
+    now,
+    menus: menus
+      .filter(({ id }) => menuIds.has(id))
+      .map((menu) => ({ ...menu, maxOrdersPerInterval: 0 })),
+    queueMinutes: 0,
+    taken: () => 0,
+  })
+}

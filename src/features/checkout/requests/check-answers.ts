@@ -1,0 +1,24 @@
+import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import { checkAnswers as checkAll, fittingAnswers } from '#domain/order/check-answers.ts'
+import type { Faults } from '../check-typed.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** The `name` of a question's controls. */
+export function nameOfQuestion(place: number): string {
+  return `question-${place + 1}`
+}
+
+/** A required question that is not answered; what is no longer asked is left out when the guest goes on. */
+export function checkAnswers(
+  { answers }: CheckoutDetails,
+  { settings: { questions } }: Pick<CheckoutFacts, 'settings'>,
+): Faults {
+  const missing = new Set(
+    checkAll(questions, fittingAnswers(questions, answers)).map(({ question }) => question),
+  )
+  return Object.fromEntries(
+    questions.flatMap(({ id }, place) =>
+      missing.has(id) ? [[nameOfQuestion(place), { key: 'required' as const }]] : [],
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from '#i18n/use-text.ts'
+import { Field } from '#ui/field.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { takesNotes } from './takes-notes.ts'
+
+const longestNotes = 300
+
+/** For the whole order, where it leaves the venue. */
+export function NotesSection({ checkout, facts }: SectionProps) {
+  const { t } = useText()
+  const { details } = checkout.typed
+  if (!takesNotes(facts)) return null
+  return (
+    <Field
+      label={t('ask.notes')}
+      hint={t('ask.notesHint')}
+      type="textarea"
+      name="notes"
+      maxLength={longestNotes}
+      value={details.notes}
+      onChange={(notes) => checkout.type({ details: { ...details, notes } })}
+    />
+  )
+}

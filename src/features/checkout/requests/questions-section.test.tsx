@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
+import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { CheckoutScreen } from '../checkout-screen.tsx'
+
+afterEach(cleanup)
+
+const asking: Partial<RestaurantDocument> = {
+  order_options: {
+    custom_questions: [
+      {
+        question: 'Do you need cutlery?',
+        question_type: 'select_one',
+        required: true,
+        options: ['Yes, please', 'No, thank you'],
+      },
+      {
+        question: 'Anything on the side?',
+        question_type: 'checkbox',
+        options: ['Napkins', 'Ketchup'],
+      },
+    ],
+  },
+}
+
+test('a required question is told to be answered, and what was answered goes with the order', async () => {
+  const { confirmed } = await checkOut({ restaurant: asking })
+  const cutlery = await screen.findByRole('group', { name: /^Do you need cutlery\?/ })
+  review()
+  expect(within(cutlery).getByText('This field is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(within(cutlery).getByRole('radio', { name: 'Yes, please' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'No, thank you' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ketchup' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Napkins' }))
+  review()
+  await placed()
+  await expect
+    .poll(() => confirmed[0]?.submission.details.answers)
+    .toEqual([
+      { question: 'Do you need cutlery?', answers: ['No, thank you'] },
+      { question: 'Anything on the side?', answers: ['Napkins', 'Ketchup'] },
+    ])
+})
+
+test('a draft answers what the venue still asks, and the review shows it', async () => {
+  const answers = [
+    { question: 'Do you need cutlery?', answers: ['Yes, please'] },
+    { question: 'Any pets?', answers: ['A dog'] },
+  ]
+  const { confirmed } = await checkOut({ restaurant: asking, details: { answers } })
+  const yes = await screen.findByRole<HTMLInputElement>('radio', { name: 'Yes, please' })
+  expect(yes.checked).toBe(true)
+  review()
+  expect(await screen.findByText('Do you need cutlery?')).toBeTruthy()
+  expect(screen.getByText('Yes, please')).toBeTruthy()
+  await placed()
+  await expect
+    .poll(() => confirmed[0]?.submission.details.answers)
+    .toEqual([{ question: 'Do you need cutlery?', answers: ['Yes, please'] }])
+})
+
+test('notes go with take-out, and are not asked for where the venue hides them', async () => {
+  await checkOut({ config: { takeout: true } })
+  expect(await screen.findByRole('textbox', { name: 'Notes for your order' })).toBeTruthy()
+  cleanup()
+  await checkOut({
+    config: { takeout: true },
+    restaurant: { hide_takeout_special_instructions: true },
+  })
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Notes for your order' })).toBe(null)
+})
+
+test('catering under its minimum says what is missing and goes no further', async () => {
+  await checkOut({
+    config: { catering: true },
+    restaurant: { catering: true, order_options: { generic_catering_minimum: 100 } },
+  })
+  expect(await screen.findByText('Add $90.50 more: catering starts at $100.00.')).toBeTruthy()
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /^Review your order/ })
+  expect(next.disabled).toBe(true)
+})
+
+test('catering that wants its guests signed in says so', async () => {
+  await checkOut({
+    config: { catering: true },
+    restaurant: { catering: true, order_options: { generic_catering_requires_login: true } },
+  })
+  expect(await screen.findByText('Sign in to order')).toBeTruthy()
+})
+
+interface Given {
+  readonly restaurant?: Partial<RestaurantDocument>
+  readonly config?: OrderConfig
+  readonly details?: Partial<CheckoutDetails>
+}
+
+async function checkOut({ restaurant = {}, config = { tableNum: '12' }, details }: Given) {
+  const confirmed: ConfirmedOrder[] = []
+  const checkout: CheckoutPorts = {
+    openDraft: async () => ({
+      contact: { fullName: 'Ana', email: '', phone: '' },
+      remember: false,
+      ifChanged: 'ask',
+      details: { ...noDetails, ...details },
+    }),
+    saveTyped: async () => {},
+    isReachable: async () => true,
+    keep: async (order) => {
+      confirmed.push(order)
+      return { type: 'Kept', id: asId('key-1') }
+    },
+  }
+  await showAtVenue({
+    screen: <CheckoutScreen />,
+    path: '/checkout',
+    cart: aCartOf().cart,
+    venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),
+    restaurant,
+    config,
+    checkout,
+  })
+  return { confirmed }
+}
+
+function review() {
+  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+}
+
+async function placed() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
+}

@@ -1,0 +1,8 @@
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** Whether a guest may write something to go with the whole order. */
+export function takesNotes({ type, settings }: Pick<CheckoutFacts, 'type' | 'settings'>): boolean {
+  if (!hasPickupTime(type)) return false
+  return type === 'generic-catering' || !settings.hideTakeoutInstructions
+}

@@ -1,0 +1,76 @@
+import type { AfterWithdrawal, OutboxEntry } from '#contract/order/kept-order.ts'
+import { useServices } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
+import type { StatusWord } from '../progress/status-words.ts'
+
+export interface KeptTextProps {
+  readonly entry: OutboxEntry
+  readonly word: StatusWord
+}
+
+/** What the status of an order means for its guest. */
+export function KeptText({ entry, word }: KeptTextProps) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const session = useWatched(useServices().session)
+  const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
+  const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
+  // A time that the server has not confirmed is told by the clock that the guest can see.
+  const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
+  if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
+  switch (status.type) {
+    case 'waiting':
+      return (
+        <>
+          <p>{t(inPageAlone ? 'order.inPageText' : 'order.savedText', { time })}</p>
+          <p>{t(inPageAlone ? 'order.inPageClose' : 'order.savedClose')}</p>
+        </>
+      )
+    case 'sending':
+      return <p>{t('order.sendingText')}</p>
+    case 'unsure':
+      return <p>{t('order.unsureText')}</p>
+    case 'held':
+      return (
+        <p>
+          {word === 'order.heldByClock'
+            ? t('order.heldByClockText')
+            : t('order.heldText', { time })}
+        </p>
+      )
+    case 'signIn':
+      return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
+    case 'withdrawing':
+      return <p>{t(withdrawalTexts[status.after.type])}</p>
+    case 'refused':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t(refusedText(status.returned))}</p>
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t('order.nothingOrdered')}</p>
+        </>
+      )
+  }
+
+  function refusedText(returned: boolean) {
+    if (word === 'pay.refused') return 'pay.refusedText'
+    return returned ? 'order.returned' : 'order.notReturned'
+  }
+}
+
+const withdrawalTexts = {
+  discard: 'order.takingBackText',
+  edit: 'order.takingBackText',
+  hold: 'order.takingBackHeld',
+  refuse: 'order.takingBackRefused',
+} as const satisfies Record<AfterWithdrawal['type'], string>

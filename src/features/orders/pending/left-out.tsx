@@ -1,0 +1,27 @@
+import type { LeftOutLine } from '#contract/order/kept-order.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+export interface LeftOutProps {
+  readonly lines: readonly LeftOutLine[]
+}
+
+/** What was left out on the guest's word, and why. */
+export function LeftOut({ lines }: LeftOutProps) {
+  const { t } = useText()
+  if (lines.length === 0) return null
+  return (
+    <Banner tone="warning" title={t('order.leftOut')}>
+      <ul>
+        {lines.map(({ name, quantity, message }) => (
+          <li key={`${name} ${message}`}>
+            <strong>
+              {quantity}× {name}
+            </strong>{' '}
+            — {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

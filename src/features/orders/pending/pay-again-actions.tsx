@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { useServices } from '#services/services.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { carryContact } from '../receipt/carry-contact.ts'
+import css from './kept-actions.module.css'
+
+export interface PayAgainActionsProps {
+  readonly entry: OutboxEntry
+}
+
+/** What a guest can do with an order that was refused for its payment alone. */
+export function PayAgainActions({ entry }: PayAgainActionsProps) {
+  const { t } = useText()
+  const { orders } = useServices()
+  const navigate = useNavigate()
+  const { slug, submission } = entry
+  const { payment } = submission.details
+  const otherWay = () => changePayment({ method: null, walletToken: null })
+  switch (payment.method) {
+    case 'credit_card':
+      return show({
+        next: { label: t('pay.tryAgain'), act: () => void orders.payAgain(entry) },
+        other: {
+          label: t('pay.readdCard'),
+          act: () => changePayment({ card: null, savedCard: null }),
+        },
+      })
+    case 'apple_pay':
+    case 'google_pay':
+      // What a wallet gives is for one payment: its sheet is opened again.
+      return show({
+        next: { label: t('pay.tryAgain'), act: () => changePayment({ walletToken: null }) },
+        other: { label: t('pay.payOtherwise'), act: otherWay },
+      })
+    case 'open_tab':
+    case 'invoice':
+    case 'cost_center':
+    case 'purchase_order':
+    case 'pay_on_premise':
+    case 'payment_not_required':
+    case null:
+      return show({ next: { label: t('pay.payOtherwise'), act: otherWay }, other: null })
+  }
+
+  function show({ next, other }: Choices) {
+    return (
+      <>
+        <div className={css.choices}>
+          {other === null ? null : <Button onPress={other.act}>{other.label}</Button>}
+          <Button onPress={() => void takeBack({}).then(toCart)}>{t('order.change')}</Button>
+        </div>
+        <div className={css.action}>
+          <ActionBar onPress={next.act}>{next.label}</ActionBar>
+        </div>
+      </>
+    )
+  }
+
+  /** Back at the checkout, with everything but this as it was. */
+  function changePayment(changes: Partial<PaymentChoice>) {
+    void takeBack(changes).then(() =>
+      navigate({
+        to: '/$slug/checkout',
+        params: { slug },
+        search: (before) => before,
+        hash: 'pay',
+      }),
+    )
+  }
+
+  async function takeBack(changes: Partial<PaymentChoice>) {
+    await carryContact(orders, entry, changes)
+    await orders.edit(entry)
+  }
+
+  function toCart() {
+    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+  }
+}
+
+interface Choices {
+  readonly next: Choice
+  readonly other: Choice | null
+}
+
+interface Choice {
+  readonly label: string
+  readonly act: () => void
+}

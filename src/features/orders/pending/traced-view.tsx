@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { Watched } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import css from '../receipt/received-view.module.css'
+import { OrderLife } from '../progress/order-life.tsx'
+import { progressBefore, progressWord } from '../progress/progress-words.ts'
+
+export interface TracedViewProps {
+  readonly trace: Watched<OrderTrace>
+}
+
+/** An order that only a page held, after that page is gone: what the server says of its key. */
+export function TracedView({ trace }: TracedViewProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const { outcome } = useWatched(trace)
+  return (
+    <>
+      {life()}
+      {outcome.type === 'underWay' ? null : (
+        <div className={css.action}>
+          <ActionBar onPress={toMenu}>
+            {t(outcome.type === 'received' ? 'order.again' : 'cart.toMenu')}
+          </ActionBar>
+        </div>
+      )}
+    </>
+  )
+
+  function life() {
+    switch (outcome.type) {
+      case 'underWay':
+        return (
+          <OrderLife
+            past={[t('order.inPage')]}
+            tone="busy"
+            icon={<Hourglass aria-hidden="true" />}
+            title={t('order.traced')}
+          >
+            <p>{t('order.tracedText')}</p>
+          </OrderLife>
+        )
+      case 'received': {
+        const { status, checkNum } = outcome
+        const isOver = status === 'refused' || status === 'cancelled'
+        return (
+          <OrderLife
+            past={progressBefore(status, true).map((word) => t(word))}
+            tone={isOver ? 'warning' : 'success'}
+            icon={isOver ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
+            title={t(progressWord(status))}
+          >
+            <p className={css.label}>{t('order.number')}</p>
+            <p className={css.number}>{checkNum}</p>
+            <p>{t('order.tracedReceived')}</p>
+          </OrderLife>
+        )
+      }
+      case 'notTaken':
+        return (
+          <OrderLife
+            past={[]}
+            tone="warning"
+            icon={<CircleX aria-hidden="true" />}
+            title={t('order.notTaken')}
+          >
+            <p>{t('order.notTakenText')}</p>
+          </OrderLife>
+        )
+    }
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
+}

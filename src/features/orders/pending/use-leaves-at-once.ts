@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+const aMoment = 2000
+
+/**
+ * True for the moment between "Place order" and its sending where there is a connection: an order that
+ * is about to leave is not told to wait.
+ */
+export function useLeavesAtOnce({ status, savedAt }: OutboxEntry): boolean {
+  const { clock, network } = useServices()
+  const connection = useWatched(network)
+  const now = useWatched(clock)
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), aMoment)
+    return () => clearTimeout(timer)
+  }, [])
+  return !passed && status.type === 'waiting' && connection !== 'offline' && now - savedAt < aMoment
+}

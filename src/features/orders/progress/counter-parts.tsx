@@ -1,0 +1,36 @@
+import type { Receipt, ReceiptPart } from '#contract/order/kept-order.ts'
+import { isTaken } from '#contract/order/is-taken.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Row } from '#ui/row.tsx'
+import { progressWord } from './progress-words.ts'
+
+export interface CounterPartsProps {
+  readonly parts: NonNullable<Receipt['parts']>
+}
+
+/** What each venue of a marketplace hub makes of an order: its number and how far it is, or why not. */
+export function CounterParts({ parts }: CounterPartsProps) {
+  const { t } = useText()
+  return (
+    <section aria-label={t('counters.title')}>
+      <p>{t('counters.title')}</p>
+      {parts.map((part) => (
+        <Row
+          key={part.restaurantId}
+          label={part.name}
+          detail={detailOf(part)}
+          end={isTaken(part) ? <Price amount={dollarsToCents(part.total)} /> : undefined}
+        />
+      ))}
+    </section>
+  )
+
+  function detailOf(part: ReceiptPart): string {
+    if (!isTaken(part)) return `${t('counters.refused')} ${part.message}`
+    const status = t(progressWord(asOrderStatus(part.status)))
+    return `${t('order.numbered', { number: part.checkNum })} · ${status}`
+  }
+}

@@ -1,0 +1,27 @@
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+
+export interface PickupTimeProps {
+  readonly receipt: Receipt
+}
+
+/** When a received order is had; nothing for one without a time of its own. */
+export function PickupTime({ receipt: { pickupTime, config } }: PickupTimeProps) {
+  const { t, locale } = useText()
+  const { venue, now } = useVenue()
+  const { timeZone } = venue
+  if (pickupTime === undefined || pickupTime === null) return null
+  const { date } = localTimeAt(timeZone, pickupTime)
+  const time = formatTime(pickupTime, { timeZone, locale })
+  const isToday = date === localTimeAt(timeZone, now).date
+  const moment = isToday ? time : t('when.at', { day: formatDate(date, locale), time })
+  return (
+    <p>
+      {t(config.takeoutType === 'delivery' ? 'when.delivered' : 'when.pickedUp', { time: moment })}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export type StatusWord =
+  | 'order.saved'
+  | 'order.inPage'
+  | 'order.sending'
+  | 'order.unsure'
+  | 'order.held'
+  | 'order.heldByClock'
+  | 'session.orderWaits'
+  | 'order.takingBack'
+  | 'order.refused'
+  | 'order.cancelled'
+  | 'pay.refused'
+
+type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
+
+/** The one word for where an order is. None of them is ever used for another. */
+export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instant): StatusWord {
+  switch (status.type) {
+    case 'waiting':
+      return inPageAlone ? 'order.inPage' : 'order.saved'
+    case 'sending':
+      return 'order.sending'
+    case 'unsure':
+      return 'order.unsure'
+    case 'held':
+      return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
+    case 'signIn':
+      return 'session.orderWaits'
+    case 'withdrawing':
+      return 'order.takingBack'
+    case 'refused':
+      return isPaymentRefusal(status.refusal) && !status.returned ? 'pay.refused' : 'order.refused'
+    case 'cancelled':
+      return 'order.cancelled'
+  }
+}
+
+/** An order from later than now: the device's clock was set back since. Servers count whole seconds. */
+const clockTolerance = 10_000

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { useServices } from '#services/services.ts'
+import type { AlertState, FollowedOrder } from '#services/services.ts'
+
+export interface FollowedView {
+  /** As it is now; as it was kept while nobody can be asked. */
+  readonly receipt: Receipt
+  readonly alert: AlertState
+  readonly askToAlert: FollowedOrder['askToAlert']
+}
+
+/** A received order that moves on by itself for as long as it is shown. */
+export function useFollowedOrder(kept: Receipt): FollowedView {
+  const { orders } = useServices()
+  const [followed, setFollowed] = useState<FollowedOrder | null>(null)
+  useEffect(() => {
+    let current = true
+    void orders.follow(kept).then((order) => {
+      if (current) setFollowed(order)
+    })
+    return () => {
+      current = false
+    }
+  }, [orders, kept])
+  const receipt = useSyncExternalStore(
+    followed?.receipt.subscribe ?? nothingFollowed,
+    () => followed?.receipt.get() ?? kept,
+  )
+  const alert = useSyncExternalStore(
+    followed?.alert.subscribe ?? nothingFollowed,
+    () => followed?.alert.get() ?? 'unsupported',
+  )
+  return { receipt, alert, askToAlert: followed?.askToAlert ?? (async () => {}) }
+}
+
+function nothingFollowed(): () => void {
+  return () => {}
+}

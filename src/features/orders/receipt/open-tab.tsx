@@ -1,0 +1,45 @@
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { defaultCurrency } from '#domain/money/currency.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Row } from '#ui/row.tsx'
+
+export interface OpenTabProps {
+  readonly receipts: readonly Receipt[]
+}
+
+/** What this device has put on a tab here, until it is paid at the venue. */
+export function OpenTab({ receipts }: OpenTabProps) {
+  const { t } = useText()
+  const { now, venue } = useVenue()
+  const { currency: here } = venue
+  const { count, total } = sumTab(
+    receipts.filter(({ currency = defaultCurrency }) => currency === here),
+    now,
+  )
+  if (count === 0) return null
+  return (
+    <Row label={t('tab.title')} detail={t('tab.text', { count })} end={<Price amount={total} />} />
+  )
+}
+
+/** Nobody leaves a table open for longer. */
+const tabLifetime = 12 * 60 * 60_000
+
+export function sumTab(
+  receipts: readonly Receipt[],
+  now: Instant,
+): { readonly count: number; readonly total: Cents } {
+  const onTab = receipts.filter(
+    ({ paidBy, placedAt, status }) =>
+      paidBy === 'open_tab' &&
+      now - placedAt < tabLifetime &&
+      !['refused', 'cancelled'].includes(asOrderStatus(status)),
+  )
+  const total = onTab.reduce((sum, { costs }) => sum + costs.amountDue, 0)
+  return { count: onTab.length, total: cents(total) }
+}

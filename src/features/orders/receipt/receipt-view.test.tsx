@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ReceiptView } from './receipt-view.tsx'
+
+afterEach(cleanup)
+
+test('a receipt has every row of the bill, how it was paid, and the numbers of its taxes', async () => {
+  const venue = aVenue({
+    taxRate: { tax1: 0.05, tax2: 0.09975 },
+    taxInfo: { label: 'QST', registrations: { GST: '100000026 RT0001' } },
+    membership: { preTax: true },
+    serviceCharge: { type: 'percent', percent: 10 },
+    serviceChargeLabel: { text: 'Kitchen share', localization: {} },
+  })
+  const { costs } = aBillToShow({
+    venue,
+    items: [{ price: cents(4000), memberPrice: cents(3800) }],
+    member: { promos: [] },
+    delivered: true,
+    deliveryCharge: { type: 'amount', amount: cents(400) },
+    discount: { code: 'SUMMER', type: 'dollars', amount: cents(800) },
+    tip: { type: 'dollars', amount: cents(500) },
+    voucher: { code: 'GIFT', balance: cents(2000) },
+  })
+  const paidWith = { brand: 'VISA', last4: '4242' } as const
+  const paid = aReceipt({ costs, paidBy: 'credit_card', paidWith })
+  await showAtVenue({ screen: <ReceiptView receipt={paid} />, venue })
+  const receipt = await screen.findByRole('region', { name: 'Receipt' })
+  const rows = [...receipt.querySelectorAll('div')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    'Subtotal$40.00',
+    'Member discount−$2.00',
+    'Discount (SUMMER)−$8.00',
+    'Kitchen share$3.00',
+    'Delivery$4.00',
+    // 30.00 + 3.00 + 4.00
+    'GST 5%$1.85',
+    'QST 9.975%$3.69',
+    'Before the tip$42.54',
+    'Tip$5.00',
+    'Total$47.54',
+    'Gift card−$20.00',
+    'To pay$27.54',
+  ])
+  expect(receipt.textContent).toContain('Payment: Visa •••• 4242')
+  expect(receipt.textContent).toContain('GST no. 100000026 RT0001')
+})

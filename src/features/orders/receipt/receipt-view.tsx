@@ -1,0 +1,65 @@
+import { isTaken } from '#contract/order/is-taken.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { cents, dollarsToCents, type Cents } from '#domain/money/money.ts'
+import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { Price } from '#i18n/price.tsx'
+import { taxName } from '#i18n/tax-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { BillRow } from '#ui/bill-row.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import { PaidBy } from './paid-by.tsx'
+import { PickupTime } from '../progress/pickup-time.tsx'
+import css from './receipt-view.module.css'
+
+export interface ReceiptViewProps {
+  readonly receipt: Receipt
+}
+
+export function ReceiptView({ receipt }: ReceiptViewProps) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const rows = useBillRows(receipt.costs, { taxesApart: true })
+  const charged = chargedInParts(receipt)
+  return (
+    <section aria-labelledby="receipt">
+      <h2 id="receipt" className={css.title}>
+        {t('order.receipt')}
+      </h2>
+      <p className={css.moment}>
+        {t('order.placedAt', {
+          time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
+        })}
+      </p>
+      <PickupTime receipt={receipt} />
+      <OrderLines
+        lines={receipt.lines.map((line, position) => ({
+          ...line,
+          id: String(position),
+          amount: <Price amount={line.amount} />,
+        }))}
+      />
+      {charged === null ? (
+        rows.map(({ key, label, amount, tone }) => (
+          <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
+        ))
+      ) : (
+        <BillRow tone="total" label={t('counters.charged')} amount={<Price amount={charged} />} />
+      )}
+      <PaidBy receipt={receipt} />
+      {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
+        <p key={name} className={css.moment}>
+          {t('bill.registration', { name: taxName(name, locale), number })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What the venues of a hub that took their parts charge, where others did not; null: the bill as agreed. */
+function chargedInParts({ parts = [] }: Receipt): Cents | null {
+  const taken = parts.filter(isTaken)
+  if (taken.length === parts.length) return null
+  return cents(taken.reduce((sum, { total }) => sum + dollarsToCents(total), 0))
+}

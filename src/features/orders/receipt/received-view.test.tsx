@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createWatched } from '#client/device/create-watched.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { cents } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import type { AlertState } from '#services/services.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ReceivedView } from './received-view.tsx'
+
+afterEach(cleanup)
+
+test('an order moves on before the guest’s eyes, each place in its own word, and is read out', async () => {
+  const order = await showReceived()
+  const words: string[] = []
+  for (const status of ['received', 'accepted', 'preparing', 'ready', 'completed'] as const) {
+    order.becomes(status)
+    words.push(screen.getByRole('heading', { level: 1 }).textContent ?? '')
+    expect(screen.getByText('41').closest('[role=status]')).not.toBeNull()
+  }
+  expect(words).toEqual([
+    'Received by the kitchen',
+    'Accepted by the kitchen',
+    'Being prepared',
+    'Ready',
+    'Handed over',
+  ])
+})
+
+test('the page does not grow as the order moves on', async () => {
+  const order = await showReceived()
+  for (const status of orderStatuses) {
+    order.becomes(status)
+    expect(screen.getByRole('heading', { level: 1 }).closest('ol')?.children).toHaveLength(3)
+  }
+})
+
+test.each([
+  ['refused', 'The kitchen could not make this order'],
+  ['cancelled', 'Cancelled by the venue'],
+] as const)('an order that was %s later says so, and what to do', async (status, title) => {
+  const order = await showReceived()
+  order.becomes(status)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.getByText(/our staff sees to your money/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Text me/ })).toBeNull()
+})
+
+test('an order that was cancelled says what is back of its gift card and its code', async () => {
+  const { costs } = aReceipt()
+  const order = await showReceived({
+    costs: {
+      ...costs,
+      voucher: { code: '6001', balance: cents(2_000), amount: cents(1_500) },
+      discount: {
+        code: 'SPRING10',
+        type: 'percentage',
+        percentageValue: 10,
+        amount: cents(105),
+      },
+    },
+  })
+  expect(screen.queryByText(/back on your gift card/)).toBeNull()
+  order.becomes('cancelled')
+  expect(screen.getByText('$15.00 is back on your gift card.')).toBeTruthy()
+  expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
+})
+
+test('what to do with a ready order depends on how it was ordered', async () => {
+  const atTable = await showReceived()
+  atTable.becomes('ready')
+  expect(screen.getByText(/We bring it to your table/)).toBeTruthy()
+  cleanup()
+  const atCounter = await showReceived({ config: { takeout: true } })
+  atCounter.becomes('ready')
+  expect(screen.getByText(/Show this number at the counter/)).toBeTruthy()
+})
+
+test('whoever asks to be notified is, as long as the page is open', async () => {
+  const order = await showReceived()
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify me here' }))
+  expect(order.asked).toEqual(['Your order is ready.'])
+  act(() => order.alert.set('on'))
+  expect(screen.getByText(/as long as this page stays open/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Notify me here' })).toBeNull()
+  order.becomes('ready')
+  expect(screen.queryByText(/as long as this page stays open/)).toBeNull()
+})
+
+test('the way to a text message is beside it', async () => {
+  const order = await showReceived()
+  fireEvent.click(screen.getByRole('button', { name: 'Text me when it is ready' }))
+  await expect.poll(order.address).toBe('/chez-nous/order-notification')
+})
+
+test('an order that cannot be followed shows what was kept of it', async () => {
+  const receipt = aReceipt({ status: 'preparing' })
+  await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Being prepared')
+  expect(screen.queryByRole('button', { name: 'Notify me here' })).toBeNull()
+})
+
+async function showReceived(changes: Partial<Receipt> = {}) {
+  const kept = aReceipt(changes)
+  const receipt = createWatched(kept)
+  const alert = createWatched<AlertState>('off')
+  const asked: string[] = []
+  const askToAlert = async ({ ready }: { readonly ready: string }) => void asked.push(ready)
+  const device = await showAtVenue({
+    screen: <ReceivedView receipt={kept} offer={null} />,
+    followed: () => ({ receipt, alert, askToAlert }),
+  })
+  await screen.findByRole('button', { name: 'Notify me here' })
+  return {
+    ...device,
+    alert,
+    asked,
+    becomes: (status: OrderStatus) => act(() => receipt.set({ ...kept, status })),
+  }
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import BellRing from 'lucide-react/icons/bell-ring'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { confirmationMessage } from '#contract/order/confirmation-message.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { localText } from '#domain/venue/local-text.ts'
+import { asOrderStatus, isOverturned } from '#domain/order/order-status.ts'
+import { useGivenBack } from '#services/cart/use-given-back.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { CounterParts } from '../progress/counter-parts.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+import { LeftOut } from '../pending/left-out.tsx'
+import { OrderLife } from '../progress/order-life.tsx'
+import { PickupTime } from '../progress/pickup-time.tsx'
+import { nextWord, progressBefore, progressWord } from '../progress/progress-words.ts'
+import { ReadyNotice } from '../progress/ready-notice.tsx'
+import { ReceiptView } from './receipt-view.tsx'
+import css from './received-view.module.css'
+import { useFollowedOrder } from '../progress/use-followed-order.ts'
+
+export interface ReceivedViewProps {
+  readonly receipt: Receipt
+  readonly offer: ReactNode
+}
+
+/** A received order: its number, how far it is, what happens now, and the receipt, which is kept offline. */
+export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
+  const { t, language } = useText()
+  const { slug, document } = useVenue()
+  const navigate = useNavigate()
+  const followed = useFollowedOrder(kept)
+  const { receipt } = followed
+  const { config } = receipt
+  const again = useOrderAgain(receipt)
+  const status = asOrderStatus(receipt.status)
+  const isOver = isOverturned(status)
+  const givenBack = useGivenBack({ status, costs: receipt.costs })
+  return (
+    <>
+      <OrderLife
+        past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
+        tone={isOver ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
+        icon={icon()}
+        title={t(progressWord(status))}
+      >
+        {receipt.parts ? (
+          <CounterParts parts={receipt.parts} />
+        ) : (
+          <>
+            <p className={css.label}>{t('order.number')}</p>
+            <p className={css.number}>{receipt.checkNum}</p>
+          </>
+        )}
+        <PickupTime receipt={receipt} />
+        <p>{nextStep()}</p>
+        {givenBack.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </OrderLife>
+      <ReadyNotice followed={followed} />
+      <LeftOut lines={receipt.leftOut} />
+      {offer}
+      <ReceiptView receipt={receipt} />
+      <div className={css.action}>
+        {again ? <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button> : null}
+        <ActionBar
+          onPress={() =>
+            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+          }
+        >
+          {t('order.again')}
+        </ActionBar>
+      </div>
+    </>
+  )
+
+  function icon(): ReactNode {
+    if (isOver) return <CircleX aria-hidden="true" />
+    return status === 'ready' ? <BellRing aria-hidden="true" /> : <ChefHat aria-hidden="true" />
+  }
+
+  function nextStep(): string {
+    const next = nextWord(status, config)
+    if (next !== null) return t(next)
+    const message = confirmationMessage(document.restaurant, orderTypeOfConfig(config))
+    if (message) return localText(message, language)
+    if (config.takeoutType === 'delivery') return t('where.coming')
+    return config.tableNum === undefined
+      ? t('order.takeoutText')
+      : t('order.text', { table: config.tableNum })
+  }
+}

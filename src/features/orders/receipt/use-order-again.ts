@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { entryOf } from '#contract/order/entry-of.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { orderAgain } from '#domain/cart/order-again.ts'
+import { useAgainText } from '#services/cart/use-again-text.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useToast } from '#ui/use-toast.ts'
+
+export interface OrderAgain {
+  /** Another round for the same table, or the same once more. */
+  readonly kind: 'round' | 'again'
+  readonly order: () => void
+}
+
+/** Puts what was ordered into the cart again, as far as it can be had now; null: it is not offered here. */
+export function useOrderAgain(receipt: Receipt): OrderAgain | null {
+  const shortfallText = useAgainText()
+  const { slug, venue, index, slot, canOrderFrom } = useVenue()
+  const { cart, terms, change } = useCart()
+  const settings = useCheckoutSettings()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const lines = receipt.lines.flatMap(({ line }) => line ?? [])
+  const round = settings.anotherRound && receipt.config.tableNum !== undefined
+  const offered = round || settings.orderAgain
+  if (!offered || lines.length === 0 || !canOrderFrom(lines.map(({ menuId }) => menuId)))
+    return null
+
+  return {
+    kind: round ? 'round' : 'again',
+    order() {
+      const again = orderAgain(cart, lines, { venue, index, slot, member: terms.member })
+      const text = shortfallText(again)
+      if (text !== null) toast({ text, topic: 'again' })
+      if (again.added === 0) return
+      void change(() => again.cart)
+      const search = entryOf(receipt.config)
+      void navigate({ to: '/$slug/cart', params: { slug }, search })
+    },
+  }
+}

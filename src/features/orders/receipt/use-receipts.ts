@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Receipt } from '#contract/order/kept-order.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+/** What a venue has received from this device, latest first; null: not read yet. */
+export function useReceipts(slug: string): readonly Receipt[] | null {
+  const { orders } = useServices()
+  // An order that leaves the outbox has most likely become a receipt.
+  const open = useWatched(orders.outbox)?.length
+  const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null)
+  useEffect(() => {
+    let current = true
+    void orders.receipts(slug).then((found) => {
+      if (current) setReceipts(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [orders, slug, open])
+  return receipts
+}

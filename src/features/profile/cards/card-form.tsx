@@ -1,0 +1,143 @@
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { CardToken } from '#contract/payment/card-frame.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Row } from '#ui/row.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CardFrameContext } from './card-frame-slot.ts'
+import css from './card-form.module.css'
+import type { CardPage } from './use-card-page.ts'
+
+export interface CardFormProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly page: CardPage
+  /** Null: which card is the default is not asked. */
+  readonly isDefault: boolean | null
+  /** Saves it; why it is not, in words. */
+  readonly onCard: (card: CardToken, isDefault: boolean) => Promise<string | null>
+  readonly onCancel: () => void
+}
+
+/** A new card: typed into the gateway's page, of which this one gets a token, and saved. */
+export function CardForm({ title, text, page, isDefault, onCard, onCancel }: CardFormProps) {
+  const { t } = useText()
+  const offline = useWatched(useServices().network) === 'offline'
+  const CardFrame = use(CardFrameContext)
+  const [asked, setAsked] = useState(false)
+  /** Typed and taken by the gateway, and not saved yet: it need not be typed again. */
+  const [card, setCard] = useState<CardToken | null>(null)
+  const [wantsDefault, setWantsDefault] = useState(isDefault ?? false)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  async function save(typed: CardToken) {
+    setSaving(true)
+    const reason = await onCard(typed, wantsDefault)
+    setSaving(false)
+    setProblem(reason)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (asked || saving) return
+    setProblem(null)
+    if (offline) setProblem(t('account.offline'))
+    else if (card) void save(card)
+    else if (page.type === 'Ready') setAsked(true)
+  }
+
+  function answer(typed: CardToken | null) {
+    setAsked(false)
+    setCard(typed)
+    if (typed) void save(typed)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-busy={asked || saving}>
+      <h2 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h2>
+      {text === undefined ? null : <p className={css.text}>{text}</p>}
+      {card ? (
+        <Row
+          label={cardName(card)}
+          detail={t('pay.expires', { expiry: card.expiry })}
+          end={
+            <Button tone="plain" disabled={saving} onPress={() => setCard(null)}>
+              {t('pay.useAnother')}
+            </Button>
+          }
+        />
+      ) : (
+        fields()
+      )}
+      {isDefault === null || page.type !== 'Ready' ? null : (
+        <ChoiceRow
+          type="checkbox"
+          name="isDefault"
+          label={t('cards.asDefault')}
+          checked={wantsDefault}
+          onChange={setWantsDefault}
+        />
+      )}
+      {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+      <div className={css.actions}>
+        <Button onPress={onCancel}>{t('cards.cancel')}</Button>
+        {page.type === 'Ready' ? (
+          <Button type="submit" tone="primary" busy={asked || saving}>
+            {t('cards.save')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className={css.text}>
+        {saving ? t('cards.saving') : asked ? t('pay.checking') : ''}
+      </p>
+    </form>
+  )
+
+  function fields() {
+    switch (page.type) {
+      case 'Finding':
+        return offline ? (
+          <Banner>{t('cards.offline')}</Banner>
+        ) : (
+          <Skeleton shape="block" ratio={2} />
+        )
+      case 'NoVenue':
+        return <Banner title={t('cards.fromVenue')}>{t('cards.fromVenueText')}</Banner>
+      case 'NotHere':
+        return <Banner>{t('cards.notHere', { venue: page.venueName })}</Banner>
+      case 'Unreached':
+        return (
+          <Banner tone="warning" action={{ label: t('common.retry'), onPress: page.askAgain }}>
+            {t(offline ? 'cards.offline' : 'cards.notOpened')}
+          </Banner>
+        )
+      case 'Ready':
+        return CardFrame ? (
+          <Suspense fallback={<Skeleton shape="block" ratio={2} />}>
+            <CardFrame
+              page={page.page}
+              venue={page.venue}
+              asked={asked}
+              onAnswer={answer}
+              unloadedText={t('cards.notOpened')}
+            />
+          </Suspense>
+        ) : null
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { SavedCard } from '#contract/order/checkout-details.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export interface DeleteCardProps {
+  readonly card: SavedCard
+  /** Why it was not done, in words; null: it was. */
+  readonly onDelete: () => Promise<string | null>
+  readonly onKeep: () => void
+}
+
+/** The question before a card is gone: it cannot be brought back. */
+export function DeleteCard({ card, onDelete, onKeep }: DeleteCardProps) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(null)
+    const reason = await onDelete()
+    setBusy(false)
+    setProblem(reason)
+  }
+
+  return (
+    <Dialog
+      open
+      tone="danger"
+      title={t('cards.deleteTitle', { card: cardName(card) })}
+      confirmLabel={t('cards.deleteYes')}
+      cancelLabel={t('cards.keep')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onKeep}
+    >
+      <p>{t('cards.deleteText')}</p>
+      {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Plus from 'lucide-react/icons/plus'
+import type { SavedCard } from '#contract/order/checkout-details.ts'
+import { useServices } from '#services/services.ts'
+import type { Person } from '#services/account/use-account.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { CardForm } from './card-form.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import css from './payment-methods-screen.module.css'
+import { ProfileFrame } from '../profile-frame.tsx'
+import { SavedCardRow } from './saved-card-row.tsx'
+import { useCardPage } from './use-card-page.ts'
+import { useCards } from './use-cards.ts'
+import { useProfileWays } from '../use-profile-ways.ts'
+
+export interface PaymentMethodsScreenProps {
+  readonly person: Person
+}
+
+/** What is under way: one thing at a time. */
+type Act =
+  | { readonly type: 'add' }
+  | { readonly type: 'edit' | 'delete'; readonly card: SavedCard }
+  | null
+
+/** The saved cards: the list, another one, one in the place of another, the default, and away with one. */
+export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
+  const { t } = useText()
+  const { network, account } = useServices()
+  const offline = useWatched(network) === 'offline'
+  const { entry, toLogin } = useProfileWays()
+  const page = useCardPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useCards(close)
+  const [act, setAct] = useState<Act>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const saved = person.paymentMethods
+
+  useEffect(() => {
+    // A card that was saved at a checkout is not in the session's list yet: an edit of nothing tells it.
+    void account().then((service) => service?.edit({}))
+  }, [account])
+
+  function begin(next: Act) {
+    setProblem(null)
+    setAct(next)
+  }
+
+  return (
+    <ProfileFrame title={t('cards.title')}>
+      <section aria-labelledby="cards" className={css.part}>
+        <h2 id="cards" ref={heading} tabIndex={-1} className={css.title}>
+          {t('cards.yours')}
+        </h2>
+        {saved.length === 0 ? (
+          <div className={css.none}>
+            <CreditCard aria-hidden="true" />
+            <p className={css.noneTitle}>{t('cards.none')}</p>
+            <p>{t('cards.noneText')}</p>
+          </div>
+        ) : (
+          <ul className={css.list}>
+            {saved.map((card) => (
+              <li key={card.paymentCardId}>
+                <SavedCardRow
+                  card={card}
+                  disabled={offline || cards.busy}
+                  onEdit={() => begin({ type: 'edit', card })}
+                  onDelete={() => begin({ type: 'delete', card })}
+                  onChoose={() => void choose(card)}
+                />
+                {act?.type === 'edit' && act.card.paymentCardId === card.paymentCardId
+                  ? edit(card)
+                  : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+      </section>
+      {act?.type === 'add' ? (
+        <CardForm
+          title={t('cards.addTitle')}
+          page={page}
+          isDefault={saved.length === 0}
+          onCard={cards.add}
+          onCancel={close}
+        />
+      ) : (
+        <Button
+          wide
+          icon={<Plus aria-hidden="true" />}
+          disabled={offline}
+          onPress={() => begin({ type: 'add' })}
+        >
+          {t('cards.add')}
+        </Button>
+      )}
+      {entry.eventSuite !== undefined && saved.length > 0 ? (
+        <Button tone="primary" size="l" wide onPress={toLogin}>
+          {t('cards.continue')}
+        </Button>
+      ) : null}
+      {act?.type === 'delete' ? (
+        <DeleteCard
+          card={act.card}
+          onDelete={() => cards.remove(act.card)}
+          onKeep={() => setAct(null)}
+        />
+      ) : null}
+    </ProfileFrame>
+  )
+
+  function edit(card: SavedCard) {
+    return (
+      <CardForm
+        title={t('cards.editTitle', { card: cardName(card) })}
+        text={t('cards.editText')}
+        page={page}
+        isDefault={null}
+        onCard={(typed) => cards.replace(card, typed)}
+        onCancel={close}
+      />
+    )
+  }
+
+  /** What had the focus is gone. */
+  function close() {
+    setAct(null)
+    heading.current?.focus()
+  }
+
+  async function choose(card: SavedCard) {
+    setProblem(null)
+    setProblem(await cards.choose(card))
+  }
+}

@@ -1,0 +1,68 @@
+import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { AccountService, CardsAnswer } from '#services/account/use-account.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+import { useAccountCall } from '../use-account-call.ts'
+import { useProblemText } from '../use-problem-text.ts'
+
+export interface Cards {
+  readonly busy: boolean
+  /** Each says why it was not done, in words; null: it was, and that is told. */
+  readonly add: (card: CardToken, isDefault: boolean) => Promise<string | null>
+  readonly replace: (old: SavedCard, card: CardToken) => Promise<string | null>
+  readonly choose: (card: SavedCard) => Promise<string | null>
+  readonly remove: (card: SavedCard) => Promise<string | null>
+}
+
+/** What can be done with saved cards, and what follows when it is done. The session has the list of now after each. */
+export function useCards(onDone: () => void): Cards {
+  const { t } = useText()
+  const { ask, busy } = useAccountCall()
+  const problemText = useProblemText()
+  const toast = useToast()
+
+  async function change(
+    call: (account: AccountService) => Promise<CardsAnswer>,
+    said: { readonly done: string; readonly failed: string },
+  ): Promise<string | null> {
+    const answer = await ask(call)
+    if (!answer.ok) return reasonOf(answer.error, said.failed)
+    toast({ text: said.done, topic: 'cards' })
+    onDone()
+    return null
+  }
+
+  /** A call without an answer may have done its work. */
+  function reasonOf(problem: CallProblem, failed: string): string {
+    return problem.type === 'Unreachable'
+      ? `${failed} ${t('cards.unreached')}`
+      : problemText(problem, failed)
+  }
+
+  return {
+    busy,
+    add: (card, isDefault) =>
+      change((account) => account.addCard(card, isDefault), {
+        done: t('cards.added', { card: cardName(card) }),
+        failed: t('cards.addFailed'),
+      }),
+    replace: (old, card) =>
+      change((account) => account.replaceCard(old.paymentCardId, card), {
+        done: t('cards.replaced', { card: cardName(card) }),
+        failed: t('cards.updateFailed'),
+      }),
+    choose: (card) =>
+      change((account) => account.chooseCard(card.paymentCardId), {
+        done: t('cards.chosen', { card: cardName(card) }),
+        failed: t('cards.updateFailed'),
+      }),
+    remove: (card) =>
+      change((account) => account.deleteCard(card.paymentCardId), {
+        done: t('cards.deleted', { card: cardName(card) }),
+        failed: t('cards.deleteFailed'),
+      }),
+  }
+}

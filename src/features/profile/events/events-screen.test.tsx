@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import { failure, success } from '#domain/result.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { showProfile } from '#tests/fixtures/show-profile.tsx'
+
+afterEach(cleanup)
+
+const path = '/profile/events'
+const notVerified = failure({
+  type: 'Refused',
+  status: 403,
+  code: problemCodes.emailNotVerified,
+  message: 'Confirm your email first: we sent you a mail.',
+  lines: [],
+  fields: {},
+} as const)
+
+test('events stand soonest first, with their venue, suite and time on the venue’s wall', async () => {
+  const final = anEvent({ id: 'final', name: 'The final', startsAt: '2026-12-05T00:30:00Z' })
+  const first = anEvent({ orders: [{ orderId: 'o-1' }] })
+  await showProfile({ path, account: { events: async () => success([final, first]) } })
+  await screen.findByText('Opening night')
+  const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
+  expect(events).toEqual([
+    'Opening nightFriday, November 20, 7:00 p.m. to 10:00 p.m.Granite Arena · Suite: Suite 12Pre-ordered',
+    'The finalFriday, December 4, 7:30 p.m. to 10:00 p.m.Granite Arena · Suite: Suite 12',
+  ])
+})
+
+test('who has no event is told when there will be one', async () => {
+  await showProfile({ path, account: { events: async () => success([]) } })
+  expect(await screen.findByText('No upcoming events')).toBeTruthy()
+})
+
+test('events that could not be fetched are asked for again with a press', async () => {
+  const answers = [failure({ type: 'Unreachable' } as const)]
+  await showProfile({
+    path,
+    account: { events: async () => answers.shift() ?? success([anEvent()]) },
+  })
+  await screen.findByText('We could not fetch your events.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Opening night')).toBeTruthy()
+  expect(screen.queryByText('We could not fetch your events.')).toBe(null)
+})
+
+test('who has not confirmed their e-mail is asked to, gets another mail, and sees their events then', async () => {
+  let isConfirmed = false
+  await showProfile({
+    path,
+    person: aPerson({ emailVerified: false }),
+    account: {
+      events: async () => (isConfirmed ? success([anEvent()]) : notVerified),
+      sendConfirmation: async () => success(true),
+    },
+  })
+  const asked = 'Confirm your email to see your events: we sent you a mail.'
+  expect(await screen.findByRole('heading', { name: asked })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  expect(await screen.findByText('A mail is on its way.')).toBeTruthy()
+  isConfirmed = true
+  fireEvent.click(screen.getByRole('button', { name: 'I have confirmed it' }))
+  expect(await screen.findByText('Opening night')).toBeTruthy()
+  expect(screen.queryByText(asked)).toBe(null)
+})
+
+function anEvent(changes: Partial<UpcomingEvent> = {}): UpcomingEvent {
+  return {
+    id: 'opening',
+    name: 'Opening night',
+    startsAt: '2026-11-21T00:00:00Z',
+    endsAt: '2026-11-21T03:00:00Z',
+    restaurant: {
+      id: 'r',
+      slug: 'granite-arena',
+      name: 'Granite Arena',
+      timezone: 'America/Toronto',
+    },
+    eventSuite: { id: 's-12', name: 'Suite 12' },
+    orders: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,81 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ConfirmFirst } from '../settings/confirm-first.tsx'
+import css from './events-screen.module.css'
+import { FetchProblem } from '../fetch-problem.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { ProfileFrame } from '../profile-frame.tsx'
+import { timeZoneOf } from '../receipts/time-zone-of.ts'
+import { useEvents } from './use-events.ts'
+
+/** The events that this person's suites are booked for. */
+export function EventsScreen() {
+  const { t } = useText()
+  const { events, problem, retry } = useEvents()
+  // The server knows best: it may have been confirmed on another device.
+  if (problem?.type === 'Refused' && problem.code === problemCodes.emailNotVerified) {
+    return (
+      <ProfileFrame title={t('events.title')}>
+        <ConfirmFirst onConfirmed={retry} />
+      </ProfileFrame>
+    )
+  }
+  return (
+    <ProfileFrame title={t('events.title')}>
+      {problem === null ? null : (
+        <FetchProblem problem={problem} context={t('events.failed')} onRetry={retry} />
+      )}
+      {events === null ? problem === null ? <ListSkeleton /> : null : list(events)}
+    </ProfileFrame>
+  )
+
+  function list(known: readonly UpcomingEvent[]) {
+    if (known.length === 0) {
+      return (
+        <EmptyState icon={<CalendarDays aria-hidden="true" />} title={t('events.none')}>
+          {t('events.noneText')}
+        </EmptyState>
+      )
+    }
+    return (
+      <ul className={css.list}>
+        {known.map((event) => (
+          <li key={`${event.id} ${event.eventSuite.id}`}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+}
+
+function EventRow({ event }: { readonly event: UpcomingEvent }) {
+  const { t, locale } = useText()
+  const { name, restaurant, eventSuite, orders } = event
+  const timeZone = timeZoneOf(restaurant)
+  const place = { timeZone, locale }
+  const [start, end] = [Date.parse(event.startsAt), Date.parse(event.endsAt)]
+  return (
+    <article className={css.event}>
+      <h2 className={css.name}>{name}</h2>
+      <p>
+        <time dateTime={event.startsAt}>
+          {formatDate(localTimeAt(timeZone, start).date, locale)}
+        </time>
+        {', '}
+        {t('events.time', { start: formatTime(start, place), end: formatTime(end, place) })}
+      </p>
+      <p className={css.detail}>
+        {[restaurant.name, t('events.suite', { suite: eventSuite.name })].join(' · ')}
+      </p>
+      {orders.length > 0 ? <Badge tone="success">{t('events.ordered')}</Badge> : null}
+    </article>
+  )
+}

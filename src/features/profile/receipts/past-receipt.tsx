@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { AccountReceipt } from '#services/account/use-account.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { Price } from '#i18n/price.tsx'
+import { CurrencyContext } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import css from './past-receipt.module.css'
+import { ReceiptDetails } from './receipt-details.tsx'
+import { timeZoneOf } from './time-zone-of.ts'
+
+export interface PastReceiptProps {
+  readonly receipt: AccountReceipt
+}
+
+/** One order: where and when, its number and how far it came; it opens to the rest. */
+export function PastReceipt({ receipt }: PastReceiptProps) {
+  const { t, locale } = useText()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { restaurant, checkNum, status, placedAt, currency, costs } = receipt
+  const place = { timeZone: timeZoneOf(restaurant), locale }
+  return (
+    <CurrencyContext value={currency}>
+      <article className={css.receipt}>
+        <h2>
+          <button
+            type="button"
+            className={css.head}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={css.text}>
+              <span className={css.venue}>{restaurant.name}</span>
+              <span className={css.detail}>
+                {t('order.numbered', { number: checkNum })}
+                {' · '}
+                <time dateTime={placedAt}>{formatMoment(Date.parse(placedAt), place)}</time>
+              </span>
+              <span className={css.detail}>
+                {t(status === 'received' ? 'order.received' : `progress.${status}`)}
+              </span>
+            </span>
+            <span className={css.total}>
+              <Price amount={costs.totalWithTip} />
+            </span>
+            <ChevronDown className={css.arrow} aria-hidden="true" />
+          </button>
+        </h2>
+        {open ? (
+          <div id={id}>
+            <ReceiptDetails receipt={receipt} />
+          </div>
+        ) : null}
+      </article>
+    </CurrencyContext>
+  )
+}

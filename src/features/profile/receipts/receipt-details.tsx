@@ -1,0 +1,75 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { Costs } from '#domain/pricing/costs.ts'
+import type { AccountReceipt } from '#services/account/use-account.ts'
+import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import type { BillVenue } from '#services/pricing/use-bill-rows.ts'
+import { useGivenBack } from '#services/cart/use-given-back.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { Price } from '#i18n/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { BillRow } from '#ui/bill-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import css from './receipt-details.module.css'
+import { useKnownVenue } from '../use-known-venue.ts'
+import { useOrderAgainAt } from './use-order-again-at.ts'
+
+export interface ReceiptDetailsProps {
+  readonly receipt: AccountReceipt
+}
+
+/** What was ordered, what it came to and how it was paid; and the way to have it once more. */
+export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
+  const { t } = useText()
+  const { costs, items, paidBy, paidWith, restaurant, status } = receipt
+  const venue = useKnownVenue(restaurant.slug)?.venue ?? venueOf(costs)
+  const rows = useBillRows(costs, { taxesApart: true, venue })
+  const again = useOrderAgainAt(receipt)
+  const givenBack = useGivenBack({ status, costs })
+  return (
+    <div className={css.details}>
+      <OrderLines
+        lines={items.map(({ name, options, line, amount }, position) => ({
+          id: String(position),
+          quantity: line.quantity,
+          name,
+          options,
+          memo: line.memo,
+          amount: <Price amount={amount} />,
+        }))}
+      />
+      <div>
+        {rows.map(({ key, label, amount, tone }) => (
+          <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
+        ))}
+      </div>
+      {paidBy === undefined ? null : (
+        <p className={css.paid}>
+          {t('pay.paidBy', { how: paidWith ? cardName(paidWith) : t(`pay.${paidBy}`) })}
+        </p>
+      )}
+      {givenBack.map((sentence) => (
+        <p key={sentence} className={css.paid}>
+          {sentence}
+        </p>
+      ))}
+      {again.offered ? (
+        <Button
+          wide
+          busy={again.busy}
+          icon={<RotateCcw aria-hidden="true" />}
+          onPress={again.order}
+        >
+          {t('again.again')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What a bill itself tells of a venue whose menu is not known here: taxes that were not added are part of the prices. */
+function venueOf({ total, totalWithoutTaxes, memberDiscount, taxes }: Costs): BillVenue {
+  const comesOff = memberDiscount.preTax ? 0 : memberDiscount.amount
+  const taxInclusive = taxes > 0 && total === totalWithoutTaxes - comesOff
+  return { serviceChargeLabel: null, taxInclusive, showSplitTaxes: true }
+}

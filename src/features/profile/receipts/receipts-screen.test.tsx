@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { AccountReceipt } from '#services/account/use-account.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { showProfile } from '#tests/fixtures/show-profile.tsx'
+
+afterEach(cleanup)
+
+const path = '/profile/receipts?venue=chez-nous&tableNum=12'
+
+test('a receipt says where, when and how far, and opens to its lines and its bill', async () => {
+  const costs = {
+    ...aBill(1_900),
+    serviceCharge: cents(100),
+    taxes: cents(247),
+    taxBrackets: [{ name: 'HST', rate: 0.13, taxable: cents(1_900), amount: cents(247) }],
+    total: cents(2_247),
+    tip: { type: 'percentage', percentageValue: 15, amount: cents(285) } as const,
+    totalWithTip: cents(2_532),
+  }
+  await showing([
+    aPastReceipt({
+      costs,
+      status: 'completed',
+      paidBy: 'credit_card',
+      paidWith: { brand: 'VISA', last4: '4242' },
+    }),
+  ])
+  const head = await screen.findByRole('button', { name: /^Chez Nous/ })
+  expect(head.textContent).toBe('Chez NousNo. 41 · Nov 20, 2026, 6:05 p.m.Handed over$25.32')
+  expect(head.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(head)
+  expect(screen.getByText('2×').parentElement?.textContent).toBe(
+    '2×Onion soupNo croutons“Hot”$19.00',
+  )
+  const rows = ['Subtotal', 'Service charge', 'HST 13%', 'Before the tip', 'Tip', 'Total']
+  expect(rows.map((row) => screen.getByText(row).parentElement?.textContent)).toEqual([
+    'Subtotal$19.00',
+    'Service charge$1.00',
+    'HST 13%$2.47',
+    'Before the tip$22.47',
+    'Tip$2.85',
+    'Total$25.32',
+  ])
+  expect(screen.getByText('Payment: Visa •••• 4242')).toBeTruthy()
+  fireEvent.click(head)
+  expect(screen.queryByText('2×')).toBe(null)
+})
+
+test('receipts of several venues are each in their own currency, its rows too', async () => {
+  const london = { id: 'l', slug: 'london', name: 'London', timezone: 'Europe/London' }
+  await showing([
+    aPastReceipt({ currency: 'GBP', restaurant: london }),
+    aPastReceipt({ orderId: 'o-2' }),
+  ])
+  const head = await screen.findByRole('button', { name: /^London/ })
+  expect(head.textContent).toContain('£19.00')
+  expect(screen.getByRole('button', { name: /^Chez Nous/ }).textContent).toContain('$19.00')
+  fireEvent.click(head)
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total£19.00')
+})
+
+test('more receipts are fetched from where the list ends', async () => {
+  const asked: (string | undefined)[] = []
+  const second = aPastReceipt({ orderId: 'o-2', checkNum: 7, placedAt: '2026-11-01T18:00:00Z' })
+  await showProfile({
+    path,
+    account: {
+      receipts: async (before) => {
+        asked.push(before)
+        return success(
+          before === undefined
+            ? { receipts: [aPastReceipt()], more: true }
+            : { receipts: [second], more: false },
+        )
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText(/No\. 7/)
+  expect(screen.getByText(/No\. 41/)).toBeTruthy()
+  expect(asked).toEqual([undefined, '2026-11-20T23:05:00Z'])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBe(null)
+})
+
+test('what was ordered is put into the cart again, and the cart follows, for the same table', async () => {
+  const device = await showing([aPastReceipt()])
+  await orderAgain()
+  await expect.poll(device.address).toBe('/chez-nous/cart')
+  expect(device.search()).toMatchObject({ tableNum: '12' })
+  expect(device.cart().lines).toMatchObject([{ itemId: 'onion', quantity: 2, memo: 'Hot' }])
+})
+
+test('a receipt of take-out is ordered again to take out', async () => {
+  const device = await showing([aPastReceipt({ type: 'pickup' })], { path: '/profile/receipts' })
+  await orderAgain()
+  await expect.poll(device.address).toBe('/chez-nous/cart')
+  expect(device.search()).toMatchObject({ takeout: 'true', takeoutType: 'pickup' })
+})
+
+test('a cart that is full takes nothing more, and says so', async () => {
+  const device = await showing([aPastReceipt()], {
+    venue: aVenue({ slug: 'chez-nous', maxItemsPerCart: 1 }),
+    cart: { lines: [aCartLine()] },
+  })
+  await orderAgain()
+  await screen.findByText('Your order is full: take something out first.')
+  expect(device.address()).toBe('/profile/receipts')
+})
+
+test('what is no longer on the menu cannot be ordered again', async () => {
+  const item = { ...anItem(), line: aCartLine({ itemId: asId('gone') }) }
+  const device = await showing([aPastReceipt({ items: [item] })])
+  await orderAgain()
+  await screen.findByText('Nothing of it can be ordered now.')
+  expect(device.address()).toBe('/profile/receipts')
+})
+
+test('a venue that takes no orders just now says so', async () => {
+  await showing([aPastReceipt()], { venue: aVenue({ slug: 'chez-nous', ordersPaused: true }) })
+  await orderAgain()
+  expect(await screen.findByText('Chez Nous is not taking this order just now.')).toBeTruthy()
+})
+
+test('a venue that wants no second helping offers none', async () => {
+  await showing([aPastReceipt()], { restaurant: { disable_order_again: true } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Chez Nous/ }))
+  expect(screen.queryByRole('button', { name: 'Order this again' })).toBe(null)
+})
+
+test('without a connection receipts wait for it, and then come by themselves', async () => {
+  const answers = [failure({ type: 'Unreachable' } as const)]
+  const device = await showProfile({
+    path,
+    network: 'offline',
+    account: {
+      receipts: async () => answers.shift() ?? success({ receipts: [aPastReceipt()], more: false }),
+    },
+  })
+  await screen.findByText(/^Receipts need a connection/)
+  act(() => device.network.set('online'))
+  expect(await screen.findByText(/No\. 41/)).toBeTruthy()
+})
+
+test('receipts that could not be fetched are asked for again with a press', async () => {
+  const answers = [failure({ type: 'Unreachable' } as const)]
+  await showProfile({
+    path,
+    account: { receipts: async () => answers.shift() ?? success({ receipts: [], more: false }) },
+  })
+  await screen.findByText('We could not fetch your receipts.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No receipts yet')).toBeTruthy()
+})
+
+async function orderAgain(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: /^Chez Nous/ }))
+  fireEvent.click(
+    within(screen.getByRole('article')).getByRole('button', { name: 'Order this again' }),
+  )
+}
+
+function showing(
+  receipts: readonly AccountReceipt[],
+  given: Parameters<typeof showProfile>[0] = {},
+) {
+  const account = { receipts: async () => success({ receipts, more: false }) }
+  return showProfile({ path, account, ...given })
+}
+
+function anItem(): AccountReceipt['items'][number] {
+  return {
+    name: 'Onion soup',
+    options: ['No croutons'],
+    line: aCartLine({ quantity: 2, memo: 'Hot' }),
+    amount: cents(1_900),
+  }
+}
+
+function aPastReceipt(changes: Partial<AccountReceipt> = {}): AccountReceipt {
+  return {
+    orderId: 'o-1',
+    restaurant: { id: 'r', slug: 'chez-nous', name: 'Chez Nous', timezone: 'America/Toronto' },
+    checkNum: 41,
+    status: 'received',
+    type: 'dine-in',
+    placedAt: '2026-11-20T23:05:00Z',
+    currency: 'CAD',
+    costs: aBill(1_900),
+    items: [anItem()],
+    ...changes,
+  }
+}

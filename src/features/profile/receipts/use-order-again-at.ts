@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { orderAgain } from '#domain/cart/order-again.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import { useServices } from '#services/services.ts'
+import type { ReadyVenue } from '#services/services.ts'
+import type { AccountReceipt } from '#services/account/use-account.ts'
+import { useAgainText } from '#services/cart/use-again-text.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useToast } from '#ui/use-toast.ts'
+import { useProfileWays } from '../use-profile-ways.ts'
+
+export interface OrderAgainAt {
+  /** False where the venue wants none of it. */
+  readonly offered: boolean
+  /** The menu, or the cart of this device, is on its way. */
+  readonly busy: boolean
+  readonly order: () => void
+}
+
+/** Puts what a receipt lists into the cart of its venue, as far as it can be had now, and goes there. */
+export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
+  const { t } = useText()
+  const { venues, carts, clock } = useServices()
+  const { slug, name } = receipt.restaurant
+  const view = useWatched(venues.watch(slug))
+  const cart = useWatched(carts.watch(slug))
+  const now = useWatched(clock)
+  const { entry } = useProfileWays()
+  const shortfallText = useAgainText()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const tell = (text: string) => toast({ text, topic: 'again' })
+  const ready = view.type === 'Ready' ? view : null
+
+  return {
+    offered:
+      receipt.items.length > 0 &&
+      view.type !== 'Unknown' &&
+      (ready === null || readCheckoutSettings(ready.document.restaurant).orderAgain),
+    busy: view.type === 'Loading' || (ready !== null && !cart.ready),
+    order() {
+      if (!ready) {
+        venues.refresh(slug)
+        return tell(t('receipts.menuAway', { venue: name }))
+      }
+      addTo(ready)
+    },
+  }
+
+  function addTo(at: ReadyVenue) {
+    const lines = receipt.items.map(({ line }) => line)
+    const search = entryFor(receipt.type, entry.venue === slug ? readMenuEntry({ ...entry }) : {})
+    const menuIds = lines.map(({ menuId }) => menuId)
+    const state = venueStateAt(at.venue, at.menus, now)
+    if (!takesOrder(state, menuIds) && !(state.type !== 'paused' && takesAhead(at, search))) {
+      return tell(t('receipts.closed', { venue: name }))
+    }
+    const { venue, index } = at
+    const slot = slotAt(venue.timeZone, now)
+    const again = orderAgain(cart.cart, lines, { venue, index, slot, member: cart.terms.member })
+    const text = shortfallText(again)
+    if (text !== null) tell(text)
+    if (again.added === 0) return undefined
+    void carts.change(slug, () => again.cart)
+    return void navigate({ to: '/$slug/cart', params: { slug }, search })
+  }
+}
+
+/** How the order comes about: as somebody came to this venue, else as the earlier one did. A table is asked for anew. */
+function entryFor(type: OrderType, entry: MenuEntry): MenuEntry {
+  const { item: _item, line: _line, anotherRoundId: _round, ...came } = entry
+  if (came.tableNum ?? came.takeout ?? came.catering) return came
+  switch (type) {
+    case 'dine-in':
+    case 'catering':
+    case 'school':
+      return came
+    case 'generic-catering':
+      return { ...came, catering: 'true' }
+    case 'take-out':
+      return { ...came, takeout: 'true' }
+    case 'pickup':
+    case 'delivery':
+      return { ...came, takeout: 'true', takeoutType: type }
+  }
+}
+
+/** Whether a time can be chosen when the venue is open again. */
+function takesAhead({ document }: ReadyVenue, { takeout, catering }: MenuEntry): boolean {
+  const isTakenOut = takeout === 'true' || catering === 'true'
+  return isTakenOut && document.restaurant.order_options.no_takeout_timeslot !== true
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { failure } from '#domain/result.ts'
+import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { AccountReceipt } from '#services/account/use-account.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+export interface ReceiptPages {
+  /** Latest first; null: not known yet. */
+  readonly receipts: readonly AccountReceipt[] | null
+  readonly more: boolean
+  readonly busy: boolean
+  /** Why the next page could not be fetched; null: nothing stands in the way. */
+  readonly problem: CallProblem | null
+  /** The next page; the first one as long as there is none. */
+  readonly fetchNext: () => void
+}
+
+/** What this person has ordered, a page at a time; the first is asked for again when the connection is back. */
+export function useReceiptPages(): ReceiptPages {
+  const { account, network } = useServices()
+  const offline = useWatched(network) === 'offline'
+  const [receipts, setReceipts] = useState<readonly AccountReceipt[] | null>(null)
+  const [more, setMore] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const isEmpty = receipts === null
+
+  async function ask() {
+    const service = await account()
+    return service
+      ? service.receipts(receipts?.at(-1)?.placedAt)
+      : failure({ type: 'Unreachable' } as const)
+  }
+
+  function show(answer: Awaited<ReturnType<typeof ask>>) {
+    setProblem(answer.ok ? null : answer.error)
+    if (!answer.ok) return
+    setReceipts([...(receipts ?? []), ...answer.value.receipts])
+    setMore(answer.value.more)
+  }
+
+  const askFirst = useEffectEvent(ask)
+  const showFirst = useEffectEvent(show)
+  useEffect(() => {
+    if (!isEmpty) return
+    let current = true
+    void askFirst().then((answer) => {
+      if (current) showFirst(answer)
+    })
+    return () => {
+      current = false
+    }
+  }, [isEmpty, offline])
+
+  async function fetchNext() {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    show(await ask())
+    setBusy(false)
+  }
+
+  return { receipts, more, busy, problem, fetchNext: () => void fetchNext() }
+}

@@ -1,0 +1,41 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import { useAccountCall } from '../use-account-call.ts'
+
+export interface ConfirmFirstProps {
+  readonly onConfirmed: () => void
+}
+
+/** Suites are booked by e-mail: somebody shows first that theirs is their own. */
+export function ConfirmFirst({ onConfirmed }: ConfirmFirstProps) {
+  const { t } = useText()
+  const toast = useToast()
+  const { busy, ask } = useAccountCall()
+
+  async function send() {
+    const sent = await ask((account) => account.sendConfirmation())
+    toast({ text: t(sent.ok ? 'events.sent' : 'events.notSent'), topic: 'profile' })
+  }
+
+  return (
+    <EmptyState
+      icon={<MailCheck aria-hidden="true" />}
+      title={t('events.confirm')}
+      action={
+        <>
+          <Button tone="primary" onPress={onConfirmed}>
+            {t('events.confirmed')}
+          </Button>
+          <Button tone="plain" busy={busy} onPress={() => void send()}>
+            {t('events.sendAgain')}
+          </Button>
+        </>
+      }
+    >
+      {t('events.confirmText')}
+    </EmptyState>
+  )
+}

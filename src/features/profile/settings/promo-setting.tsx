@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import X from 'lucide-react/icons/x'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Row } from '#ui/row.tsx'
+import css from '../setting.module.css'
+import { useAccountCall } from '../use-account-call.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { usePromoCheck } from './use-promo-check.ts'
+
+export interface PromoSettingProps {
+  /** Null: none. */
+  readonly saved: string | null
+}
+
+/** The code that is applied to this person's orders: typed, saved, taken off. */
+export function PromoSetting({ saved }: PromoSettingProps) {
+  const { t } = useText()
+  const { ask, busy } = useAccountCall()
+  const check = usePromoCheck()
+  const problemText = useProblemText()
+  const [code, setCode] = useState(saved)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [note, setNote] = useState('')
+  const [checking, setChecking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  async function save() {
+    const wanted = typed.trim()
+    setNote('')
+    setError(undefined)
+    if (wanted === '') return tell(t('field.required'))
+    setChecking(true)
+    const refusal = await check(wanted)
+    setChecking(false)
+    if (refusal !== null) return tell(refusal)
+    await keep(wanted)
+  }
+
+  async function keep(promoCode: string | null) {
+    const answer = await ask((account) => account.edit({ promoCode }))
+    if (!answer.ok) {
+      const text = problemText(answer.error, t('profile.failed'))
+      return promoCode === null ? setNote(text) : tell(text)
+    }
+    setCode(promoCode)
+    setTyped('')
+    setNote(t(promoCode === null ? 'profile.promoRemoved' : 'profile.promoSaved'))
+    // What had the focus is gone.
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(promoCode === null ? 'input' : 'button')?.focus(),
+    )
+  }
+
+  function tell(text: string) {
+    setError(text)
+    place.current?.querySelector('input')?.focus()
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!busy && !checking) void save()
+  }
+
+  return (
+    <div ref={place} className={css.setting}>
+      {code === null ? (
+        <form className={css.form} onSubmit={submit} noValidate>
+          <Field
+            label={t('profile.promo')}
+            hint={t('profile.promoHint')}
+            value={typed}
+            onChange={setTyped}
+            error={error}
+            autoComplete="off"
+            maxLength={64}
+          />
+          <Button type="submit" wide busy={busy || checking}>
+            {t('profile.promoSave')}
+          </Button>
+        </form>
+      ) : (
+        <Row
+          label={code}
+          detail={t('profile.promo')}
+          end={
+            <IconButton
+              label={t('profile.promoRemove', { code })}
+              icon={<X />}
+              disabled={busy}
+              onPress={() => void keep(null)}
+            />
+          }
+        />
+      )}
+      <p role="status" className={css.hint}>
+        {note}
+      </p>
+    </div>
+  )
+}

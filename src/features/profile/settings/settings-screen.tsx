@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CreditCard from 'lucide-react/icons/credit-card'
+import LogOut from 'lucide-react/icons/log-out'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import UserRound from 'lucide-react/icons/user-round'
+import { useServices } from '#services/services.ts'
+import type { Person, SessionView } from '#services/account/use-account.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { LanguageSetting } from './language-setting.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileLink } from '../profile-link.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import { PromoSetting } from './promo-setting.tsx'
+import css from './settings-screen.module.css'
+import { SupportRow } from '../support-row.tsx'
+import { TipSetting } from './tip-setting.tsx'
+import { useProfileWays } from '../use-profile-ways.ts'
+import { YourData } from './your-data.tsx'
+
+/** Who is signed in, and the ways to all that is kept for them. */
+export function SettingsScreen() {
+  const { t } = useText()
+  const session = useWatched(useServices().session)
+  const { toMenu } = useProfileWays()
+  if (session.type === 'anonymous') return null
+  const { person } = session
+  const isPerson = session.type !== 'operator'
+  return (
+    <ProfileFrame
+      title={t('profile.title')}
+      back={toMenu && { label: t('cart.toMenu'), onPress: toMenu }}
+    >
+      <WhoIsIn session={session} />
+      {isPerson ? (
+        <ProfileSection title={t('profile.yours')}>
+          <Links person={person} />
+        </ProfileSection>
+      ) : null}
+      {isPerson && person ? (
+        <ProfileSection title={t('profile.preferences')}>
+          <TipSetting saved={person.defaultTip?.percentageValue ?? null} />
+          <PromoSetting saved={person.promoCode} />
+        </ProfileSection>
+      ) : null}
+      <SupportRow />
+      <LanguageSetting />
+      {session.type === 'user' && person ? <YourData hasPassword={person.hasPassword} /> : null}
+      <WaysOut actsAsOwner={session.type === 'loginAs'} />
+    </ProfileFrame>
+  )
+}
+
+type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
+
+function WhoIsIn({ session }: { readonly session: SignedIn }) {
+  const { t } = useText()
+  const { type, person } = session
+  const offline = useWatched(useServices().network) === 'offline'
+  if (!person) {
+    if (!offline) return <ListSkeleton />
+    return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>
+  }
+  const name = nameOf(person)
+  if (type === 'loginAs') {
+    const email = person.operator?.email
+    return (
+      <Banner tone="warning" title={t('profile.actingAs', { name })}>
+        {email === undefined ? t('profile.actingTextUnknown') : t('profile.actingText', { email })}
+      </Banner>
+    )
+  }
+  return (
+    <div className={css.who}>
+      <p className={css.name}>{t('profile.signedIn', { name })}</p>
+      {name === person.email ? null : <p className={css.detail}>{person.email}</p>}
+      {type === 'operator' ? (
+        <p className={css.detail}>
+          {t('profile.operator')}. {t('profile.operatorText')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Links({ person }: { readonly person: Person | null }) {
+  const { t } = useText()
+  const card = person?.paymentMethods.find(({ isDefault }) => isDefault)
+  return (
+    <nav aria-label={t('profile.yours')}>
+      <ProfileLink
+        screen="user-payment-methods"
+        icon={<CreditCard aria-hidden="true" />}
+        label={t('profile.paymentMethods')}
+        detail={card && cardName(card)}
+      />
+      <ProfileLink
+        screen="user-information"
+        icon={<UserRound aria-hidden="true" />}
+        label={t('profile.information')}
+        detail={person?.phoneNumber ?? undefined}
+      />
+      <ProfileLink
+        screen="events"
+        icon={<CalendarDays aria-hidden="true" />}
+        label={t('profile.events')}
+      />
+      <ProfileLink
+        screen="receipts"
+        icon={<ReceiptText aria-hidden="true" />}
+        label={t('profile.receipts')}
+      />
+    </nav>
+  )
+}
+
+function WaysOut({ actsAsOwner }: { readonly actsAsOwner: boolean }) {
+  const { t } = useText()
+  const { account } = useServices()
+  const { toLogin, toMenu } = useProfileWays()
+  const [busy, setBusy] = useState<'suite' | 'all' | null>(null)
+
+  async function leaveSuite() {
+    setBusy('suite')
+    await (await account())?.suiteLogout()
+    setBusy(null)
+    if (toMenu) toMenu()
+  }
+
+  async function leave() {
+    setBusy('all')
+    await (await account())?.logout()
+    toLogin()
+  }
+
+  return (
+    <div className={css.out}>
+      {actsAsOwner ? (
+        <Button tone="primary" wide busy={busy === 'suite'} onPress={() => void leaveSuite()}>
+          {t('profile.suiteLogout')}
+        </Button>
+      ) : null}
+      <Button
+        wide
+        busy={busy === 'all'}
+        icon={<LogOut aria-hidden="true" />}
+        onPress={() => void leave()}
+      >
+        {t('profile.logout')}
+      </Button>
+    </div>
+  )
+}
+
+function nameOf({ firstName, lastName, email }: Person): string {
+  const name = `${firstName} ${lastName}`.trim()
+  return name === '' ? email : name
+}

@@ -1,0 +1,24 @@
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { useServices } from '#services/services.ts'
+import { useWatched } from '#services/use-watched.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useKnownVenue } from '../use-known-venue.ts'
+import { useProfileWays } from '../use-profile-ways.ts'
+
+/**
+ * Asks the venue that somebody came from whether it takes a code; what stands against it, in words. Where no
+ * venue that takes codes can be asked, it is kept: each order asks again.
+ */
+export function usePromoCheck(): (code: string) => Promise<string | null> {
+  const { t } = useText()
+  const { lookUps, network } = useServices()
+  const offline = useWatched(network) === 'offline'
+  const { entry } = useProfileWays()
+  const here = useKnownVenue(entry.venue)
+  return async (code) => {
+    if (!here || offline || !readCheckoutSettings(here.document.restaurant).discounts) return null
+    const answer = await (await lookUps())?.discount(here.venue.slug, code)
+    if (!answer || answer.ok || answer.error.type === 'Unreachable') return null
+    return `${t('profile.promoInvalid')} ${answer.error.message}`.trim()
+  }
+}

@@ -1,9 +1,0 @@
-import { useServices } from './services.ts'
-import type { Person } from './use-account.ts'
-import { useWatched } from './use-watched.ts'
-
-/** Who is signed in as a guest of the venue, as far as they are known; an operator alone is none. */
-export function usePerson(): Person | null {
-  const session = useWatched(useServices().session)
-  return session.type === 'user' || session.type === 'loginAs' ? session.person : null
-}

@@ -1,8 +1,0 @@
-import { useServices } from './services.ts'
-import { useWatched } from './use-watched.ts'
-
-/** Whether somebody is signed in as a guest of the venue; an operator alone is none. */
-export function useSignedIn(): boolean {
-  const { type } = useWatched(useServices().session)
-  return type === 'user' || type === 'loginAs'
-}

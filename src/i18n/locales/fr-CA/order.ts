@@ -1,0 +1,241 @@
+import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
+import { frCAAccount } from './account.ts'
+import { frCAAgain } from './again.ts'
+import { frCAProfile } from './profile.ts'
+import { frCAProgress } from './progress.ts'
+import { frCABill } from './bill.ts'
+import { frCACodes } from './codes.ts'
+import { frCAPay } from './pay.ts'
+import { frCASession } from './session.ts'
+import { frCAWhen } from './when.ts'
+import { frCAWhere } from './where.ts'
+import { frCAConsent } from './consent.ts'
+
+export const frCAOrder: OrderMessages = {
+  cart: {
+    title: 'Votre commande',
+    empty: 'Rien pour l’instant',
+    emptyText: 'Choisissez quelque chose au menu et vous le verrez ici.',
+    toMenu: 'Retour au menu',
+    change: 'Modifier',
+    removeItem: 'Retirer {{name}}',
+    removed: '{{name}} : retiré de la commande',
+    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
+    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
+    upsell: 'Avec ça?',
+    checkout: 'Passer la commande',
+    limit: 'Votre panier peut contenir au plus {{count}} articles.',
+    estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    notSaved:
+      'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
+    refused: 'L’établissement n’a pas pu prendre cette commande',
+    refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
+    refusedDetails: 'Ce qui s’est passé',
+  },
+  ...frCAAccount,
+  ...frCAAgain,
+  ...frCABill,
+  ...frCACodes,
+  ...frCAPay,
+  ...frCASession,
+  ...frCAWhen,
+  ...frCAWhere,
+  checkout: {
+    title: 'Passer la commande',
+    dineIn: 'Sur place, table {{table}}',
+    takeout: 'Pour emporter',
+    who: 'Qui commande?',
+    whoHint: 'Pour vous retrouver si nous avons une question.',
+    name: 'Nom',
+    email: 'Courriel',
+    emailHint: 'Facultatif',
+    phone: 'Téléphone',
+    phoneHint: 'Facultatif',
+    remember: 'Me garder en mémoire sur cet appareil pour la prochaine commande',
+    pay: 'Paiement',
+    payOnPremise: 'Payer sur place',
+    payOnPremiseText: 'Vous payez notre équipe. Rien n’est débité maintenant.',
+    noMethod:
+      'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
+    review: 'Vérifier la commande',
+    edit: 'Modifier',
+    place: 'Commander',
+    placeLater: 'Enregistrer et envoyer une fois en ligne',
+    saving: 'Enregistrement de votre commande…',
+    waits_one:
+      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
+    waits_other:
+      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
+    waitNotOffered:
+      'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitTooHigh:
+      'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitNewCard:
+      'Une nouvelle carte demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitWallet:
+      '{{wallet}} demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    ifChanged: 'Si quelque chose a changé au moment de l’envoi',
+    leaveOut: 'L’enlever et envoyer le reste',
+    ask: 'Me demander d’abord',
+    cancel: 'Annuler toute la commande',
+    offline:
+      'Il n’y avait pas de connexion, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
+    changed: 'Un autre onglet a modifié cette commande. Vérifiez-la de nouveau.',
+    unkept:
+      'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
+  },
+  order: {
+    saved: 'Enregistrée sur cet appareil',
+    savedText:
+      'Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
+    savedClose: 'Rien n’est perdu si vous fermez cette page. Rouvrez-la et la commande partira.',
+    inPage: 'Dans cette page',
+    inPageText:
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
+    inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
+    sending: 'Envoi en cours',
+    sendingText: 'L’établissement répond dans un instant.',
+    sent: 'Envoyée',
+    unsure: 'Pas encore certain',
+    unsureText:
+      'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
+    received: 'Reçue par la cuisine',
+    number: 'Votre numéro',
+    text: 'Nous l’apportons à la table {{table}}.',
+    takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
+    held: 'Elle a attendu trop longtemps',
+    heldText:
+      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
+    heldByClock: 'L’heure a été changée',
+    heldByClockText:
+      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
+    sendNow: 'L’envoyer maintenant',
+    takingBack: 'Retrait en cours',
+    takingBackText:
+      'Nous demandons d’abord à l’établissement, car une copie a pu arriver. Si elle a déjà été reçue, elle reste commandée et son numéro s’affiche ici.',
+    takingBackHeld:
+      'Elle a attendu trop longtemps et une copie a pu arriver. Dès que l’établissement confirme qu’il n’en a pas, nous vous demandons si vous la voulez toujours.',
+    takingBackRefused:
+      'L’établissement n’a pas pu la prendre pour l’instant. Nous vérifions qu’aucune autre copie n’est arrivée.',
+    refused: 'L’établissement n’a pas pu prendre cette commande',
+    cancelled: 'Annulée, comme demandé',
+    nothingOrdered: 'Rien n’a été commandé.',
+    returned: 'Rien n’a été commandé. Ses articles sont de retour dans votre commande.',
+    notReturned:
+      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
+    backToOrder: 'Retour à la commande',
+    putBack: 'Les remettre dans la commande',
+    change: 'La modifier',
+    discard: 'L’abandonner',
+    discardTitle: 'Abandonner cette commande?',
+    discardText: 'Rien ne sera commandé et ses articles seront effacés.',
+    discardSent:
+      'Nous demandons d’abord à l’établissement. Si elle a déjà été reçue, elle reste commandée.',
+    keep: 'La garder',
+    clear: 'Retirer de la liste',
+    takenBack: 'Rien n’a été commandé',
+    takenBackText: 'Cette commande a été retirée.',
+    takenBackReturned:
+      'Cette commande a été retirée. Ses articles sont de retour dans votre commande.',
+    unknown: 'Cet appareil n’a aucune trace de cette commande',
+    unknownText:
+      'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
+    traced: 'Pas encore certain',
+    tracedText:
+      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Cette page est fermée, rechargée ou dans un autre onglet. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
+    tracedReceived:
+      'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
+    notTaken: 'Rien n’a été commandé',
+    notTakenText:
+      'L’établissement ne l’a pas prise et plus aucune copie ne peut arriver. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
+    again: 'Commander autre chose',
+    receipt: 'Reçu',
+    placedAt: 'Commandé le {{time}}',
+    ifChanged: 'Si quelque chose a changé',
+    leftOut: 'Enlevé, comme demandé',
+    all: 'Vos commandes',
+    numbered: 'No {{number}}',
+    open: 'Pas encore reçues',
+    receipts: 'Reçues',
+    none: 'Aucune commande sur cet appareil',
+    noneText: 'Ce que vous commandez ici s’affichera sur cette page.',
+    stripWaiting_one: '{{count}} commande attend sur cet appareil',
+    stripWaiting_other: '{{count}} commandes attendent sur cet appareil',
+    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
+    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
+    stripSending_one: '{{count}} commande en cours d’envoi',
+    stripSending_other: '{{count}} commandes en cours d’envoi',
+    stripUnsure: 'Pas encore certain pour une commande',
+    stripTakingBack: 'Retrait d’une commande en cours',
+    stripDecision_one: 'Une commande attend votre décision',
+    stripDecision_other: '{{count}} commandes attendent votre décision',
+    stripSee: 'Voir',
+  },
+  ...frCAProfile,
+  ...frCAProgress,
+  ...frCAConsent,
+  install: {
+    title: 'Gardez {{name}} à portée de main',
+    text: 'De votre écran d’accueil, le menu s’ouvre tout de suite, même sans connexion.',
+    add: 'Ajouter à l’écran d’accueil',
+    share: 'Touchez le bouton de partage, puis « Sur l’écran d’accueil ».',
+    decline: 'Non merci',
+    understood: 'Compris',
+  },
+  scan: {
+    title: 'Balayer un code de table',
+    hint: 'Tenez le code dans le cadre.',
+    start: 'Ouvrir la caméra',
+    starting: 'Ouverture de la caméra…',
+    byHand: 'Ou tapez-le',
+    venueCode: 'Code de l’établissement',
+    venueHint: 'Le mot après la barre oblique sur le code de la table.',
+    open: 'Ouvrir le menu',
+    denied: 'La caméra est bloquée',
+    deniedText:
+      'Autorisez la caméra pour cette page dans les réglages du navigateur, ou tapez le numéro de table ci-dessous.',
+    noCamera: 'Aucune caméra trouvée',
+    noCameraText: 'Tapez le numéro de table ci-dessous.',
+    unsupported: 'Ce navigateur ne peut pas lire les codes ici',
+    unsupportedText:
+      'Il faut une connexion sécurisée et un navigateur récent. L’appareil photo de votre téléphone peut aussi lire le code.',
+    busy: 'La caméra est déjà utilisée',
+    busyText: 'Fermez l’autre application qui l’utilise, puis réessayez.',
+    foreign: 'Ce n’est pas un de nos codes de table.',
+    recent: 'Vos endroits récents',
+    venueInvalid: 'Utilisez des minuscules, des chiffres et des traits d’union.',
+  },
+  fault: {
+    title: 'Un problème est survenu.',
+    text: 'Votre commande est gardée sur cet appareil. Rechargez la page pour continuer.',
+    reload: 'Recharger',
+    notLoaded: 'Cette page n’a pas pu être chargée.',
+    notLoadedText:
+      'Votre commande et ce que vous avez tapé sont gardés sur cet appareil. Nous réessaierons dès le retour de la connexion.',
+  },
+  field: {
+    required: 'Ce champ est obligatoire.',
+    email: 'Ce courriel n’est pas valide.',
+    name: 'Ce nom n’est pas valide.',
+    phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
+    selectPayment: 'Choisissez un mode de paiement pour continuer',
+    addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
+    postalCode: 'Entrez un code postal valide.',
+    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
+    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
+    addressTooFar: 'Cette adresse est trop loin pour une livraison.',
+    belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
+    bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
+    emailTaken: 'Cette adresse courriel est déjà utilisée.',
+    ageNeeded:
+      'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
+    maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
+  },
+  problem: {
+    itemGone: 'N’est plus au menu',
+    soldOut: 'Épuisé',
+    unavailable: 'Non offert à cette heure',
+    options: 'Choisissez de nouveau ses options',
+    priceChanged: 'Le prix a changé',
+  },
+}

@@ -1,0 +1,54 @@
+import type { enCAProgress } from '#i18n/locales/en-CA/progress.ts'
+
+export const frCAProgress: typeof enCAProgress = {
+  progress: {
+    accepted: 'Acceptée par la cuisine',
+    preparing: 'En préparation',
+    prepared: 'Préparée',
+    ready: 'Prête',
+    completed: 'Remise',
+    refused: 'La cuisine n’a pas pu préparer cette commande',
+    cancelled: 'Annulée par l’établissement',
+    readyAtTable: 'La cuisine a terminé. Nous l’apportons à votre table.',
+    readyAtCounter: 'Présentez ce numéro au comptoir.',
+    readyForDelivery: 'La cuisine a terminé. Votre commande prend bientôt la route.',
+    completedText: 'Bon appétit!',
+    overText:
+      'Elle avait été reçue, mais elle ne viendra pas. Si vous avez payé, notre équipe s’occupe de votre argent. Parlez-lui ou commandez autre chose.',
+    cardBack: '{{amount}} ont été remis sur votre carte-cadeau.',
+    codeBack: 'Le code {{code}} ne compte pas comme utilisé.',
+    notify: 'M’avertir ici',
+    notifyOn: 'Nous vous avertirons dès qu’elle sera prête, tant que cette page reste ouverte.',
+    notifyBlocked:
+      'Votre navigateur bloque les notifications de cette page. Ses réglages permettent de les autoriser.',
+    notifyTitle: '{{venue}} : commande no {{number}}',
+    notifyReady: 'Votre commande est prête.',
+    notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
+    text: 'M’avertir par texto',
+  },
+  notice: {
+    title: 'Un texto quand c’est prêt',
+    lead: 'Un seul texto, dès que la cuisine a terminé. Nous oublions votre numéro de téléphone un jour plus tard.',
+    number: 'Numéro de commande',
+    numberHint: 'Le gros numéro qui s’est affiché quand vous avez commandé.',
+    numberInvalid: 'Tapez le numéro seul, par exemple 41.',
+    phone: 'Cellulaire',
+    phoneHint: 'Dix chiffres, par exemple 514-555-0199.',
+    send: 'M’envoyer un texto',
+    kept: 'Nous vous enverrons un texto',
+    keptText:
+      'Dès que la commande no {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
+    another: 'Demander pour une autre commande',
+    offline:
+      'Il n’y avait pas de connexion, donc rien n’a été demandé. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
+  },
+  changes: {
+    title_one: 'Quelque chose a changé au menu',
+    title_other: '{{count}} choses ont changé au menu',
+    price: 'c’était {{before}}, c’est maintenant {{now}}',
+    update: 'Mettre ma commande à jour',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {{name}}',
+    first: 'Regardez d’abord ce qui a changé.',
+  },
+}

@@ -1,0 +1,48 @@
+import { localeHeader, venueHeader } from '#contract/problem.ts'
+import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { VenueId } from '#domain/ids.ts'
+
+export interface EventBatch {
+  readonly venueId: VenueId
+  readonly events: readonly ToldEvent[]
+  readonly locale: string
+}
+
+/** `Refused`: never to be sent again. */
+export type SentEvents = 'Taken' | 'Refused' | 'Unreachable'
+
+const timeLimit = 10_000
+
+/** Plain `fetch`: without a cookie, and going on when the page is closed at this moment. */
+export async function sendEvents(
+  send: typeof fetch,
+  { venueId, events, locale }: EventBatch,
+): Promise<SentEvents> {
+  try {
+    const response = await send('/api/analytics', {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      cache: 'no-store',
+      headers: {
+        'Content-Type': 'application/json',
+        [venueHeader]: venueId,
+        [localeHeader]: locale,
+      },
+      body: JSON.stringify({ events: events.map(writeEvent) }),
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) return 'Unreachable'
+    if (response.ok) return 'kept' in answer ? 'Taken' : 'Unreachable'
+    // Too many at once, or a server in trouble: later.
+    const isDefinite = response.status < 500 && response.status !== 429 && 'code' in answer
+    return isDefinite ? 'Refused' : 'Unreachable'
+  } catch {
+    return 'Unreachable'
+  }
+}
+
+function writeEvent({ id, at, visit, event }: ToldEvent) {
+  return { id, at: new Date(at).toISOString(), visit, event }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { createApi } from '#network/create-api.ts'
+import { lookUpCodes } from './look-up-codes.ts'
+
+test('a code is read as what it gives: a percentage, or dollars', async () => {
+  const percent = await aDesk(200, { name: 'SPRING10', value: '10%' }).desk.discount('spring10')
+  expect(percent).toEqual({
+    ok: true,
+    value: { code: 'SPRING10', type: 'percentage', percentageValue: 10 },
+  })
+  const dollars = await aDesk(200, { name: 'FIVEOFF', value: '5.5$' }).desk.discount('fiveoff')
+  expect(dollars).toEqual({ ok: true, value: { code: 'FIVEOFF', type: 'dollars', amount: 550 } })
+})
+
+test('what was typed travels in the body, never in an address', async () => {
+  const { desk, asked } = aDesk(200, { code: '6001', balance: 12.5 })
+  expect(await desk.giftCard('60 01')).toEqual({ ok: true, value: { code: '6001', balance: 1250 } })
+  expect(asked).toEqual([
+    {
+      path: '/api/orders/get-gift-card',
+      body: { restaurantId: 'venue-1', giftCardNumber: '60 01' },
+    },
+  ])
+})
+
+test('a member comes with their promotions, and whoever runs the programme', async () => {
+  const memberInfo = { identifier: 'MC1', promos: ['gold'], provider: 'stadium' }
+  expect(await aDesk(200, { id: 'm-1', memberInfo }).desk.member('mc-1')).toEqual({
+    ok: true,
+    value: { id: 'm-1', ...memberInfo },
+  })
+})
+
+test('an e-mail that is in no programme has no standing', async () => {
+  const standing = async (userStatus: string) => aDesk(200, { userStatus }).desk.loyalty('a@b.ca')
+  expect(await standing('Gold')).toEqual({ ok: true, value: 'Gold' })
+  expect(await standing('not_enrolled')).toEqual({ ok: true, value: null })
+})
+
+test('too many wrong codes are told as the venue says it; a fault of the server is no answer', async () => {
+  const busy = aDesk(429, { code: 9010, message: 'That was a lot at once.' })
+  expect(await busy.desk.discount('x')).toMatchObject({
+    error: { type: 'Refused', code: 9010, message: 'That was a lot at once.' },
+  })
+  const broken = aDesk(503, { code: 9015, message: 'Back soon.' })
+  expect(await broken.desk.discount('x')).toEqual({ ok: false, error: { type: 'Unreachable' } })
+})
+
+function aDesk(status: number, answer: object) {
+  const asked: { readonly path: string; readonly body: unknown }[] = []
+  const api = createApi({
+    origin: 'http://provider.test',
+    locale: () => 'en-CA',
+    hearTime: () => () => {},
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      asked.push({ path: new URL(request.url).pathname, body: await request.json() })
+      return Response.json(answer, { status })
+    },
+  })
+  return { asked, desk: lookUpCodes(api, asId('venue-1')) }
+}

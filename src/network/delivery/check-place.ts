@@ -1,0 +1,41 @@
+import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { validAnswerSchema } from '#contract/order/order-calls.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import { writeMemberCheckout } from '#contract/order/write-checkout.ts'
+import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+
+export interface PlaceQuestion {
+  readonly venueId: VenueId
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly delivery: Delivery
+  /** Null: priced as for anyone. */
+  readonly member: KnownMember | null
+}
+
+/** Whether an order can be brought there. */
+export async function checkPlace(
+  api: Api,
+  { venueId, config, lines, delivery, member }: PlaceQuestion,
+): Promise<Result<true, CallProblem>> {
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/validate',
+    venueId,
+    body: {
+      itemsInCart: lines.map(writeCartLine),
+      type: orderTypeOfConfig(config),
+      config,
+      delivery,
+      ...(member ? { checkout: writeMemberCheckout(member) } : {}),
+    },
+    answer: validAnswerSchema,
+  })
+  return answer.ok ? success(true) : answer
+}

@@ -1,0 +1,38 @@
+import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
+import { isKeptRefusal } from '#contract/order/is-kept-refusal.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+
+export interface SentOrderName {
+  readonly venueId: VenueId
+  readonly key: IdempotencyKey
+}
+
+/** Where there is no such venue there is none of its orders either. */
+const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problemCodes.unknownVenue])
+
+/**
+ * Null: the server has never seen this key. A rule's no is the answer that it keeps under the key; any
+ * other no is about the question and leaves the outcome unknown.
+ */
+export async function findOrder(
+  api: Api,
+  { venueId, key }: SentOrderName,
+): Promise<Result<PlacedAnswer | null, CallProblem>> {
+  const found = await api({
+    method: 'GET',
+    path: `/orders/by-key/${key}`,
+    venueId,
+    answer: placedAnswerSchema,
+  })
+  if (found.ok) return found
+  const { error } = found
+  if (error.type === 'Refused') {
+    if (unknown.has(error.code)) return success(null)
+    if (isKeptRefusal(error)) return found
+  }
+  return failure({ type: 'Unreachable' })
+}

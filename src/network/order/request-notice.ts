@@ -1,0 +1,37 @@
+import {
+  notificationAnswerSchema,
+  type NotificationCall,
+} from '#contract/order/after-order-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+
+export interface WantedNotice {
+  readonly venueId: VenueId
+  readonly checkNum: number
+  /** 514-555-0199 */
+  readonly phone: string
+  /** The venue's day, `yyyy-MM-dd`. */
+  readonly date: string
+}
+
+/** Asks for a text when an order is ready; the same question again is the same text. */
+export async function requestNotice(
+  api: Api,
+  { venueId, checkNum, phone, date }: WantedNotice,
+): Promise<Result<true, CallProblem>> {
+  const body: NotificationCall = {
+    type: 'notification',
+    status: 'in-progress',
+    data: { restaurantId: venueId, checkNum, contact: { phone_number: phone }, date },
+  }
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/notification',
+    venueId,
+    body,
+    answer: notificationAnswerSchema,
+  })
+  return answer.ok ? success(true) : answer
+}

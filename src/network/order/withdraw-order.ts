@@ -1,0 +1,31 @@
+import { isFinalRefusal } from '#contract/order/is-kept-refusal.ts'
+import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { failure, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+import type { SentOrderName } from './find-order.ts'
+
+/**
+ * Takes back an order that may be under way. The order: it was received before. A rule's no (422) is the
+ * answer that the server keeps under the key: no copy of the order is taken any more. Any other no is
+ * about the call and leaves the outcome unknown.
+ */
+export async function withdrawOrder(
+  api: Api,
+  { venueId, key }: SentOrderName,
+): Promise<Result<PlacedAnswer, CallProblem>> {
+  const withdrawn = await api({
+    method: 'POST',
+    path: '/orders/withdraw',
+    venueId,
+    headers: { [idempotencyKeyHeader]: key },
+    answer: placedAnswerSchema,
+  })
+  if (withdrawn.ok || isDefinite(withdrawn.error)) return withdrawn
+  return failure({ type: 'Unreachable' })
+}
+
+function isDefinite(problem: CallProblem): boolean {
+  return problem.type === 'Refused' && isFinalRefusal(problem)
+}

@@ -1,0 +1,39 @@
+import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { validAnswerSchema } from '#contract/order/order-calls.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { writeMemberCheckout } from '#contract/order/write-checkout.ts'
+import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+
+export interface Addition {
+  readonly venueId: VenueId
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  readonly added: ShownLine
+  /** Null: priced as for anyone. */
+  readonly member: KnownMember | null
+}
+
+export async function checkAddition(
+  api: Api,
+  { venueId, config, lines, added, member }: Addition,
+): Promise<Result<true, CallProblem>> {
+  const answer = await api({
+    method: 'POST',
+    path: '/orders/item',
+    venueId,
+    body: {
+      itemsInCart: lines.map(writeCartLine),
+      itemToAdd: writeCartLine(added),
+      type: orderTypeOfConfig(config),
+      config,
+      ...(member ? { checkout: writeMemberCheckout(member) } : {}),
+    },
+    answer: validAnswerSchema,
+  })
+  return answer.ok ? success(true) : answer
+}

@@ -1,0 +1,53 @@
+import { unknownVenue } from '#contract/venue/unknown-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export type VenueAnswer =
+  | { readonly type: 'Found'; readonly document: VenueDocument; readonly etag: string | null }
+  | { readonly type: 'Unknown' }
+  | { readonly type: 'Unreachable' }
+
+export type VenueRequest = () => Promise<Response>
+
+const timeLimit = 30_000
+
+/**
+ * A venue's menus from the server, which has checked them when they came in. Part of the first
+ * paint, so it is plain `fetch`; the browser's cache asks with the ETag it has.
+ */
+export async function fetchVenue(
+  request: VenueRequest,
+  hearTime: () => (serverTime: Instant) => void = () => () => {},
+): Promise<VenueAnswer> {
+  const heardTime = hearTime()
+  try {
+    const response = await request()
+    if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
+    const answer: unknown = await response.json()
+    if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
+    if (!response.ok || !isVenueDocument(answer)) return { type: 'Unreachable' }
+    heardTime(Date.parse(response.headers.get('Date') ?? ''))
+    return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
+  } catch {
+    return { type: 'Unreachable' }
+  }
+}
+
+/** A proxy on the way, or a server without this path, answers 404 as well, and knows nothing of venues. */
+function isUnknownVenue(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  return 'code' in answer && answer.code === unknownVenue
+}
+
+/** Whether the server wrote it; what it writes it has checked. */
+function isVenueDocument(answer: unknown): answer is VenueDocument {
+  if (typeof answer !== 'object' || answer === null) return false
+  return 'restaurant' in answer && 'menus' in answer
+}
+
+export function requestVenue(slug: string, send: typeof fetch): Promise<Response> {
+  return send(`/${slug}/data.json`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeLimit),
+  })
+}

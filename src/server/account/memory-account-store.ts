@@ -1,0 +1,71 @@
+import type { SocialProvider } from '#contract/account/account-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { Account, AccountStore, Identity } from './account-store.ts'
+
+/** People in this process alone, for simulations and tests: they are gone with it. */
+export function createMemoryAccountStore(): AccountStore {
+  const accounts = new Map<UserId, Account>()
+  const userByEmail = new Map<string, UserId>()
+  const userByIdentity = new Map<string, UserId>()
+  const accountOf = (userId: UserId | undefined) =>
+    (userId !== undefined && accounts.get(userId)) || null
+  return {
+    create: async ({ identity, ...account }) => {
+      const emailKey = plainEmail(account.email)
+      if (userByEmail.has(emailKey)) return false
+      if (identity && userByIdentity.has(nameOf(identity))) return false
+      userByEmail.set(emailKey, account.userId)
+      if (identity) userByIdentity.set(nameOf(identity), account.userId)
+      accounts.set(account.userId, account)
+      return true
+    },
+    find: async (userId) => accountOf(userId),
+    findByEmail: async (email) => accountOf(userByEmail.get(plainEmail(email))),
+    findByIdentity: async (identity) => accountOf(userByIdentity.get(nameOf(identity))),
+    identities: async (userId) =>
+      [...userByIdentity].flatMap(([name, owner]) => {
+        const [provider = '', ...subject] = name.split(' ')
+        return owner === userId
+          ? [{ provider: provider as SocialProvider, subject: subject.join(' ') }]
+          : []
+      }),
+    link: async (userId, identity) => {
+      const known = userByIdentity.get(nameOf(identity))
+      if (known === undefined) userByIdentity.set(nameOf(identity), userId)
+      return known === undefined || known === userId
+    },
+    unlink: async (userId) => {
+      for (const [name, owner] of userByIdentity) if (owner === userId) userByIdentity.delete(name)
+    },
+    change: async (userId, changes) => {
+      const account = accounts.get(userId)
+      if (!account) return 'Unknown'
+      const isSame = plainEmail(changes.email ?? account.email) === plainEmail(account.email)
+      const emailVerifiedAt = isSame ? account.emailVerifiedAt : null
+      const changed = { ...account, ...changes, emailVerifiedAt }
+      const owner = userByEmail.get(plainEmail(changed.email)) ?? userId
+      if (owner !== userId) return 'EmailTaken'
+      userByEmail.delete(plainEmail(account.email))
+      userByEmail.set(plainEmail(changed.email), userId)
+      accounts.set(userId, changed)
+      return 'Changed'
+    },
+    verifyEmail: async ({ userId, email }, at) => {
+      const account = accounts.get(userId)
+      if (account?.email !== email) return false
+      accounts.set(userId, { ...account, emailVerifiedAt: account.emailVerifiedAt ?? at })
+      return true
+    },
+    remove: async (userId) => {
+      accounts.delete(userId)
+      for (const ways of [userByEmail, userByIdentity]) {
+        for (const [way, owner] of ways) if (owner === userId) ways.delete(way)
+      }
+    },
+  }
+}
+
+function nameOf({ provider, subject }: Identity): string {
+  return `${provider} ${subject}`
+}

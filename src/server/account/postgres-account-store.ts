@@ -1,0 +1,186 @@
+import type { Sql } from 'postgres'
+import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type {
+  Account,
+  AccountChanges,
+  AccountStore,
+  ChangeOutcome,
+  Identity,
+  NewAccount,
+} from './account-store.ts'
+
+export function createPostgresAccountStore(sql: Sql): AccountStore {
+  return {
+    create: (account) => create(sql, account),
+    find: (userId) => find(sql, userId),
+    findByEmail: async (email) => {
+      const [account] = await sql<Account[]>`
+        select ${columnsOf(sql)} from user_emails join users using (user_id)
+        where email_key = ${plainEmail(email)}`
+      return account ?? null
+    },
+    findByIdentity: async ({ provider, subject }) => {
+      const [account] = await sql<Account[]>`
+        select ${columnsOf(sql)} from user_identities join users using (user_id)
+        where provider = ${provider} and subject = ${subject}`
+      return account ?? null
+    },
+    identities: (userId) => sql<Identity[]>`
+      select provider, subject from user_identities where user_id = ${userId}::uuid
+      order by linked_at`,
+    link: (userId, identity) => link(sql, userId, identity),
+    unlink: async (userId) => {
+      await sql`delete from user_identities where user_id = ${userId}::uuid`
+    },
+    change: (userId, changes) => change(sql, userId, changes),
+    verifyEmail: async ({ userId, email }, at) => {
+      const verified = await sql`
+        update users set email_verified_at = coalesce(email_verified_at, ${at})
+        where user_id = ${userId}::uuid and email = ${email}`
+      return verified.count > 0
+    },
+    remove: async (userId) => {
+      await sql`
+        with emails as (delete from user_emails where user_id = ${userId}::uuid),
+          identities as (delete from user_identities where user_id = ${userId}::uuid)
+        delete from users where user_id = ${userId}::uuid`
+    },
+  }
+}
+
+function columnsOf(sql: Sql) {
+  return sql`
+    user_id as "userId", email, email_verified_at as "emailVerifiedAt", first_name as "firstName", last_name as "lastName",
+    phone_number as "phoneNumber", password_hash as "passwordHash",
+    suite_operator as "suiteOperator", default_tip as "defaultTip", promo_code as "promoCode",
+    created_at as "createdAt"`
+}
+
+async function find(sql: Sql, userId: UserId): Promise<Account | null> {
+  const [account] = await sql<Account[]>`
+    select ${columnsOf(sql)} from users where user_id = ${userId}::uuid`
+  return account ?? null
+}
+
+/** The e-mail's key decides. Another provider's person who is known already undoes that as well. */
+async function create(sql: Sql, account: NewAccount): Promise<boolean> {
+  const { userId, email, identity, createdAt } = account
+  return unlessTaken(
+    sql`
+      with claimed as (
+        insert into user_emails (email_key, user_id)
+        values (${plainEmail(email)}, ${userId}::uuid)
+        on conflict (email_key) do nothing
+        returning user_id
+      ), known as (
+        insert into user_identities (provider, subject, user_id, linked_at)
+        select ${identity?.provider ?? null}::text, ${identity?.subject ?? null}::text, user_id,
+          ${createdAt}::timestamptz
+        from claimed where ${identity !== undefined}::boolean
+      )
+      insert into users (
+        user_id, email, email_verified_at, first_name, last_name, phone_number, password_hash,
+        suite_operator, default_tip, promo_code, created_at
+      )
+      select user_id, ${email}::text, ${account.emailVerifiedAt}::timestamptz, ${account.firstName}::text, ${account.lastName}::text,
+        ${account.phoneNumber}::text, ${account.passwordHash}::text,
+        ${account.suiteOperator}::boolean, ${tipOf(sql, account.defaultTip)}::json,
+        ${account.promoCode}::text, ${createdAt}::timestamptz
+      from claimed`,
+  )
+}
+
+async function link(sql: Sql, userId: UserId, { provider, subject }: Identity): Promise<boolean> {
+  await sql`
+    insert into user_identities (provider, subject, user_id, linked_at)
+    values (${provider}, ${subject}, ${userId}::uuid, now())
+    on conflict (provider, subject) do nothing`
+  const [theirs] = await sql`
+    select 1 from user_identities
+    where provider = ${provider} and subject = ${subject} and user_id = ${userId}::uuid`
+  return theirs !== undefined
+}
+
+/** What is written at the same moment by another device is written again on top of that. */
+const attempts = 5
+
+async function change(sql: Sql, userId: UserId, changes: AccountChanges): Promise<ChangeOutcome> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await find(sql, userId)
+    if (!before) return 'Unknown'
+    const outcome = await changeFrom(sql, before, changes)
+    if (outcome !== null) return outcome
+  }
+  throw new Error('An account changes all the time')
+}
+
+/** Null: its e-mail is not what it was. The one row of the person's e-mail is moved, so that they never have two. */
+async function changeFrom(
+  sql: Sql,
+  { userId, email }: Account,
+  changes: AccountChanges,
+): Promise<ChangeOutcome | null> {
+  const row = rowOf(sql, changes)
+  if (Object.keys(row).length === 0) return 'Changed'
+  const before = plainEmail(email)
+  const after = plainEmail(changes.email ?? email)
+  const statement =
+    before === after
+      ? sql`update users set ${sql(row)} where user_id = ${userId}::uuid and email = ${email}`
+      : sql`
+        with moved as (
+          update user_emails set email_key = ${after}
+          where email_key = ${before} and user_id = ${userId}::uuid
+          returning user_id
+        )
+        update users set ${sql({ ...row, email_verified_at: null })} from moved
+        where users.user_id = moved.user_id and email = ${email}`
+  try {
+    return (await statement).count > 0 ? 'Changed' : null
+  } catch (error) {
+    if (isTaken(error)) return 'EmailTaken'
+    throw error
+  }
+}
+
+const columnByField = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  passwordHash: 'password_hash',
+  suiteOperator: 'suite_operator',
+  promoCode: 'promo_code',
+} as const
+
+function rowOf(sql: Sql, changes: AccountChanges) {
+  const { defaultTip, ...others } = changes
+  const columns = Object.entries(others).map(
+    ([field, value]) => [columnByField[field as keyof typeof columnByField], value] as const,
+  )
+  return {
+    ...Object.fromEntries(columns),
+    ...(defaultTip === undefined ? {} : { default_tip: tipOf(sql, defaultTip) }),
+  }
+}
+
+function tipOf(sql: Sql, tip: Account['defaultTip']) {
+  return tip && sql.json({ ...tip })
+}
+
+/** SQLSTATE 23505: the key is somebody else's. */
+const uniqueViolation = '23505'
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+}
+
+async function unlessTaken(statement: PromiseLike<{ readonly count: number }>): Promise<boolean> {
+  try {
+    return (await statement).count > 0
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}

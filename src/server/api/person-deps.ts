@@ -1,9 +1,0 @@
-import type { AccountDeps } from '#server/accounts/account-deps.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import type { VenueCache } from '#server/venues/venue-cache.ts'
-
-/** What the calls about a person's orders and events work with. */
-export interface PersonDeps extends Pick<AppDeps, 'orderStore' | 'payment' | 'now'> {
-  readonly accounts: AccountDeps
-  readonly venues: Pick<VenueCache, 'byId'>
-}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { aCard, aPaidOrder, aPaidServer, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
+import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { settleAnswered } from './after-answer.ts'
+import type { AfterAnswer, AnsweredOrder } from './after-answer.ts'
+import type { KeepCard, PaymentGateway } from '#server/payment/payment-gateway.ts'
+
+/** Asked by a request of a browser without cookies. */
+async function settle(
+  deps: Parameters<typeof settleAnswered>[1],
+  order: AnsweredOrder,
+): Promise<AfterAnswer | null> {
+  let after: AfterAnswer | null = null
+  const app = new Hono().post('/', async (c) => {
+    after = await settleAnswered(c, deps, order)
+    return c.body(null)
+  })
+  app.onError((error) => {
+    throw error
+  })
+  await app.request('/', { method: 'POST' })
+  return after
+}
+
+/** A server whose gateway has approved an order that is not settled yet. */
+async function anApprovedOrder() {
+  const till = aTill()
+  const kept: KeepCard[] = []
+  let isAway = true
+  const gateway: PaymentGateway = {
+    ...till.payment.gateway,
+    capture: async (call) => (isAway ? { type: 'Unknown' } : till.payment.gateway.capture(call)),
+    keepCard: async (call) => {
+      kept.push(call)
+      return till.payment.gateway.keepCard(call)
+    },
+  }
+  const payment = { ...till.payment, gateway }
+  const server = await aPaidServer(aPaidVenue(), { till, payment })
+  const key = asId<IdempotencyKey>(randomUUID())
+  const card = aCard('4242424242424242')
+  const call = aPaidOrder(server.document, { card, savePaymentMethodOnCheckout: true })
+  await server.place(call, key)
+  /** Another part of the same order, as of a hub. */
+  const otherKey = asId<IdempotencyKey>(randomUUID())
+  await server.place(call, otherKey)
+  isAway = false
+  const names = [{ venueId: server.venueId, key }]
+  const { orderStore } = server
+  const deps = { payment, orderStore, now: () => noon }
+  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, userId: null } }
+}
+
+test('an order that is captured now saves its card under a key of its own, once', async () => {
+  const { deps, order, kept, key, card } = await anApprovedOrder()
+  expect(await settle(deps, order)).toStrictEqual({ paymentMethodSaved: true })
+  expect(kept).toEqual([{ key: `${key}/keep`, token: card.token }])
+  expect(await settle(deps, order)).toStrictEqual({})
+  expect(kept).toHaveLength(1)
+})
+
+test('an order that was overturned meanwhile says so, and saves no card', async () => {
+  const { deps, order, kept, orderStore, venueId } = await anApprovedOrder()
+  const [received] = orderStore.received()
+  if (!received) throw new Error('The order was taken')
+  const { orderId } = received.order
+  await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
+  expect(await settle(deps, order)).toStrictEqual({ status: 'cancelled' })
+  expect(kept).toEqual([])
+})
+
+test('the card of an order to a hub is saved by the part that is captured, although another is given back', async () => {
+  const { deps, order, kept, key, otherKey, card, orderStore, venueId, moneyOf } =
+    await anApprovedOrder()
+  const [first] = orderStore.received()
+  if (!first) throw new Error('The order was taken')
+  const { orderId } = first.order
+  await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
+  const names = [...order.names, { venueId, key: otherKey }]
+  expect(await settle(deps, { ...order, names })).toStrictEqual({ paymentMethodSaved: true })
+  expect(kept).toEqual([{ key: `${otherKey}/keep`, token: card.token }])
+  expect([await moneyOf(key), await moneyOf(otherKey)]).toEqual(['voided', 'captured'])
+})
+
+test('of a refusal, whose money is given back, nothing more is said', async () => {
+  const server = await aPaidServer()
+  const key = asId<IdempotencyKey>(randomUUID())
+  const call = aPaidOrder(server.document, { card: aCard('4000000000000085') })
+  await server.place(call, key)
+  const { orderStore, payment, venueId } = server
+  const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
+  await orderStore.withdraw({ venueId, key, at: new Date(noon) }, refusal)
+  const deps = { payment, orderStore, now: () => noon }
+  const order = { names: [{ venueId, key }], call, userId: null }
+  expect(await settle(deps, order)).toStrictEqual({})
+  expect(await server.moneyOf(key)).toBe('voided')
+})
+
+test('a server that takes no cards has nothing to settle', async () => {
+  const { deps, order } = await anApprovedOrder()
+  const { payment: _payment, ...others } = deps
+  expect(await settle(others, order)).toStrictEqual({})
+})

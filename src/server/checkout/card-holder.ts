@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
+import { findUser } from '#server/http/account/find-user.ts'
+import { isSecure } from '#server/http/is-secure.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+
+const cookie = 'comanda_cards'
+
+/** As long as browsers keep a cookie. */
+const maxAge = 400 * 24 * 60 * 60
+
+/**
+ * Who asks: who is signed in, else this browser. Null: it has saved no card. Whoever was signed in and is no more is told
+ * so, and not shown another's cards.
+ */
+export async function findCardHolder(
+  c: Context,
+  deps: SessionDeps,
+  given: GivenSession = {},
+): Promise<Result<CardHolder | null, { readonly type: 'ExpiredToken' }>> {
+  const caller = await findUser(c, deps, given)
+  if (caller.ok) return success(holderOfUser(caller.value.account.userId))
+  const isGuest = caller.error.type === 'NotSignedIn' && given.userId === undefined
+  return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
+}
+
+export function holderOfUser(userId: UserId): CardHolder {
+  return `user:${userId}` as CardHolder
+}
+
+/** A browser, by a secret that it got when it first saved a card. Only the secret's hash is kept here. */
+export function findGuestHolder(c: Context): CardHolder | null {
+  const secret = getCookie(c, cookie)
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null
+}
+
+/** Gives a browser that has none its secret. */
+export function makeGuestHolder(c: Context): CardHolder {
+  const known = findGuestHolder(c)
+  if (known !== null) return known
+  const secret = randomBytes(32).toString('base64url')
+  setCookie(c, cookie, secret, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    // A tablet on a venue's own network may have no certificate: a secure cookie would never come back.
+    secure: isSecure(c),
+    path: '/api',
+    maxAge,
+  })
+  return holderOfSecret(secret)
+}
+
+function holderOfSecret(secret: string): CardHolder {
+  return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder
+}

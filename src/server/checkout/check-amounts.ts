@@ -1,0 +1,19 @@
+import type { Currency } from '#domain/money/currency.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import { highestBill, highestTip, isBillTooHigh, judgeTip } from '#domain/pricing/tip-limit.ts'
+import type { AmountProblem } from '#server/problems/details-problem.ts'
+
+/**
+ * Whether a bill is one that is shown and taken at all. `path` is that of the costs in the request's body:
+ * the calls that price and those that order say the same.
+ */
+export function checkAmounts(
+  costs: Pick<Costs, 'subtotal' | 'total' | 'tip'>,
+  { currency, path }: { readonly currency: Currency; readonly path: string },
+): Result<true, AmountProblem> {
+  if (isBillTooHigh(costs)) return failure({ type: 'BillTooHigh', most: highestBill, currency })
+  const most = highestTip(costs)
+  if (most === null || judgeTip(costs.tip.amount, costs) !== 'refused') return success(true)
+  return failure({ type: 'TipTooHigh', path: `${path}.tip.amount`, most, currency })
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import { cents } from '#domain/money/money.ts'
+import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
+import { aDeliveredOrder } from '#tests/fixtures/a-delivered-order.ts'
+import { anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
+import { checkDetails } from './check-details.ts'
+
+const hall = { type: 'custom', location: 'Old Town', area: 'Hall' } as const
+const campus: Partial<RestaurantDocument> = {
+  delivery: {
+    type: 'custom',
+    minimum: 15,
+    list: [{ location: 'Old Town', areas: [{ name: 'Hall', minimum: 30 }, { name: 'Market' }] }],
+  },
+}
+
+/** What is missing in an order of so many cents; null: nothing. */
+async function check(document: VenueDocument, call: PlaceOrderCall, subtotal = 1_900) {
+  const order = { call, costs: { subtotalDiscounted: cents(subtotal) } }
+  const checked = await checkDetails({}, await aCachedVenue(document), order)
+  if (!checked.ok) return checked.error
+  expect(checked.value).toBe(true)
+  return null
+}
+
+const delivered = (document: VenueDocument, checkout: object) => aDeliveredOrder(document, checkout)
+
+test('an order at a table has no way to be brought or fetched, and needs none', async () => {
+  const document = aServedVenue(campus)
+  expect(await check(document, anOrderOf(document))).toBeNull()
+})
+
+test('an order goes out in a way that is offered, and to a place that is listed', async () => {
+  const document = aServedVenue(campus)
+  expect(await check(document, delivered(document, { delivery: hall }), 3_000)).toBeNull()
+  expect(await check(document, delivered(document, {}), 3_000)).toEqual({
+    type: 'PlaceMissing',
+    path: 'data.checkout.delivery',
+  })
+  const moon = { ...hall, area: 'Moon' }
+  expect(await check(document, delivered(document, { delivery: moon }), 3_000)).toEqual({
+    type: 'PlaceUnknown',
+    path: 'data.checkout.delivery.area',
+  })
+  const none = aServedVenue()
+  expect(await check(none, delivered(none, { delivery: hall }))).toEqual({
+    type: 'HandoverNotOffered',
+  })
+})
+
+test('what is fetched is asked for no place and has no minimum of deliveries', async () => {
+  const document = aServedVenue(campus)
+  const pickup = { takeout: true, takeoutType: 'pickup' } as const
+  expect(await check(document, aDeliveredOrder(document, {}, pickup), 1)).toBeNull()
+})
+
+test('catering that names a place is brought there, and is fetched where it names none', async () => {
+  const document = aServedVenue({
+    ...campus,
+    catering: true,
+    order_options: { generic_catering_show_pickup_option: true },
+  })
+  const moon = { ...hall, area: 'Moon' }
+  const catered = (checkout: object) => aDeliveredOrder(document, checkout, { catering: true })
+  expect(await check(document, catered({ delivery: moon }), 3_000)).toMatchObject({
+    type: 'PlaceUnknown',
+  })
+  expect(await check(document, catered({}), 1)).toBeNull()
+})
+
+test('a minimum is reached to the cent, and what is missing is told in the venue’s currency', async () => {
+  const document = aServedVenue({ ...campus, currency: 'GBP' })
+  const call = delivered(document, { delivery: hall })
+  expect(await check(document, call, 3_000)).toBeNull()
+  expect(await check(document, call, 2_999)).toEqual({
+    type: 'BelowMinimum',
+    minimum: 3_000,
+    missing: 1,
+    currency: 'GBP',
+  })
+  const market = delivered(document, { delivery: { ...hall, area: 'Market' } })
+  expect(await check(document, market, 1_499)).toMatchObject({ minimum: 1_500, missing: 1 })
+})
+
+test('a required question wants an answer', async () => {
+  const question = {
+    question: 'Cutlery?',
+    question_type: 'select_one' as const,
+    required: true,
+    options: ['Yes', 'No'],
+  }
+  const document = aServedVenue({ order_options: { custom_questions: [question] } })
+  const call = anOrderOf(document)
+  expect(await check(document, call)).toMatchObject({
+    type: 'AnswersRefused',
+    faults: [expect.objectContaining({ question: 'Cutlery?' })],
+  })
+  const answered = withCheckout(call, { questions: [{ question: 'Cutlery?', answers: ['No'] }] })
+  expect(await check(document, answered)).toBeNull()
+})
+
+test('alcohol wants the age that the venue says, and nothing else does', async () => {
+  const document = aServedVenue({ legal_drinking_age: 18 }, { alcoholic_beverage: true })
+  const call = anOrderOf(document)
+  const refused = { type: 'AgeNotCertified', age: 18 }
+  expect(await check(document, call)).toEqual(refused)
+  expect(await check(document, withCheckout(call, { legalDrinkingAge: false }))).toEqual(refused)
+  expect(await check(document, withCheckout(call, { legalDrinkingAge: true }))).toBeNull()
+  const plain = aServedVenue({ legal_drinking_age: 18 })
+  expect(await check(plain, anOrderOf(plain))).toBeNull()
+})
+
+test('one glass of wine beside anything else is alcohol, and what the menu does not have is not', async () => {
+  const document = aServedVenue({}, { alcoholic_beverage: true })
+  const call = withCheckout(anOrderOf(document), {})
+  const [soup] = call.data.items
+  if (!soup) throw new Error('There is soup')
+  const leek = { ...soup, id: 'leek' }
+  const of = (items: typeof call.data.items) => ({ ...call, data: { ...call.data, items } })
+  expect(await check(document, of([leek, soup]))).toMatchObject({ type: 'AgeNotCertified' })
+  expect(await check(document, of([leek]))).toBeNull()
+})
+
+function withCheckout(
+  call: PlaceOrderCall,
+  checkout: Partial<PlaceOrderCall['data']['checkout']>,
+): PlaceOrderCall {
+  return { ...call, data: { ...call.data, checkout: { ...call.data.checkout, ...checkout } } }
+}

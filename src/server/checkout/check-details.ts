@@ -1,0 +1,55 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { checkAnswers } from '#domain/order/check-answers.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import { askedHandover, handoversFor } from '#domain/delivery/handover.ts'
+import { asId, type ItemId } from '#domain/ids.ts'
+import { orderMinimum } from '#domain/order/order-minimum.ts'
+import { missingForMinimum } from '#domain/payment/payment-required.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { checkDelivery } from './check-delivery.ts'
+import type { DetailsProblem } from '#server/problems/details-problem.ts'
+
+export interface OrderWithDetails {
+  readonly call: PlaceOrderCall
+  /** As the server has worked them out. */
+  readonly costs: Pick<Costs, 'subtotalDiscounted'>
+}
+
+/** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
+export async function checkDetails(
+  deps: Pick<AppDeps, 'addressLocator'>,
+  { venue, settings, index }: Pick<CachedVenue, 'venue' | 'settings' | 'index'>,
+  { call, costs }: OrderWithDetails,
+): Promise<Result<true, DetailsProblem>> {
+  const { type, data } = call
+  const { delivery = null, questions = [], legalDrinkingAge } = data.checkout
+  const asked = { type, chosen: data.config.takeoutType ?? null, hasPlace: delivery !== null }
+  const handover = askedHandover(venue.handovers, asked)
+  if (handoversFor(settings, type).length > 0 && handover === null) {
+    return failure({ type: 'HandoverNotOffered' })
+  }
+  if (handover === 'delivery' && settings.delivery) {
+    const path = 'data.checkout.delivery'
+    if (!delivery) return failure({ type: 'PlaceMissing', path })
+    const there = await checkDelivery(deps, settings.delivery, { delivery, path })
+    if (!there.ok) return there
+  }
+  const minimum = orderMinimum(settings, { type, handover, delivery })
+  const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
+  if (minimum !== null && missing > 0) {
+    return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })
+  }
+
+  const faults = checkAnswers(settings.questions, questions)
+  if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })
+
+  const alcoholic = data.items.some(
+    ({ id }) => index.itemsById.get(asId<ItemId>(id))?.alcoholic === true,
+  )
+  if (alcoholic && legalDrinkingAge !== true) {
+    return failure({ type: 'AgeNotCertified', age: settings.legalDrinkingAge })
+  }
+  return success(true)
+}

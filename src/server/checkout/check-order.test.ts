@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
+import { aServedVenue, aSoupLine, noon } from '#tests/fixtures/a-served-venue.ts'
+import { checkOrder } from './check-order.ts'
+import { readShownLine } from './read-shown-line.ts'
+
+const lines = [readShownLine(aSoupLine())]
+const atOpening = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  start_time: '18:00',
+  end_time: '22:00',
+}))
+
+/** What is said to two soups at noon in Toronto; null: they are taken. */
+async function check(
+  { type = 'dine-in', config = { tableNum: '12' } }: { type?: OrderType; config?: OrderConfig },
+  document: VenueDocument = aServedVenue(),
+) {
+  const checked = checkOrder(await aCachedVenue(document), { type, config, lines }, noon)
+  if (!checked.ok) return checked.error
+  expect(checked.value).toBe(true)
+  return null
+}
+
+const takeOut = { type: 'take-out', config: { takeout: true } } as const
+const catered = { type: 'generic-catering', config: { catering: true } } as const
+const anotherRound = { config: { anotherRoundId: 'order-1' } }
+
+test('an order goes to a table, out, to a catered place, or where the round before went', async () => {
+  expect(await check({})).toBeNull()
+  expect(await check(takeOut)).toBeNull()
+  expect(await check(catered, aServedVenue({ catering: true }))).toBeNull()
+  expect(await check(anotherRound)).toBeNull()
+})
+
+test.each([
+  ['says nothing of where it goes', { config: {} }],
+  ['is said not to go out', { type: 'take-out', config: { takeout: false } }],
+  ['is said not to be catered', { type: 'generic-catering', config: { catering: false } }],
+  ['is of another type than it is had', { type: 'dine-in', config: { takeout: true } }],
+  ['is catered by a venue that caters nothing', catered],
+] as const)('an order that %s has no way to be had', async (_, order) => {
+  expect(await check(order)).toEqual({ type: 'NoConfig' })
+})
+
+test('a table that is not there is named', async () => {
+  const document = aServedVenue({ tables: ['1', '2'] })
+  expect(await check({}, document)).toEqual({ type: 'UnknownTable', tableNum: '12' })
+  expect(await check({ config: { tableNum: '2' } }, document)).toBeNull()
+  expect(await check(anotherRound, document)).toBeNull()
+})
+
+test('a paused venue takes nothing, whenever it is for', async () => {
+  const document = aServedVenue({ orders_paused: true })
+  expect(await check({}, document)).toEqual({ type: 'OrdersPaused', message: null })
+  expect(await check(takeOut, document)).toMatchObject({ type: 'OrdersPaused' })
+})
+
+test('before it opens a venue takes what can be for later, and no more', async () => {
+  const hours: Partial<RestaurantDocument> = { hours: atOpening }
+  expect(await check({}, aServedVenue(hours))).toEqual({ type: 'VenueClosed' })
+  expect(await check(takeOut, aServedVenue(hours))).toBeNull()
+  const atOnce = aServedVenue({ ...hours, order_options: { no_takeout_timeslot: true } })
+  expect(await check(takeOut, atOnce)).toEqual({ type: 'VenueClosed' })
+})
+
+test('after the last call of its menu an order is too late', async () => {
+  const untilOne = [{ day: 2, start_time: '11:00', end_time: '13:00' }]
+  const document = aServedVenue({ hours: untilOne })
+  const lastCall = (minutes: number) => ({
+    ...document,
+    menus: document.menus.map((menu) => ({ ...menu, last_call_time: minutes })),
+  })
+  expect(await check({}, lastCall(60))).toEqual({ type: 'LastCallPassed' })
+  expect(await check({}, lastCall(59))).toBeNull()
+})
+
+test('the last call of another menu is not that of an order', async () => {
+  const untilOne = [{ day: 2, start_time: '11:00', end_time: '13:00' }]
+  const document = aServedVenue({ hours: untilOne })
+  const [menu] = document.menus
+  if (!menu) throw new Error('There is a menu')
+  const withOther = (dinner: number, other: number): VenueDocument => ({
+    ...document,
+    menus: [
+      { ...menu, last_call_time: dinner },
+      { ...menu, id: 'other', slug: 'other', sections: [], last_call_time: other },
+    ],
+  })
+  expect(await check({}, withOther(60, 0))).toEqual({ type: 'LastCallPassed' })
+  expect(await check({}, withOther(0, 60))).toBeNull()
+})
+
+test('each line that is not on offer is named', async () => {
+  expect(await check({}, aServedVenue({}, { sold_out: true }))).toEqual({
+    type: 'CartRefused',
+    problems: [expect.objectContaining({ orderId: 1 })],
+  })
+})

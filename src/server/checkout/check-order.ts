@@ -1,0 +1,60 @@
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import { checkCart } from '#domain/cart/check-cart.ts'
+import type { ShownLine } from '#domain/cart/check-cart.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import type { Member } from '#domain/member/member.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { takesOrder } from '#domain/venue/venue-state.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { stateNow } from '#server/venue/state-now.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { hasTableAt } from '#server/venue/has-table-at.ts'
+
+export interface AskedOrder {
+  readonly type: OrderType
+  readonly config: OrderConfig
+  readonly lines: readonly ShownLine[]
+  /** As the venue knows them; left out: nobody is known to be a member. */
+  readonly member?: Member | null
+}
+
+/**
+ * Whether the venue takes this order at a moment: it must be known where it goes, the venue must take
+ * orders, and every line must be on offer at the price shown.
+ */
+export function checkOrder(
+  cached: CachedVenue,
+  { type, config, lines, member = null }: AskedOrder,
+  at: Instant,
+): Result<true, OrderProblem> {
+  const { venue, index, settings } = cached
+  const { tableNum, genericTableLocation: place } = config
+  if (!namesWayToOrder(config)) return failure({ type: 'NoConfig' })
+  if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
+  if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
+  if (tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
+    return failure({ type: 'UnknownTable', tableNum })
+  }
+  const state = stateNow(cached, at)
+  if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+  // One that has a time of its own may be for when the venue is open again (see agree-pickup.ts).
+  if (!hasPickupTime(type) || settings.noTakeoutTimeslot) {
+    if (state.type === 'closed') return failure({ type: 'VenueClosed' })
+    const menuIds = lines.map(({ menuId }) => menuId)
+    if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
+  }
+  const slot = slotAt(venue.timeZone, at)
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
+  return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
+}
+
+function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {
+  return (
+    takeout === true || catering === true || tableNum !== undefined || anotherRoundId !== undefined
+  )
+}

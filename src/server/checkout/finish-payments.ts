@@ -1,0 +1,42 @@
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { problemMessages } from '#server/problems/problem-messages.ts'
+import type { OrderStore, SubmissionName } from '#server/order/order-store.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { SettlePaymentDeps } from './settle-payment.ts'
+
+export interface FinishPaymentsDeps extends SettlePaymentDeps {
+  readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'overturned' | 'setStatus'>
+}
+
+/** Longer than an order waits on a device before its guest is asked. */
+const patienceMs = 30 * 60_000
+
+/** A kitchen that has second thoughts has them within two days. */
+const refundedForMs = 48 * 60 * 60_000
+
+/**
+ * Finishes what a crash or a silent gateway has left: payments of orders are captured, those of refusals
+ * given back, and of orders that their kitchen has refused or cancelled since. An order that has not come again for half an hour is taken back first, under its key: so that
+ * it cannot be taken in the moment in which its money is given back.
+ */
+export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
+  const at = new Date(deps.now())
+  const abandonedBefore = deps.now() - patienceMs
+  for (const payment of await deps.paymentStore.unfinished(at)) {
+    if (payment.begunAt.getTime() <= abandonedBefore) await takeBack(deps, payment, at)
+    await settlePayment(deps, payment)
+  }
+  const overturned = await deps.orderStore.overturned(new Date(deps.now() - refundedForMs))
+  for (const name of overturned) await settlePayment(deps, name)
+}
+
+/** Where the key has an answer, that one stays. Nobody asks, and so nobody's language is known. */
+async function takeBack(
+  { orderStore }: FinishPaymentsDeps,
+  { venueId, key }: SubmissionName,
+  at: Date,
+): Promise<void> {
+  const { status, code } = answerByProblem.Withdrawn
+  const answer = { code, message: problemMessages.Withdrawn.en }
+  await orderStore.withdraw({ venueId, key, at }, { httpStatus: status, answer })
+}

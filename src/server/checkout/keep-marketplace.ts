@@ -1,0 +1,32 @@
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type {
+  GivenAnswer,
+  Refusal,
+  StoredAnswer,
+  SubmissionName,
+} from '#server/order/order-store.ts'
+
+const attempts = 5
+
+export interface KeepDeps extends Pick<AppDeps, 'orderStore' | 'now'> {
+  readonly venues: Pick<VenueCache, 'refresh'>
+}
+
+/**
+ * Keeps what came of an order to a hub under the hub's key, where the first answer stays. Its parts are settled
+ * whether this succeeds or not.
+ */
+export async function keepMarketplace(
+  { orderStore, venues, now }: KeepDeps,
+  name: SubmissionName & { readonly requestHash: string },
+  given: GivenAnswer,
+): Promise<StoredAnswer> {
+  const answer = given as Refusal
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const version = (await venues.refresh(name.venueId))?.version ?? 0
+    const stored = await orderStore.refuse({ ...name, version, at: new Date(now()) }, answer)
+    if (stored !== null) return stored
+  }
+  return { requestHash: name.requestHash, ...given }
+}

@@ -1,0 +1,100 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { isCardMethod } from '#domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { failure, success, unreachable } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { Submission } from '#server/order/order-store.ts'
+import { authorisePayment } from '#server/payment/authorise-payment.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { PaymentSource } from '#server/payment/payment-gateway.ts'
+
+export interface OrderToPay {
+  readonly submission: Submission
+  readonly call: PlaceOrderCall
+  readonly amount: Cents
+  readonly currency: Currency
+  /** Whose saved cards may be charged; null: nobody's. */
+  readonly holder: CardHolder | null
+}
+
+export type PayProblem = OrderProblem | PendingPayment
+
+/** Not a refusal: nothing may be kept under the key of the order. */
+export type PendingPayment = Extract<
+  RequestProblem,
+  { readonly type: 'PaymentUnknown' | 'KeyReused' }
+>
+
+/**
+ * Authorises what is due before the kitchen sees an order; nothing where it is paid otherwise. What is
+ * authorised is captured or given back by `settlePayment`, once the order has its answer.
+ */
+export async function payForOrder(
+  { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
+  { submission, call, amount, currency, holder }: OrderToPay,
+): Promise<Result<true, PayProblem>> {
+  const { checkout } = call.data
+  const { paymentMethod: method } = checkout
+  if (!isCardMethod(method)) {
+    return lacksNumber(checkout) ? failure({ type: 'PaymentRefused' }) : success(true)
+  }
+  if (amount === 0) return success(true)
+  if (!payment) return failure({ type: 'PaymentRefused' })
+  // A late copy of what has its answer authorises nothing any more.
+  if ((await orderStore.find(submission)) !== null) return success(true)
+  const source = await findSource(payment, call, holder)
+  if (!source.ok) return source
+  const { venueId, key, requestHash, at } = submission
+  const intent = { venueId, key, requestHash, at, method, amount, currency }
+  const answer = await authorisePayment({ ...payment, now }, intent, source.value)
+  switch (answer.type) {
+    case 'Authorised':
+      return success(true)
+    case 'Declined':
+      return failure(answer.problem)
+    case 'Unknown':
+      return failure({ type: 'PaymentUnknown' })
+    case 'OtherOrder':
+      return failure({ type: 'KeyReused' })
+    default:
+      return unreachable(answer)
+  }
+}
+
+/** A company's bookkeeping needs the number that the order is booked under. */
+function lacksNumber({
+  paymentMethod,
+  costCenter,
+  purchaseOrder,
+}: PlaceOrderCall['data']['checkout']): boolean {
+  const numbers: Partial<Record<PaymentMethod, string>> = {
+    cost_center: costCenter ?? '',
+    purchase_order: purchaseOrder ?? '',
+  }
+  return numbers[paymentMethod] === ''
+}
+
+async function findSource(
+  { cardStore, gateway }: PaymentDeps,
+  { data }: PlaceOrderCall,
+  holder: CardHolder | null,
+): Promise<Result<PaymentSource, OrderProblem>> {
+  const { paymentMethod, card, applePay, googlePay } = data.checkout
+  if (paymentMethod !== 'credit_card') {
+    const wallet = paymentMethod === 'apple_pay' ? applePay : googlePay
+    if (!wallet) return failure({ type: 'PaymentRefused' })
+    return success({ type: paymentMethod as 'apple_pay' | 'google_pay', token: wallet.token })
+  }
+  const chosen = data.chosenCreditCard
+  if (!chosen) {
+    return card ? success({ type: 'card', token: card.token }) : failure({ type: 'PaymentRefused' })
+  }
+  const kept = holder && (await cardStore.find(holder, chosen.paymentCardId))
+  if (!kept || kept.gateway !== gateway.name) return failure({ type: 'CardUnknown' })
+  return success({ type: 'card', token: kept.token })
+}

@@ -1,0 +1,13 @@
+import type { SubmissionName } from '#server/order/order-store.ts'
+import { partKeyOf } from '#server/order/part-key.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+
+/** The payments for an order: its own, or one for each venue that makes a part of it. */
+export function paymentsOf(
+  { makers }: Pick<CachedVenue, 'makers'>,
+  name: Pick<SubmissionName, 'venueId' | 'key'>,
+): readonly SubmissionName[] {
+  const venueIds = [...new Set(makers.values())]
+  if (venueIds.length === 0) return [name]
+  return venueIds.map((venueId) => ({ venueId, key: partKeyOf(name.key, venueId) }))
+}

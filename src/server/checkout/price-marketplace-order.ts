@@ -1,0 +1,126 @@
+import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { costTermsOf } from '#domain/cart/cart-terms.ts'
+import { checkCart } from '#domain/cart/check-cart.ts'
+import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
+import { priceMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { stateNow } from '#server/venue/state-now.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { agreePickup } from './agree-pickup.ts'
+import { checkAmounts } from './check-amounts.ts'
+import { checkDetails } from './check-details.ts'
+import { checkOrder } from './check-order.ts'
+import { isSameBill } from './is-same-bill.ts'
+import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order.ts'
+import { readShownLine } from './read-shown-line.ts'
+import { sharesOfBill } from './shares-of-bill.ts'
+import { findTerms } from './terms-of.ts'
+
+/** What one venue makes of an order to a hub. */
+export interface PartOrder {
+  /** The hub's rules under the name of the venue that makes it. */
+  readonly cached: CachedVenue
+  /** Of its document; null: there is no such venue. */
+  readonly version: number | null
+  readonly call: PlaceOrderCall
+  readonly priced: Result<PricedOrder, OrderProblem>
+}
+
+export interface MarketplaceDeps extends Pick<
+  AppDeps,
+  'addressLocator' | 'codeStore' | 'memberStore' | 'orderStore'
+> {
+  readonly venues: Pick<VenueCache, 'byId'>
+}
+
+/**
+ * Works out what each venue makes of an order to a marketplace hub. What is wrong with the order as a whole is
+ * a failure; what is wrong with one part is that part's alone.
+ */
+export async function priceMarketplaceOrder(
+  deps: MarketplaceDeps,
+  hub: CachedVenue,
+  { call, at }: OrderToPrice,
+): Promise<Result<readonly PartOrder[], OrderProblem>> {
+  const { type, data } = call
+  const { venue, index, settings, makers } = hub
+  const lines = data.items.map(readShownLine)
+  const checked = checkOrder(hub, { type, config: data.config, lines: [] }, at)
+  if (!checked.ok) return checked
+  const { terms, problems } = await findTerms(deps, hub, { asked: data, at })
+  const [refused] = problems
+  if (refused) return failure(refused)
+  const slot = slotAt(venue.timeZone, at)
+  const facts = { venue, index, slot, type, member: terms.member }
+  const ordered = { type, takeoutType: data.config.takeoutType }
+  const tip = readTip(data.costs.tip)
+  const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
+  const priced = priceMarketplace({ ...facts, ...costTerms, cart: { lines } }, makers)
+  const wrong = checkCart({ ...facts, cart: { lines } })
+  // Too many are too many of all venues together.
+  const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
+  if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
+  const { costs, parts } = priced.value
+  const shownCosts = readCosts(data.costs)
+  const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
+  if (!amounts.ok) return amounts
+  const details = await checkDetails(deps, hub, { call, costs })
+  if (!details.ok) return details
+  if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
+  if (wrong.length === 0 && !isSameBill(shownCosts, costs))
+    return failure({ type: 'TotalsChanged' })
+  // Found at a venue with a programme alone (see findMember).
+  const isMember = terms.member !== null
+  const shares = sharesOfBill(
+    { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
+    makers,
+  )
+  const payment = { venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
+    return failure({ type: 'PaymentRefused' })
+  }
+  const orders = parts.map((part) => pricePart(part))
+  return success(await Promise.all(orders))
+
+  async function pricePart(part: MarketplacePart): Promise<PartOrder> {
+    const maker = await deps.venues.byId(part.venueId)
+    const orderIds = new Set(part.lines.map(({ line }) => line.orderId))
+    const items = data.items.filter(({ orderId }) => orderIds.has(orderId))
+    const own: PlaceOrderCall = { ...call, data: { ...data, items } }
+    const name = maker?.venue.displayName ?? venue.displayName
+    const cached: CachedVenue = {
+      ...hub,
+      venue: { ...venue, id: part.venueId, displayName: name },
+    }
+    const ownLines = lines.filter(({ orderId }) => orderIds.has(orderId))
+    const faults = checkCart({ ...facts, cart: { lines: ownLines } })
+    return { cached, version: maker?.version ?? null, call: own, priced: await judge() }
+
+    async function judge(): Promise<PartOrder['priced']> {
+      if (maker === null) return failure({ type: 'VenueClosed' })
+      // The import keeps them alike; a venue that has changed over since makes nothing here.
+      if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
+      const state = stateNow(maker, at)
+      if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+      if (state.type === 'closed') return failure({ type: 'VenueClosed' })
+      if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
+      // Whatever else is refused, this part is taken only for what its guest saw of it.
+      const share = shares.get(part.venueId)
+      if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })
+      const pickup = await agreePickup(deps, cached, { call: own, at })
+      if (!pickup.ok) return pickup
+      const claims = pickup.value?.claims ?? []
+      return success({
+        costs: part.costs,
+        lines: part.lines,
+        pickupAt: pickup.value?.at ?? null,
+        claims: claims.map((claim) => ({ ...claim, type: 'Slot' })),
+      })
+    }
+  }
+}

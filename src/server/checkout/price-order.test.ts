@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { cents } from '#domain/money/money.ts'
+import { createMemoryCodeStore } from '#server/code/memory-code-store.ts'
+import { createMemoryMemberStore } from '#server/member/memory-member-store.ts'
+import { createMemoryVenueStore } from '#server/venue/memory-venue-store.ts'
+import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
+import { anOrderOf, aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
+import { createMemoryOrderStore } from '#server/order/memory-order-store.ts'
+import { priceLines } from './price-lines.ts'
+import { priceOrder } from './price-order.ts'
+import { readShownLine } from './read-shown-line.ts'
+
+const always = { startsAt: null, endsAt: null, usesLeft: null }
+
+/** Prices two soups with a code that gives so much off and a card with $20. */
+async function price(percent: number) {
+  const document = aServedVenue({ has_discounts: true, voucher: {}, service_charge: null })
+  const cached = await aCachedVenue(document)
+  const codeStore = createMemoryCodeStore()
+  await codeStore.save(cached.venue.id, {
+    discounts: [{ code: 'OFF', value: { type: 'percent', percent }, ...always }],
+    giftCards: [{ code: '6001', balance: cents(2_000) }],
+  })
+  const order = anOrderOf(document)
+  const terms = {
+    ...noTerms,
+    discount: { code: 'OFF', type: 'percentage', percentageValue: percent } as const,
+    voucher: { code: '6001', balance: cents(2_000) },
+  }
+  const lines = order.data.items.map(readShownLine)
+  const tip = { type: 'percentage', percentageValue: 0 } as const
+  const billed = priceLines(cached, { lines, type: 'dine-in', tip, terms }, noon)
+  if (!billed.ok) throw new Error('The order is for items of the document')
+  const costs = writeCosts(billed.value.costs, cached.venue.taxInfo.registrations)
+  const paymentMethod =
+    billed.value.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
+  const checkout = { ...order.data.checkout, paymentMethod } as const
+  const call = { ...order, data: { ...order.data, costs, checkout } }
+  return priceOrder({ ...theStores(), codeStore }, cached, { call, at: noon })
+}
+
+function theStores() {
+  return {
+    codeStore: createMemoryCodeStore(),
+    memberStore: createMemoryMemberStore(),
+    orderStore: createMemoryOrderStore(createMemoryVenueStore()),
+  }
+}
+
+test('an order claims its code, and of its gift card what that pays', async () => {
+  const priced = await price(50)
+  // $9.50 with $0.48 and $0.95 tax.
+  expect(priced.ok && priced.value.claims).toEqual([
+    { type: 'Discount', code: 'OFF' },
+    { type: 'GiftCard', code: '6001', amount: 1_093 },
+  ])
+})
+
+test('of a gift card that pays nothing nothing is claimed', async () => {
+  const priced = await price(100)
+  expect(priced.ok && priced.value.claims).toEqual([{ type: 'Discount', code: 'OFF' }])
+})
+
+test('a membership that nobody has is told before what only members can have', async () => {
+  const served = aServedVenue({ membership_program: { name: 'Circle' } })
+  const menus = served.menus.map((menu) => ({ ...menu, member_only: true }))
+  const document: VenueDocument = { ...served, menus }
+  const { data, ...order } = anOrderOf(document)
+  const checkout = { ...data.checkout, memberInfo: { identifier: 'MC1' } }
+  const call: PlaceOrderCall = { ...order, data: { ...data, checkout } }
+  const cached = await aCachedVenue(document)
+  const priced = await priceOrder(theStores(), cached, { call, at: noon })
+  expect(priced).toEqual({ ok: false, error: { type: 'UnknownMember' } })
+})

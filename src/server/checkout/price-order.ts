@@ -1,0 +1,100 @@
+import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { agreePickup } from './agree-pickup.ts'
+import { checkAmounts } from './check-amounts.ts'
+import { checkDetails } from './check-details.ts'
+import { checkOrder } from './check-order.ts'
+import type { Claim } from '#server/order/claim.ts'
+import { isSameBill } from './is-same-bill.ts'
+import { priceLines } from './price-lines.ts'
+import { readShownLine } from './read-shown-line.ts'
+import { findTerms } from './terms-of.ts'
+
+export interface PricedOrder {
+  readonly costs: Costs
+  /** In the order of the call. */
+  readonly lines: readonly PricedLine[]
+  /** Null: it has no time of its own. */
+  readonly pickupAt: Instant | null
+  readonly claims: readonly Claim[]
+}
+
+export interface OrderToPrice {
+  readonly call: PlaceOrderCall
+  readonly at: Instant
+}
+
+/**
+ * Works the order's bill out again and agrees to it only when every row is what the guest saw and
+ * the way to pay fits it and it can be had at the time asked for.
+ */
+export async function priceOrder(
+  deps: Pick<AppDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
+  cached: CachedVenue,
+  { call, at }: OrderToPrice,
+): Promise<Result<PricedOrder, OrderProblem>> {
+  const { type, data } = call
+  const { takeoutType } = data.config
+  const lines = data.items.map(readShownLine)
+  const { terms, problems } = await findTerms(deps, cached, { asked: data, at })
+  const [refused] = problems
+  if (refused?.type === 'UnknownMember') return failure(refused)
+  const { member } = terms
+  const checked = checkOrder(cached, { type, config: data.config, lines, member }, at)
+  if (!checked.ok) return checked
+  if (refused) return failure(refused)
+  const tip = readTip(data.costs.tip)
+  const priced = priceLines(cached, { lines, type, takeoutType, tip, terms }, at)
+  // The lines were checked against the same menus: none of their items can be gone.
+  if (!priced.ok) throw new Error('A line that was on offer could not be priced')
+  const { costs, lines: pricedLines } = priced.value
+  const amounts = checkAmounts(costs, { currency: cached.venue.currency, path: 'data.costs' })
+  if (!amounts.ok) return amounts
+  const details = await checkDetails(deps, cached, { call, costs })
+  if (!details.ok) return details
+  if (!isInCurrency(cached.venue, data)) return failure({ type: 'TotalsChanged' })
+  if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
+  const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
+    return failure({ type: 'PaymentRefused' })
+  }
+  const pickup = await agreePickup(deps, cached, { call, at })
+  if (!pickup.ok) return pickup
+  const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
+  return success({
+    costs,
+    lines: pricedLines,
+    pickupAt: pickup.value?.at ?? null,
+    claims: [...claimsOf(costs), ...slots],
+  })
+}
+
+/**
+ * Whether the guest saw the amounts in the venue's currency. A call that names none, as the specification
+ * writes it, means the venue's.
+ */
+export function isInCurrency(
+  { currency }: Pick<Venue, 'currency'>,
+  shown: Pick<PlaceOrderCall['data'], 'currency'>,
+): boolean {
+  return (shown.currency ?? currency) === currency
+}
+
+function claimsOf({ discount, voucher }: Costs): readonly Claim[] {
+  return [
+    ...(discount ? [{ type: 'Discount' as const, code: discount.code }] : []),
+    ...(voucher && voucher.amount > 0
+      ? [{ type: 'GiftCard' as const, code: voucher.code, amount: voucher.amount }]
+      : []),
+  ]
+}

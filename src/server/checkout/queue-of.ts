@@ -1,0 +1,46 @@
+import type { Queue } from '#contract/order/order-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
+
+/** An order older than this is taken to be served, whether or not somebody said so. */
+const halfAnHour = 30 * 60_000
+
+/** One that is due later is not begun yet. */
+const anHour = 60 * 60_000
+
+/** How many orders are ahead of a new one and how long it will take; null: nothing is known. */
+export async function queueOf(
+  orderStore: OrderStore,
+  { venue, menus }: CachedVenue,
+  at: Instant,
+): Promise<Queue> {
+  const ordersAhead = await countAhead(orderStore, venue.id, at)
+  const prepMinutes = Math.max(0, ...menus.map((menu) => menu.estimatedPrepMinutes))
+  if (prepMinutes === 0 && ordersAhead === 0) return null
+  const estimatedWaitMinutes = Math.ceil(prepMinutes + ordersAhead * minutesPerOrder(menus))
+  return { ordersAhead, estimatedWaitMinutes }
+}
+
+/** What the orders ahead add to the time that a new one takes. */
+export async function queueMinutesOf(
+  orderStore: OrderStore,
+  { venue, menus }: CachedVenue,
+  at: Instant,
+): Promise<number> {
+  return (await countAhead(orderStore, venue.id, at)) * minutesPerOrder(menus)
+}
+
+function countAhead(orderStore: OrderStore, venueId: VenueId, at: Instant): Promise<number> {
+  return orderStore.countAhead(venueId, new Date(at - halfAnHour), new Date(at + anHour))
+}
+
+function minutesPerOrder(menus: readonly Menu[]): number {
+  return Math.max(0, ...menus.map(minutesPerOrderOf))
+}
+
+function minutesPerOrderOf({ orderingIntervalMinutes, maxOrdersPerInterval }: Menu): number {
+  return maxOrdersPerInterval === 0 ? 0 : orderingIntervalMinutes / maxOrdersPerInterval
+}

@@ -1,0 +1,103 @@
+import { isTaken } from '#contract/order/is-taken.ts'
+import type { MarketplaceAnswer, RefusedPart } from '#contract/order/marketplace.ts'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { UserId } from '#domain/ids.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import type { PendingPayment } from './pay-for-order.ts'
+import { submitPaidOrder } from './submit-paid-order.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import type { GivenAnswer, SubmissionName } from '#server/order/order-store.ts'
+import { partKeyOf } from '#server/order/part-key.ts'
+import type { PartOrder } from './price-marketplace-order.ts'
+
+/** A venue that publishes its menu again and again while one order is taken is none to order from. */
+const attempts = 5
+
+export interface SettleDeps extends AppDeps {
+  readonly venues: Pick<VenueCache, 'refresh'>
+}
+
+export interface PartsToSettle {
+  /** The hub's own. */
+  readonly name: SubmissionName
+  readonly requestHash: string
+  readonly language: MessageLanguage
+  /** Whose saved cards may be charged; null: nobody's. */
+  readonly holder: CardHolder | null
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
+  readonly parts: readonly PartOrder[]
+}
+
+/**
+ * Takes or refuses each venue's part, one after the other, each paid for itself; null: one of them cannot be
+ * settled now.
+ */
+export async function settleMarketplace(
+  deps: SettleDeps,
+  order: PartsToSettle,
+): Promise<GivenAnswer | PendingPayment | null> {
+  const settled: MarketplaceAnswer = []
+  for (const part of order.parts) {
+    const given = await settlePart(deps, order, part)
+    if (given === null || 'type' in given) return given
+    settled.push(partOf(part.cached.venue, given))
+  }
+  return answerOf(settled)
+}
+
+/** A part's own answer is an order or a refusal; only a hub's is a list. */
+export type PartAnswer = PlacedOrder | Problem
+
+function partOf(
+  { id, displayName }: CachedVenue['venue'],
+  given: PartAnswer,
+): MarketplaceAnswer[number] {
+  const whose = { restaurantId: id, name: displayName }
+  if ('orderId' in given) return { ...whose, ...given }
+  const { code, message, items } = given
+  return { ...whose, code, message: String(message), ...(items ? { items } : {}) }
+}
+
+async function settlePart(
+  deps: SettleDeps,
+  { name, requestHash, parts: _parts, ...whose }: PartsToSettle,
+  part: PartOrder,
+): Promise<PartAnswer | PendingPayment | null> {
+  const { id: venueId } = part.cached.venue
+  const { venueId: orderedAt } = name
+  if (part.version === null) {
+    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, whose.language)
+  }
+  let { version } = part
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const key = partKeyOf(name.key, venueId)
+    const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
+    const stored = await submitPaidOrder(deps, { ...part, ...whose, submission, orderedAt })
+    if (stored !== null && 'type' in stored) return stored
+    if (stored !== null) return stored.answer as PartAnswer
+    version = (await deps.venues.refresh(venueId))?.version ?? version
+  }
+  return null
+}
+
+/**
+ * One list for the hub's key. Where every part is refused the order is, with what is wrong with each line and
+ * the first venue's words.
+ */
+export function answerOf(parts: MarketplaceAnswer): GivenAnswer {
+  const refused = parts.filter((part): part is RefusedPart => !isTaken(part))
+  const [first] = refused
+  if (!first || refused.length < parts.length) return { httpStatus: 200, answer: parts }
+  const items = refused.flatMap((part) => part.items ?? [])
+  const { code, message } = first
+  return {
+    httpStatus: answerByProblem.CartRefused.status,
+    answer: { code, message, ...(items.length > 0 ? { items } : {}) },
+  }
+}

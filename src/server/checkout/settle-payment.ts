@@ -1,0 +1,113 @@
+import { asId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import { isOverturned } from '#domain/order/order-status.ts'
+import type { GivenAnswer, OrderStore, SubmissionName } from '#server/order/order-store.ts'
+import type { PaymentGateway, SettlementAnswer } from '#server/payment/payment-gateway.ts'
+import { unfinishedStates } from '#server/payment/payment-store.ts'
+import type { Payment, PaymentState, PaymentStore } from '#server/payment/payment-store.ts'
+
+export interface SettlePaymentDeps {
+  readonly gateway: PaymentGateway
+  readonly paymentStore: PaymentStore
+  readonly orderStore: Pick<OrderStore, 'find' | 'setStatus'>
+  readonly now: () => Instant
+}
+
+/**
+ * Brings a payment to its end by what its key has come to: an order is captured, a refusal gives the money
+ * back, also one that its kitchen makes later; while there is neither, it stays as it is. Safe to call at any time, as often as one likes. Gives
+ * where this call has brought it; null: nowhere.
+ */
+export async function settlePayment(
+  deps: SettlePaymentDeps,
+  name: SubmissionName,
+): Promise<PaymentState | null> {
+  const payment = await deps.paymentStore.find(name)
+  if (payment === null) return null
+  const given = await deps.orderStore.find(name)
+  if (given === null) return null
+  const order = orderOf(given)
+  if (order === null) return giveBack(deps, payment)
+  if (!isOverturned(order.status)) return capture(deps, payment, order)
+  return payment.state === 'captured' ? refund(deps, payment) : giveBack(deps, payment)
+}
+
+export interface SettledPayment extends SubmissionName {
+  readonly reached: PaymentState
+}
+
+/** Several, one after the other; gives those that this call has brought somewhere. */
+export async function settlePayments(
+  deps: SettlePaymentDeps,
+  names: readonly SubmissionName[],
+): Promise<readonly SettledPayment[]> {
+  const settled: SettledPayment[] = []
+  for (const name of names) {
+    const reached = await settlePayment(deps, name)
+    if (reached !== null) settled.push({ ...name, reached })
+  }
+  return settled
+}
+
+function orderOf({ answer }: GivenAnswer): PlacedOrder | null {
+  return 'orderId' in answer ? answer : null
+}
+
+async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
+  const { state, authorisation, amount, currency, venueId, key } = payment
+  if (authorisation === null) return null
+  const call = { key: `${key}/refund`, venueId, authorisation, amount, currency }
+  return end(deps, payment, {
+    from: state,
+    to: 'refunded',
+    answer: await deps.gateway.refund(call),
+  })
+}
+
+/**
+ * An order that cannot be charged any more is cancelled, and with it gives back what it claimed of gift cards and codes. It is
+ * cancelled first: after a crash in between, a later call finds that order and gives the payment back.
+ */
+async function capture(
+  deps: SettlePaymentDeps,
+  payment: Payment,
+  { orderId }: PlacedOrder,
+): Promise<PaymentState | null> {
+  const { state, authorisation, currency, venueId, key } = payment
+  if (state !== 'authorised' || authorisation === null) return null
+  const call = { key: `${key}/capture`, venueId, authorisation, currency }
+  const answer = await deps.gateway.capture(call)
+  if (answer.type !== 'Refused') return end(deps, payment, { from: state, to: 'captured', answer })
+  const at = new Date(deps.now())
+  await deps.orderStore.setStatus({ venueId, orderId: asId(orderId), status: 'cancelled', at })
+  return giveBack(deps, payment)
+}
+
+async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
+  const { state, currency, venueId, key } = payment
+  if (!unfinishedStates.includes(state)) return null
+  const at = new Date(deps.now())
+  // Before the gateway is asked: a request that is still waiting for it must not call this authorised.
+  await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
+  const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
+  const answer = await deps.gateway.void(call)
+  return end(deps, payment, { from: 'voiding', to: 'voided', answer })
+}
+
+interface Ending {
+  readonly from: PaymentState
+  readonly to: PaymentState
+  readonly answer: SettlementAnswer
+}
+
+async function end(
+  { paymentStore, now }: SettlePaymentDeps,
+  payment: Payment,
+  { from, to, answer }: Ending,
+): Promise<PaymentState | null> {
+  if (answer.type === 'Unknown') return null
+  const reached = answer.type === 'Done' ? to : 'failed'
+  const at = new Date(now())
+  return (await paymentStore.move(payment, { from: [from], to: reached, at })) ? reached : null
+}

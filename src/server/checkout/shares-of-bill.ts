@@ -1,0 +1,48 @@
+import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
+import type { ShownLine } from '#domain/cart/check-cart.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { billMarketplace, type Makers } from '#domain/pricing/price-marketplace.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import { isSameBill } from './is-same-bill.ts'
+
+export interface ShownBill {
+  /** All lines of the order, as priced now. */
+  readonly lines: readonly PricedLine[]
+  /** The same with the unit prices that their guest saw, refused lines as well. */
+  readonly shown: readonly Required<ShownLine>[]
+  readonly costs: Costs
+  readonly terms: CostTerms
+  readonly isMember: boolean
+}
+
+/**
+ * Each venue's share of the bill that a guest saw at a hub: the lines at the prices shown, billed by the
+ * rules of now. Where that is not the bill shown, the rules have changed or the bill was never one: no
+ * share of it is known, and the map is empty.
+ */
+export function sharesOfBill(
+  { lines, shown, costs, terms, isMember }: ShownBill,
+  makers: Makers,
+): ReadonlyMap<VenueId, Costs> {
+  const asShown = lines.map((priced, place) => priceAsShown(priced, shown[place], isMember))
+  const bill = billMarketplace(asShown, terms, makers)
+  if (!bill.ok || !isSameBill(costs, bill.value.costs)) return new Map()
+  return new Map(bill.value.parts.map((part) => [part.venueId, part.costs]))
+}
+
+/** A device may show everyone what a member would pay: it counts for members alone. */
+function priceAsShown(
+  priced: PricedLine,
+  shown: Required<ShownLine> | undefined,
+  isMember: boolean,
+): PricedLine {
+  const { orderPrice, memberOrderPrice } = shown ?? priced
+  return {
+    ...priced,
+    orderPrice,
+    memberOrderPrice: isMember ? memberOrderPrice : orderPrice,
+    amount: cents(orderPrice * priced.line.quantity),
+  }
+}

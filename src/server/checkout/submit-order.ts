@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { writeCartLine } from '#contract/cart/cart-wire.ts'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { asId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { withoutTokens } from '#server/payment/without-tokens.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { isClaimRefused } from '#server/order/claim.ts'
+import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
+import type { PricedOrder } from './price-order.ts'
+import { showOrder } from '#server/order/shown-order.ts'
+import { withKnownStanding } from './with-known-standing.ts'
+import { withoutHidden } from './without-hidden.ts'
+
+export interface SubmittedOrder {
+  readonly submission: Submission
+  readonly call: PlaceOrderCall
+  /** Whose rules it was priced by. */
+  readonly cached: CachedVenue
+  readonly priced: Result<PricedOrder, OrderProblem>
+  readonly language: MessageLanguage
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
+  /** The venue whose menu was on the screen: at a marketplace hub not the one that makes it. */
+  readonly orderedAt: VenueId
+}
+
+/**
+ * Takes an order that was priced, or keeps its refusal, and gives the answer to its key. Null: something has
+ * changed meanwhile; price it again.
+ */
+export async function submitOrder(
+  { orderStore, memberStore }: AppDeps,
+  { submission, call, cached, priced, language, userId, orderedAt }: SubmittedOrder,
+): Promise<StoredAnswer | null> {
+  if (!priced.ok) {
+    return orderStore.refuse(submission, {
+      httpStatus: answerByProblem[priced.error.type].status,
+      answer: writeOrderProblem(priced.error, cached.index, language),
+    })
+  }
+  const { costs, lines, pickupAt, claims } = priced.value
+  // Stored and shown is the bill of this server: of the client's there is what was chosen.
+  const items = lines.map(writeCartLine)
+  const billed = {
+    ...call.data,
+    items,
+    costs: writeCosts(costs, cached.venue.taxInfo.registrations),
+  }
+  const known = await withKnownStanding({ memberStore }, orderedAt, call.data.checkout)
+  const order = {
+    orderId: asId<OrderId>(randomUUID()),
+    type: call.type,
+    tableNumber: call.data.config.tableNum ?? null,
+    total: costs.totalWithTip,
+    pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
+    content: {
+      ...withoutHidden({ ...billed, checkout: withoutTokens(known) }, cached),
+      currency: cached.venue.currency,
+      shown: showOrder(cached, { items, orderedAt, language }),
+    },
+    userId,
+  }
+  const taken = await orderStore.take(submission, order, claims)
+  // Somebody else was first. Looked at again, it is refused with what is left by now.
+  return isClaimRefused(taken) ? null : taken
+}

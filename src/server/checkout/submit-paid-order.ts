@@ -1,0 +1,36 @@
+import { failure } from '#domain/result.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { StoredAnswer } from '#server/order/order-store.ts'
+import { submitOrder } from './submit-order.ts'
+import type { SubmittedOrder } from './submit-order.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import { payForOrder } from './pay-for-order.ts'
+import type { PendingPayment } from './pay-for-order.ts'
+
+export interface PaidOrder extends SubmittedOrder {
+  /** Whose saved cards may be charged; null: nobody's. */
+  readonly holder: CardHolder | null
+}
+
+/**
+ * Takes an order that was priced, once what is due for it is authorised, or keeps its refusal. Null: something
+ * has changed meanwhile; price it again.
+ */
+export async function submitPaidOrder(
+  deps: AppDeps,
+  order: PaidOrder,
+): Promise<StoredAnswer | PendingPayment | null> {
+  const { submission, call, priced, holder } = order
+  if (!priced.ok) return submitOrder(deps, order)
+  const amount = priced.value.costs.amountDue
+  const { currency } = order.cached.venue
+  const paid = await payForOrder(deps, { submission, call, amount, currency, holder })
+  if (paid.ok) return submitOrder(deps, order)
+  const { error } = paid
+  if (isPending(error)) return error
+  return submitOrder(deps, { ...order, priced: failure(error) })
+}
+
+function isPending(problem: { readonly type: string }): problem is PendingPayment {
+  return problem.type === 'PaymentUnknown' || problem.type === 'KeyReused'
+}

@@ -1,0 +1,44 @@
+import type { MarketplaceAnswer, TakenPart } from '#contract/order/marketplace.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import type { GivenAnswer, Refusal, Withdrawal } from '#server/order/order-store.ts'
+import { partKeyOf } from '#server/order/part-key.ts'
+
+export interface WithdrawDeps extends Pick<AppDeps, 'orderStore'> {
+  readonly venues: Pick<VenueCache, 'byId'>
+}
+
+/**
+ * Takes an order to a marketplace hub back: every venue's part that was not taken never will be, and only then
+ * the hub's key is settled, with the parts that were. Null: ask again.
+ */
+export async function withdrawMarketplace(
+  { orderStore, venues }: WithdrawDeps,
+  { hub, withdrawal }: { readonly hub: CachedVenue; readonly withdrawal: Withdrawal },
+  refusal: Refusal,
+): Promise<GivenAnswer | null> {
+  const earlier = await orderStore.find(withdrawal)
+  if (earlier !== null) return earlier
+  const taken: MarketplaceAnswer = []
+  for (const venueId of new Set(hub.makers.values())) {
+    const part = await withdrawPart(venueId)
+    if (part === 'AskAgain') return null
+    if (part) taken.push(part)
+  }
+  return orderStore.withdraw(
+    withdrawal,
+    taken.length > 0 ? { httpStatus: 200, answer: taken } : refusal,
+  )
+
+  async function withdrawPart(venueId: VenueId): Promise<TakenPart | 'AskAgain' | null> {
+    const maker = await venues.byId(venueId)
+    if (maker === null) return null
+    const { key, at } = withdrawal
+    const own = { venueId, key: partKeyOf(key, venueId), at }
+    const given = await orderStore.withdraw(own, refusal)
+    if (given === null) return 'AskAgain'
+    if (!('orderId' in given.answer)) return null
+    return { restaurantId: venueId, name: maker.venue.displayName, ...given.answer }
+  }
+}

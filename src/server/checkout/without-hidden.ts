@@ -1,0 +1,41 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+
+type OrderData = PlaceOrderCall['data']
+
+/** What the venue does not ask for is not kept, even if a client sends it. */
+export function withoutHidden(
+  data: OrderData,
+  { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
+): OrderData {
+  const { hideGuestInfo } = venue
+  const takenOut = data.config.takeout === true && settings.hideTakeoutInstructions
+  const { contact, pickup, delivery, ...checkout } = data.checkout
+  const { email, phone_number: phone, ...named } = contact
+  const { notes, ...timed } = pickup ?? { scheduled: false }
+  return {
+    ...data,
+    items: venue.hideItemInstructions || takenOut ? data.items.map(withoutMemo) : data.items,
+    checkout: {
+      ...checkout,
+      contact: {
+        ...named,
+        ...(email === undefined || hideGuestInfo.email ? {} : { email }),
+        ...(phone === undefined || hideGuestInfo.phone ? {} : { phone_number: phone }),
+      },
+      ...(pickup ? { pickup: notes === undefined || takenOut ? timed : { ...timed, notes } } : {}),
+      ...(delivery && isBrought(data) ? { delivery } : {}),
+    },
+  }
+}
+
+function withoutMemo(line: OrderData['items'][number]): OrderData['items'][number] {
+  return { ...line, orderOptions: line.orderOptions.filter((option) => !('memo' in option)) }
+}
+
+/** A place that was chosen before the guest went over to picking it up is nobody's business. */
+function isBrought({ config }: OrderData): boolean {
+  return config.catering === true
+    ? config.takeoutType !== 'pickup'
+    : config.takeout === true && config.takeoutType === 'delivery'
+}

@@ -1,0 +1,41 @@
+import type { VenueId } from '#domain/ids.ts'
+import type { Cents, Charge } from '#domain/money/money.ts'
+
+/** A venue's discount codes and gift cards. Codes are plain (see plain-code.ts). Orders use them up (see order-store.ts). */
+export interface CodeStore {
+  readonly findDiscount: (venueId: VenueId, code: string) => Promise<DiscountCode | null>
+  readonly findGiftCard: (venueId: VenueId, code: string) => Promise<GiftCard | null>
+  /** Adds codes. One of the same name stays as orders have left it, unless it is to be replaced. */
+  readonly save: (venueId: VenueId, codes: VenueCodes, rule?: SaveRule) => Promise<SaveOutcome>
+}
+
+export interface SaveRule {
+  readonly replace?: boolean
+}
+
+export interface SaveOutcome {
+  /** New or replaced. */
+  readonly added: number
+  readonly kept: number
+}
+
+export interface VenueCodes {
+  readonly discounts: readonly DiscountCode[]
+  readonly giftCards: readonly GiftCard[]
+}
+
+export interface DiscountCode {
+  readonly code: string
+  readonly value: Charge
+  /** Null: at once. */
+  readonly startsAt: Date | null
+  /** Null: never. */
+  readonly endsAt: Date | null
+  /** Null: any number. */
+  readonly usesLeft: number | null
+}
+
+export interface GiftCard {
+  readonly code: string
+  readonly balance: Cents
+}

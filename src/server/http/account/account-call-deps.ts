@@ -1,0 +1,16 @@
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Limiter } from '#server/account/create-limiter.ts'
+import type { PasswordGuard } from '#server/account/guard-passwords.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+
+/** What the calls about people work with. */
+export interface AccountCallDeps extends AppDeps {
+  readonly accounts: AccountDeps
+  readonly passwords: PasswordGuard
+  readonly emailsAsked: Limiter
+  readonly registrations: Limiter
+  /** By the e-mail that they go to. */
+  readonly confirmMails: Limiter
+  readonly venues: Pick<VenueCache, 'byId'>
+}

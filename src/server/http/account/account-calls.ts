@@ -1,0 +1,159 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import {
+  deleteAccountCallSchema,
+  doneAnswerSchema,
+  editUserCallSchema,
+  loginAsCallSchema,
+  loginCallSchema,
+  logoutCallSchema,
+  registerCallSchema,
+  sessionCallSchema,
+  userAnswerSchema,
+  userExistAnswerSchema,
+  userExistCallSchema,
+  userInfoCallSchema,
+} from '#contract/account/account-calls.ts'
+import { accountLimits } from '#server/account/account-limits.ts'
+import { createLimiter } from '#server/account/create-limiter.ts'
+import { guardPasswords } from '#server/account/guard-passwords.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { callAnywhere } from '#server/http/call-anywhere.ts'
+import { deleteAccount } from './delete-account.ts'
+import { describeCall } from '#server/http/describe-call.ts'
+import { editUser } from './edit-user.ts'
+import { logInAs } from './log-in-as.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { registerUser, sendUserExist } from './register-user.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { sendUserInfo } from './send-user-info.ts'
+
+const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
+const session =
+  'A browser is known by its cookie, another client says userId and token; code 201 where that session is over.'
+
+interface Ways {
+  readonly venues: VenueCache
+  /** Finds the venue of the header. */
+  readonly venue: MiddlewareHandler<ApiEnv>
+}
+
+/** Who somebody is, and their sessions. Where nobody can sign in, the calls are not there. */
+export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, venue }: Ways): void {
+  if (!given.accounts) return
+  const deps = withGuards({ ...given, accounts: given.accounts, venues })
+  const user = { answer: userAnswerSchema, anywhere: true } as const
+  const done = { answer: doneAnswerSchema, anywhere: true } as const
+  api.post(
+    '/auth/user-exist',
+    describeCall({
+      summary: `Whether an e-mail has an account. ${tooMany}`,
+      body: userExistCallSchema,
+      answer: userExistAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => sendUserExist(c, deps),
+  )
+  api.post(
+    '/auth/login-native',
+    describeCall({
+      ...user,
+      summary:
+        'Signs in by e-mail and password; an operator as an operator. Code 9100 (422) where they are wrong, ' +
+        `the same for an e-mail without an account. ${tooMany}`,
+      body: loginCallSchema,
+    }),
+    callAnywhere,
+    (c) => logIn(c, deps),
+  )
+  api.post(
+    '/auth/register-user',
+    describeCall({
+      ...user,
+      summary: `Makes an account, signs in, and mails a link to confirm the e-mail. Code 9101 (422) where the e-mail has one. ${tooMany}`,
+      body: registerCallSchema,
+    }),
+    callAnywhere,
+    (c) => registerUser(c, deps),
+  )
+  api.post(
+    '/auth/get-salata-user-info',
+    describeCall({
+      ...user,
+      summary: `Who is signed in. ${session}`,
+      body: userInfoCallSchema,
+    }),
+    callAnywhere,
+    (c) => sendUserInfo(c, deps),
+  )
+  api.post(
+    '/auth/edit-user',
+    describeCall({
+      ...user,
+      summary:
+        'Changes what is given. Another e-mail or password wants the current password (code 9102) and ends all other ' +
+        `sessions; another password gives a new token, too. Another e-mail is not confirmed, and gets a mail. ${session}`,
+      body: editUserCallSchema,
+    }),
+    callAnywhere,
+    (c) => editUser(c, deps),
+  )
+  // Where no mail goes out there is none to ask for.
+  if (deps.mail) {
+    api.post(
+      '/auth/send-confirmation',
+      describeCall({
+        ...done,
+        summary: `Mails another link to confirm one’s e-mail, where it is not confirmed; three an hour. ${session}`,
+        body: sessionCallSchema,
+      }),
+      callAnywhere,
+      (c) => sendConfirmation(c, deps),
+    )
+  }
+  api.post(
+    '/auth/logout',
+    describeCall({ ...done, summary: 'Ends sessions.', body: logoutCallSchema }),
+    callAnywhere,
+    (c) => logOut(c, deps),
+  )
+  api.post(
+    '/auth/login-as',
+    describeCall({
+      summary:
+        'Signs an operator in as the owner of a suite. Codes 9104 and 9108 (403): no operator, or a suite of nobody here.',
+      body: loginAsCallSchema,
+      answer: userAnswerSchema,
+    }),
+    callAnywhere,
+    venue,
+    (c) => logInAs(c, deps),
+  )
+  api.post(
+    '/auth/delete-account',
+    describeCall({
+      ...done,
+      summary: `Deletes an account with its cards and sessions; its orders stay without a name. ${session}`,
+      body: deleteAccountCallSchema,
+    }),
+    callAnywhere,
+    (c) => deleteAccount(c, deps),
+  )
+}
+
+type Guards = 'passwords' | 'emailsAsked' | 'registrations' | 'confirmMails'
+
+function withGuards(deps: Omit<AccountCallDeps, Guards>): AccountCallDeps {
+  const limits = { ...accountLimits, ...deps.accounts.limits }
+  return {
+    ...deps,
+    passwords: guardPasswords(limits),
+    emailsAsked: createLimiter(limits.emailsFromAddress),
+    registrations: createLimiter(limits.registrationsFromAddress),
+    confirmMails: createLimiter(limits.confirmMailsToEmail),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { newSecret } from './session-cookie.ts'
+import { isSecure } from '#server/http/is-secure.ts'
+import { attemptLifeMs } from '#server/social/leave-for-provider.ts'
+
+const cookie = 'comanda_sign_in'
+
+/**
+ * Marks the browser that leaves for a provider: nobody else finishes what it began, nor makes it finish what they began. Two tabs that leave have
+ * the same mark.
+ */
+export function keepBrowserSecret(c: Context): string {
+  const secret = readBrowserSecret(c) ?? newSecret()
+  setCookie(c, cookie, secret, {
+    httpOnly: true,
+    // Comes along when the provider sends the browser back, which is a navigation.
+    sameSite: 'Lax',
+    secure: isSecure(c),
+    path: '/api/auth',
+    maxAge: attemptLifeMs / 1_000,
+  })
+  return secret
+}
+
+export function readBrowserSecret(c: Context): string | null {
+  const secret = getCookie(c, cookie)
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { deleteAccountCallSchema } from '#contract/account/account-calls.ts'
+import { closeSession, ofKind } from './open-session.ts'
+import { removeCards } from '#server/payment/remove-cards.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/**
+ * POST /api/auth/delete-account. The account goes last: whoever is interrupted can sign in and do it again. Orders stay
+ * without the person, as the law wants them kept.
+ */
+export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, deleteAccountCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { currentPassword, ...given } = call.value
+  const caller = await findCaller(c, deps, given)
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const { account, operator, session } = caller.value
+  if (operator) return sendProblem(c, { type: 'NotAllowed' })
+  const refusal = await checkCurrentPassword(c, deps, { account, password: currentPassword })
+  if (refusal) return refusal
+  const { userId } = account
+  const { accountStore, sessionStore } = deps.accounts
+  await deps.orderStore.forgetUser(userId)
+  await removeCards(deps.payment, userId)
+  await accountStore.remove(userId)
+  await sessionStore.closeAll(userId)
+  // What they ordered elsewhere while this was done.
+  await deps.orderStore.forgetUser(userId)
+  await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
+  return c.json({ done: true })
+}

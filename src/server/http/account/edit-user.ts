@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import { editUserCallSchema } from '#contract/account/account-calls.ts'
+import type { EditUserCall } from '#contract/account/account-calls.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { Account, AccountChanges } from '#server/account/account-store.ts'
+import { argonHasher } from '#server/account/hash-password.ts'
+import { openSession } from './open-session.ts'
+import { hashSecret } from './session-cookie.ts'
+import type { StoredSession } from '#server/account/session-store.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { sendTooMany } from '#server/http/send-too-many.ts'
+import { writeUser } from './write-user.ts'
+
+/** POST /api/auth/edit-user */
+export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, editUserCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { userId, token, newPassword } = call.value
+  const caller = await findCaller(c, deps, { userId, token })
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const { session, account, operator } = caller.value
+  const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
+  if (isSignInChanged) {
+    // How somebody signs in is theirs alone.
+    if (operator) return sendProblem(c, { type: 'NotAllowed' })
+    const refusal = await refuseChange(c, deps, { account, call: call.value })
+    if (refusal) return refusal
+  }
+  const { accountStore, sessionStore, hasher = argonHasher } = deps.accounts
+  const changes: AccountChanges = {
+    ...changesOf(call.value),
+    ...(newPassword === undefined ? {} : { passwordHash: await hasher.hashPassword(newPassword) }),
+  }
+  // Hashing takes a while, in which the e-mail's owner may have come.
+  if (isSignInChanged && !(await sessionStore.find(session.secretHash))) {
+    return sendProblem(c, { type: 'ExpiredToken' })
+  }
+  const outcome = await accountStore.change(account.userId, changes)
+  if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
+  if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
+  // With the sessions go the links that were mailed to the e-mail of before.
+  if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
+  const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
+  const emailVerifiedAt = isOtherEmail(account, call.value) ? null : account.emailVerifiedAt
+  const changed = { ...account, ...changes, emailVerifiedAt }
+  if (isOtherEmail(account, call.value)) await mailConfirmation(c, deps, changed)
+  return c.json(await writeUser(deps, { account: changed, operator, ...opened }))
+}
+
+async function refuseChange(
+  c: Context<ApiEnv>,
+  deps: AccountCallDeps,
+  { account, call }: { readonly account: Account; readonly call: EditUserCall },
+): Promise<Response | null> {
+  if (isOtherEmail(account, call)) {
+    // It tells whether somebody has an account, as user-exist does.
+    const wait = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
+    if (wait !== null) return sendTooMany(c, wait)
+  }
+  return checkCurrentPassword(c, deps, { account, password: call.currentPassword })
+}
+
+/** Whoever knows the old secret, by whatever way, is out. */
+async function rotate(
+  c: Context<ApiEnv>,
+  { accounts, now }: AccountCallDeps,
+  { session, token }: { readonly session: StoredSession; readonly token: string | undefined },
+): Promise<{ readonly token?: string }> {
+  if (token !== undefined) await accounts.sessionStore.close(hashSecret(token))
+  const { kind, userId } = session
+  return openSession(c, accounts, { kind, userId, at: new Date(now()) })
+}
+
+function isOtherEmail(account: Account, { email }: EditUserCall): boolean {
+  return email !== undefined && plainEmail(email) !== plainEmail(account.email)
+}
+
+function changesOf(call: EditUserCall): AccountChanges {
+  const { email, firstName, lastName, phoneNumber, defaultTip, promoCode } = call
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    ...(defaultTip === undefined ? {} : { defaultTip }),
+    ...(promoCode === undefined ? {} : { promoCode }),
+  }
+}

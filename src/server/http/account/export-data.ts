@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import { exportDataCallSchema } from '#contract/account/export-calls.ts'
+import type { ExportDataAnswer } from '#contract/account/export-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { OrderStore, PersonalOrder } from '#server/order/order-store.ts'
+import { holderOfUser } from '#server/checkout/card-holder.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+import type { PersonDeps } from './person-deps.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeEvents } from './send-upcoming-events.ts'
+
+/** POST /api/auth/export-data: to the person alone, not to an operator who acts as them. */
+export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
+  const call = await readCall(c, exportDataCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const caller = await findCaller(c, deps, call.value)
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const { account, session } = caller.value
+  if (session.operatorId !== null) return sendProblem(c, { type: 'NotAllowed' })
+  const { userId, email, emailVerifiedAt } = account
+  const { accountStore, sessionStore, suiteStore } = deps.accounts
+  const [identities, sessions, cards, orders, suites] = await Promise.all([
+    accountStore.identities(userId),
+    sessionStore.list(userId),
+    readCards(deps.payment, userId),
+    readOrders(deps.orderStore, userId),
+    // Of an e-mail that was not shown to be theirs they get nothing that is kept by e-mail.
+    emailVerifiedAt === null ? [] : suiteStore.upcoming(plainEmail(email), new Date(0)),
+  ])
+  return c.json({
+    exportedAt: new Date(deps.now()).toISOString(),
+    profile: writeProfile(account),
+    signInWays: [
+      ...(account.passwordHash === null ? [] : [{ type: 'password' }]),
+      ...identities.map(({ provider, subject }) => ({ type: provider, subject })),
+    ],
+    sessions: sessions.map(writeSession),
+    cards,
+    orders: orders.map(writeOrder),
+    events: [...(await writeEvents(suites, deps))],
+  } satisfies ExportDataAnswer)
+}
+
+function writeProfile({ passwordHash: _hash, createdAt, emailVerifiedAt, ...profile }: Account) {
+  return {
+    ...profile,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+type StoredSession = Awaited<ReturnType<AccountDeps['sessionStore']['list']>>[number]
+
+function writeSession({ kind, openedAt, usedAt, endsAt }: StoredSession) {
+  return {
+    kind,
+    openedAt: openedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}
+
+async function readCards(payment: PaymentDeps | undefined, userId: UserId) {
+  const cards = payment ? await payment.cardStore.list(holderOfUser(userId)) : []
+  return cards.map(({ brand, last4, expiry }) => ({ brand, last4, expiry }))
+}
+
+const ordersAtOnce = 200
+
+async function readOrders(
+  { ofUser }: Pick<OrderStore, 'ofUser'>,
+  userId: UserId,
+): Promise<readonly PersonalOrder[]> {
+  const read: PersonalOrder[] = []
+  for (;;) {
+    const last = read.at(-1)
+    const earlier = last ? { before: last.at } : {}
+    const { orders, more } = await ofUser(userId, { size: ordersAtOnce, ...earlier })
+    read.push(...orders)
+    if (!more) return read
+  }
+}
+
+function writeOrder({ content, at, card, ...order }: PersonalOrder) {
+  const { orderId, venueId, checkNum, status, type, pickupTime } = order
+  return {
+    orderId,
+    restaurantId: venueId,
+    checkNum,
+    status,
+    type,
+    placedAt: at.toISOString(),
+    pickupTime,
+    ...(card ? { card } : {}),
+    ...content,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { venueHeader } from '#contract/problem.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { messageLanguage } from '#server/http/message-language.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+
+export interface MailTerms {
+  /** Of the venue where a mail was asked for; null: at none. */
+  readonly venueName: string | null
+  /** Of the link, back to that venue. */
+  readonly query: string
+  readonly language: MessageLanguage
+}
+
+/** How a mail speaks that a call leads to. */
+export async function findMailTerms(
+  c: Context,
+  venues: Pick<VenueCache, 'byId'>,
+): Promise<MailTerms> {
+  const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
+  const venue = (venueId.success ? await venues.byId(asId(venueId.output)) : null)?.venue ?? null
+  return {
+    venueName: venue?.displayName ?? null,
+    query: venue ? `?venue=${venue.slug}` : '',
+    language: messageLanguage(c.req, venue),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import { endOf, ofKind } from './open-session.ts'
+import {
+  clearSessionCookie,
+  hashSecret,
+  readSessionCookie,
+  writeSessionCookie,
+} from './session-cookie.ts'
+import type { SessionOf } from './session-cookie.ts'
+import type { StoredSession } from '#server/account/session-store.ts'
+
+export interface SessionDeps {
+  /** Left out: there are no accounts here. */
+  readonly accounts?: AccountDeps
+  readonly now: () => Instant
+}
+
+/** What a call says of who calls; nothing of it where the browser's cookie says it. */
+export interface GivenSession {
+  readonly userId?: string | undefined
+  readonly token?: string | undefined
+}
+
+export type SessionProblem =
+  /** Nothing was shown. */
+  | { readonly type: 'NotSignedIn' }
+  /** What was shown is over, revoked, or somebody else's. */
+  | { readonly type: 'ExpiredToken' }
+
+/** Written down no more often than this that a session is used. */
+const extendEveryMs = 60 * 60_000
+
+/** Who calls, as a user or as an operator. */
+export async function findSession(
+  c: Context,
+  { accounts, now }: SessionDeps,
+  { of, given = {} }: { readonly of: SessionOf; readonly given?: GivenSession },
+): Promise<Result<StoredSession, SessionProblem>> {
+  const cookie = readSessionCookie(c, of)
+  const secret = given.token ?? cookie
+  if (!accounts || secret === null) return failure({ type: 'NotSignedIn' })
+  const { sessionStore } = accounts
+  const at = new Date(now())
+  const session = await sessionStore.find(hashSecret(secret))
+  if (!session || session.endsAt <= at || ofKind(session.kind) !== of) {
+    if (secret === cookie) clearSessionCookie(c, of)
+    return failure({ type: 'ExpiredToken' })
+  }
+  // A page that is still open from before somebody else signed in here: that session goes on.
+  if (isOther(session, given)) return failure({ type: 'ExpiredToken' })
+  if (at.getTime() - session.usedAt.getTime() >= extendEveryMs) {
+    const endsAt = endOf(session.kind, at)
+    await sessionStore.extend(session.secretHash, { at, endsAt })
+    if (secret === cookie) writeSessionCookie(c, of, { secret, endsAt })
+  }
+  return success(session)
+}
+
+function isOther(session: StoredSession, { userId }: GivenSession): boolean {
+  return userId !== undefined && session.userId !== (userId as UserId)
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { forgotPasswordCallSchema } from '#contract/account/account-calls.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { accountLimits } from '#server/account/account-limits.ts'
+import { createLimiter } from '#server/account/create-limiter.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import { makeLink } from '#server/account/make-link.ts'
+import { hashSecret } from './session-cookie.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { writeResetMail } from '#server/mail/write-reset-mail.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { boundAddresses } from '#server/http/bound-addresses.ts'
+import { findMailTerms } from './find-mail-terms.ts'
+import type { MailTerms } from './find-mail-terms.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { sendTooMany } from '#server/http/send-too-many.ts'
+
+const lifeMs = 60 * 60_000
+
+export interface ForgotPasswordDeps extends AppDeps {
+  readonly accounts: AccountDeps
+  readonly mail: MailDeps
+}
+
+/**
+ * POST /api/auth/forgot-password. The answer goes out before anybody looks whether there is such an account: neither it
+ * nor how long it takes can tell.
+ */
+export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCache) {
+  const limits = { ...accountLimits, ...deps.accounts.limits }
+  const bound = boundAddresses(limits.resetMailsFromAddress, deps)
+  const emails = createLimiter(limits.resetMailsToEmail)
+
+  async function mailLink(email: string, { venueName, query, language }: MailTerms): Promise<void> {
+    const { accountStore, sessionStore } = deps.accounts
+    const { mailer, origin } = deps.mail
+    if ((await emails.take(hashSecret(plainEmail(email)))) !== null) return
+    const account = await accountStore.findByEmail(email)
+    if (!account) return
+    const at = new Date(deps.now())
+    const secret = await makeLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
+    // Behind the #: what stands there reaches no server, no log and no other site.
+    const link = `${origin}/login${query}#reset=${secret}`
+    // To the address of the account: what was typed may differ from it in its capitals.
+    await mailer.send(writeResetMail({ to: account.email, link, venueName, language }))
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const call = await readCall(c, forgotPasswordCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
+    const terms = await findMailTerms(c, venues)
+    deps.mail.background.run(() => mailLink(call.value.email, terms))
+    return c.json({ done: true })
+  }
+}

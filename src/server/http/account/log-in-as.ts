@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { loginAsCallSchema } from '#contract/account/account-calls.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { SessionProblem } from './find-session.ts'
+import { openSession } from './open-session.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeUser } from './write-user.ts'
+
+/** POST /api/auth/login-as: an operator goes on as the owner of a suite of the venue. */
+export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, loginAsCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { eventSuiteId, token, suiteOperatorEmail } = call.value
+  const operator = await findOperator(c, deps, token)
+  if (!operator.ok) return sendProblem(c, operator.error)
+  if (plainEmail(suiteOperatorEmail) !== plainEmail(operator.value.email)) {
+    return sendProblem(c, { type: 'NotOperator' })
+  }
+  const { accountStore, suiteStore } = deps.accounts
+  const owned = await suiteStore.find(c.var.venue.venue.id, eventSuiteId)
+  if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
+  const account = await accountStore.findByEmail(owned.suite.ownerEmail)
+  // A suite may be somebody's before they have an account, or have shown that the e-mail is theirs.
+  if (!account || account.emailVerifiedAt === null) {
+    return sendProblem(c, { type: 'SuiteNotAssigned' })
+  }
+  const opened = await openSession(c, deps.accounts, {
+    kind: 'login-as',
+    userId: account.userId,
+    operatorId: operator.value.userId,
+    at: new Date(deps.now()),
+  })
+  return c.json(await writeUser(deps, { account, operator: operator.value, ...opened }))
+}
+
+type OperatorProblem = SessionProblem | { readonly type: 'NotOperator' }
+
+async function findOperator(
+  c: Context<ApiEnv>,
+  deps: AccountCallDeps,
+  token: string | undefined,
+): Promise<Result<Account, OperatorProblem>> {
+  const caller = await findCaller(c, deps, { of: 'operator', token })
+  if (caller.ok) return success(caller.value.account)
+  // Somebody is signed in, only not as an operator: they stay so.
+  const user = await findCaller(c, deps, { of: 'user', token })
+  return user.ok ? failure({ type: 'NotOperator' }) : caller
+}

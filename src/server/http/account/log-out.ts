@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { logoutCallSchema } from '#contract/account/account-calls.ts'
+import { closeSession } from './open-session.ts'
+import { hashSecret, readSessionCookie } from './session-cookie.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** POST /api/auth/logout: done, whatever was signed in or was not. */
+export async function logOut(c: Context, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, logoutCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { accessToken, of } = call.value
+  const { sessionStore } = deps.accounts
+  if (accessToken !== undefined) await sessionStore.close(hashSecret(accessToken))
+  if (of !== 'operator' || (await isLoginAs(c, deps))) {
+    await closeSession(c, deps.accounts, { of: 'user' })
+  }
+  if (of !== 'user') await closeSession(c, deps.accounts, { of: 'operator' })
+  return c.json({ done: true })
+}
+
+/** Who acts for somebody as an operator does not go on when they are one no more. */
+async function isLoginAs(c: Context, { accounts }: AccountCallDeps): Promise<boolean> {
+  const secret = readSessionCookie(c, 'user')
+  const session = secret === null ? null : await accounts.sessionStore.find(hashSecret(secret))
+  return session?.kind === 'login-as'
+}

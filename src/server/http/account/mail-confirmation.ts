@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { Account } from '#server/account/account-store.ts'
+import { makeLink } from '#server/account/make-link.ts'
+import { hashSecret } from './session-cookie.ts'
+import { writeConfirmMail } from '#server/mail/write-confirm-mail.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import { findMailTerms } from './find-mail-terms.ts'
+
+const lifeMs = 24 * 60 * 60_000
+
+/** Mails a link by which somebody shows that the e-mail of their account is theirs. No answer waits for it. */
+export async function mailConfirmation(
+  c: Context,
+  { accounts, mail, confirmMails, venues, now }: AccountCallDeps,
+  account: Account,
+): Promise<void> {
+  if (!mail || account.emailVerifiedAt !== null) return
+  const { venueName, query, language } = await findMailTerms(c, venues)
+  mail.background.run(async () => {
+    const { email: to } = account
+    if ((await confirmMails.take(hashSecret(plainEmail(to)))) !== null) return
+    const at = new Date(now())
+    const secret = await makeLink(accounts.sessionStore, account, {
+      purpose: 'confirm',
+      at,
+      lifeMs,
+    })
+    // Behind the #: what stands there reaches no server, no log and no other site.
+    const link = `${mail.origin}/login${query}#confirm=${secret}`
+    await mail.mailer.send(writeConfirmMail({ to, link, venueName, language }))
+  })
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import type { UserId } from '#domain/ids.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import {
+  clearSessionCookie,
+  hashSecret,
+  newSecret,
+  readSessionCookie,
+  writeSessionCookie,
+} from './session-cookie.ts'
+import type { SessionOf } from './session-cookie.ts'
+import type { SessionKind, StoredSession } from '#server/account/session-store.ts'
+
+const aDay = 24 * 60 * 60_000
+
+/** From its last use. An operator's tablet goes from guest to guest all season; it is signed out by hand. */
+const lifeMs: Readonly<Record<SessionKind, number>> = {
+  user: 90 * aDay,
+  operator: 180 * aDay,
+  'login-as': aDay,
+}
+
+/** How long a session goes on that is used now. */
+export function endOf(kind: SessionKind, at: Date): Date {
+  return new Date(at.getTime() + lifeMs[kind])
+}
+
+export interface NewSession {
+  readonly kind: SessionKind
+  readonly userId: UserId
+  /** Who acts as the user. */
+  readonly operatorId?: UserId
+  readonly at: Date
+}
+
+/**
+ * Opens a session under a new secret and ends the one that this browser had. Gives the secret for clients that are no
+ * browsers: those have it as a cookie that no script can read, and say so by a header that no script can set.
+ */
+export async function openSession(
+  c: Context,
+  { sessionStore }: AccountDeps,
+  { kind, userId, operatorId, at }: NewSession,
+): Promise<{ readonly token?: string }> {
+  const of = ofKind(kind)
+  const before = readSessionCookie(c, of)
+  if (before !== null) await sessionStore.close(hashSecret(before))
+  const secret = newSecret()
+  const session: StoredSession = {
+    secretHash: hashSecret(secret),
+    kind,
+    userId,
+    operatorId: operatorId ?? null,
+    openedAt: at,
+    usedAt: at,
+    endsAt: endOf(kind, at),
+  }
+  await sessionStore.open(session)
+  writeSessionCookie(c, of, { secret, endsAt: session.endsAt })
+  return c.req.header('Sec-Fetch-Mode') === undefined ? { token: secret } : {}
+}
+
+/** Ends what this browser has, by its cookie or by the token that was said. */
+export async function closeSession(
+  c: Context,
+  { sessionStore }: Pick<AccountDeps, 'sessionStore'>,
+  { of, token }: { readonly of: SessionOf; readonly token?: string | undefined },
+): Promise<void> {
+  const secret = token ?? readSessionCookie(c, of)
+  if (secret !== null) await sessionStore.close(hashSecret(secret))
+  if (token === undefined) clearSessionCookie(c, of)
+}
+
+export function ofKind(kind: SessionKind): SessionOf {
+  return kind === 'operator' ? 'operator' : 'user'
+}

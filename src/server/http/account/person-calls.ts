@@ -1,0 +1,82 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { exportDataAnswerSchema, exportDataCallSchema } from '#contract/account/export-calls.ts'
+import {
+  orderedItemsAnswerSchema,
+  orderedItemsCallSchema,
+  pastReceiptsAnswerSchema,
+  pastReceiptsCallSchema,
+  upcomingEventsAnswerSchema,
+  upcomingEventsCallSchema,
+} from '#contract/order/receipt-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { callAnywhere } from '#server/http/call-anywhere.ts'
+import { describeCall } from '#server/http/describe-call.ts'
+import { exportData } from './export-data.ts'
+import { sendOrderedItems } from './send-ordered-items.ts'
+import { sendPastReceipts } from './send-past-receipts.ts'
+import { sendUpcomingEvents } from './send-upcoming-events.ts'
+
+interface Ways {
+  readonly venues: VenueCache
+  /** Finds the venue of the header. */
+  readonly venue: MiddlewareHandler<ApiEnv>
+}
+
+/** What a person has ordered, is invited to, and can take along. Where nobody can sign in, the calls are not there. */
+export function addPersonCalls(
+  api: Hono<ApiEnv>,
+  { accounts, ...given }: AppDeps,
+  { venues, venue }: Ways,
+): void {
+  if (!accounts) return
+  const deps = { ...given, accounts, venues }
+  api.post(
+    '/auth/get-past-receipts',
+    describeCall({
+      summary:
+        'What who is signed in has ordered everywhere, latest first, 20 at a time; `before` asks for earlier ones.',
+      body: pastReceiptsCallSchema,
+      answer: pastReceiptsAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => sendPastReceipts(c, deps),
+  )
+  api.post(
+    '/auth/get-previously-ordered-items',
+    describeCall({
+      summary:
+        'What who is signed in has ordered at the venue and can find on its menu, the latest first, at most 20.',
+      body: orderedItemsCallSchema,
+      answer: orderedItemsAnswerSchema,
+    }),
+    venue,
+    (c) => sendOrderedItems(c, deps),
+  )
+  api.post(
+    '/catering/suite-owners/get-upcoming-events',
+    describeCall({
+      summary:
+        'The events to come at which who is signed in has a suite. Another e-mail than their own: code 9017 (403); ' +
+        'one that they have not confirmed: code 9110 (403).',
+      body: upcomingEventsCallSchema,
+      answer: upcomingEventsAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => sendUpcomingEvents(c, deps),
+  )
+  api.post(
+    '/auth/export-data',
+    describeCall({
+      summary: 'All that is kept of who is signed in.',
+      body: exportDataCallSchema,
+      answer: exportDataAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => exportData(c, deps),
+  )
+}

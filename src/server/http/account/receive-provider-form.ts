@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { hashSecret } from './session-cookie.ts'
+import { readNameOfForm } from '#server/social/read-name-of-form.ts'
+import { sendToLogin } from './send-to-login.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
+
+const field = v.optional(v.pipe(v.string(), v.maxLength(4_096)))
+const formSchema = v.object({ state: field, code: field, iss: field, error: field, user: field })
+
+/**
+ * POST /api/auth/{provider}/callback, of a provider that answers by a form on its own page. The browser sends no Lax cookie
+ * with that: it is sent on to the same address as a navigation, with which it does. The name is told this once, and kept
+ * with the attempt instead of going into an address.
+ */
+export async function receiveProviderForm(
+  c: Context,
+  { provider, social, bound }: SocialCallDeps,
+): Promise<Response> {
+  const name = provider.settings.provider
+  if ((await bound(c)) !== null) return sendToLogin(c, { problem: name })
+  const read = v.safeParse(formSchema, await c.req.parseBody().catch(() => ({})))
+  const { user, ...answer } = read.success ? read.output : {}
+  const personName = readNameOfForm(user)
+  if (personName && answer.state !== undefined) {
+    await social.attempts.noteName(hashSecret(answer.state), personName)
+  }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(answer)) {
+    if (value !== undefined) query.set(key, value)
+  }
+  return c.redirect(`/api/auth/${name}/callback?${query.toString()}`, 303)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { registerCallSchema, userExistCallSchema } from '#contract/account/account-calls.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { argonHasher } from '#server/account/hash-password.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { sendSignedIn } from './send-signed-in.ts'
+import { sendTooMany } from '#server/http/send-too-many.ts'
+
+/** POST /api/auth/user-exist: for the e-mail of an account that is made at checkout. */
+export async function sendUserExist(
+  c: Context<ApiEnv>,
+  { accounts, emailsAsked, behindProxy = false }: AccountCallDeps,
+): Promise<Response> {
+  const call = await readCall(c, userExistCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const wait = await emailsAsked.take(callerAddress(c, behindProxy))
+  if (wait !== null) return sendTooMany(c, wait)
+  const account = await accounts.accountStore.findByEmail(call.value.email)
+  return c.json({ exists: account !== null })
+}
+
+/** POST /api/auth/register-user: makes an account and signs in, at the checkout as anywhere. */
+export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
+  const call = await readCall(c, registerCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { accounts, registrations, behindProxy = false } = deps
+  const { accountStore, hasher = argonHasher } = accounts
+  const wait = await registrations.take(callerAddress(c, behindProxy))
+  if (wait !== null) return sendTooMany(c, wait)
+  const { email, password, firstName, lastName, phoneNumber = null } = call.value
+  // Hashing costs more than asking first.
+  if (await accountStore.findByEmail(email)) return sendEmailTaken(c)
+  const account = {
+    userId: asId<UserId>(randomUUID()),
+    email,
+    emailVerifiedAt: null,
+    firstName,
+    lastName,
+    phoneNumber,
+    passwordHash: await hasher.hashPassword(password),
+    suiteOperator: false,
+    defaultTip: null,
+    promoCode: null,
+    createdAt: new Date(deps.now()),
+  }
+  const isNew = await accountStore.create(account)
+  if (!isNew) return sendEmailTaken(c)
+  await mailConfirmation(c, deps, account)
+  return sendSignedIn(c, deps, account)
+}
+
+function sendEmailTaken(c: Context<ApiEnv>): Response {
+  return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
+}

@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import {
+  confirmEmailCallSchema,
+  doneAnswerSchema,
+  forgotPasswordCallSchema,
+  resetPasswordCallSchema,
+  userAnswerSchema,
+} from '#contract/account/account-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { callAnywhere } from '#server/http/call-anywhere.ts'
+import { createConfirmEmail } from './confirm-email.ts'
+import { describeCall } from '#server/http/describe-call.ts'
+import { createForgotPassword } from './forgot-password.ts'
+import { createResetPassword } from './reset-password.ts'
+
+/** What the links of mails are for, and how to get one; where nobody can sign in, or no mail goes out, they are not there. */
+export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCache): void {
+  const { accounts, mail } = given
+  if (!accounts || !mail) return
+  const deps = { ...given, accounts, mail }
+  api.post(
+    '/auth/forgot-password',
+    describeCall({
+      summary:
+        'Mails a link to choose another password, good once and for an hour. The answer is the same whether there is such ' +
+        'an account or not. With X-RESTAURANT-ID the link leads to that venue’s page. Too many from one address: 429, code 9010, with Retry-After.',
+      body: forgotPasswordCallSchema,
+      answer: doneAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    createForgotPassword(deps, venues),
+  )
+  api.post(
+    '/auth/reset-password',
+    describeCall({
+      summary:
+        'Chooses another password with the secret of the mailed link, ends every session there was and opens one. ' +
+        'A link that was used, is over or never was: 422, code 9103.',
+      body: resetPasswordCallSchema,
+      answer: userAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    createResetPassword(deps),
+  )
+  api.post(
+    '/auth/confirm-email',
+    describeCall({
+      summary:
+        'Notes, with the secret of the mailed link, that an account’s e-mail is its person’s. A link that was used, is ' +
+        'over or never was: 422, code 9103.',
+      body: confirmEmailCallSchema,
+      answer: doneAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    createConfirmEmail(deps),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { resetPasswordCallSchema } from '#contract/account/account-calls.ts'
+import { accountLimits } from '#server/account/account-limits.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import { claimAccount } from '#server/checkout/claim-account.ts'
+import { hashPassword } from '#server/account/hash-password.ts'
+import { takeLink } from '#server/account/take-link.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { boundAddresses } from '#server/http/bound-addresses.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { sendTooMany } from '#server/http/send-too-many.ts'
+import { sendSignedIn } from './send-signed-in.ts'
+
+/**
+ * POST /api/auth/reset-password. Whoever has the mail has the e-mail and the account: every session that there was ends, and the one who
+ * chose the password is signed in.
+ */
+export function createResetPassword(deps: AppDeps & { readonly accounts: AccountDeps }) {
+  const { accountStore, sessionStore, hasher } = deps.accounts
+  const limits = { ...accountLimits, ...deps.accounts.limits }
+  const bound = boundAddresses(limits.resetsFromAddress, deps)
+
+  return async (c: Context): Promise<Response> => {
+    // A password that does not keep the rule is refused here, and its link is still good.
+    const call = await readCall(c, resetPasswordCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
+    const { secret, password } = call.value
+    const at = new Date(deps.now())
+    const account = await takeLink(deps.accounts, secret, { purpose: 'reset', at })
+    const claimed = account && (await claimAccount(deps, account, at))
+    if (!claimed) return sendProblem(c, { type: 'LinkOver' })
+    const { userId } = claimed
+    const passwordHash = await (hasher?.hashPassword ?? hashPassword)(password)
+    const outcome = await accountStore.change(userId, { passwordHash })
+    if (outcome !== 'Changed') return sendProblem(c, { type: 'LinkOver' })
+    await sessionStore.closeAll(userId)
+    return sendSignedIn(c, deps, { ...claimed, passwordHash })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { openAccountSession } from './open-account-session.ts'
+import { writeUser } from './write-user.ts'
+
+type SignInDeps = Pick<AppDeps, 'payment' | 'now'> & { readonly accounts: AccountDeps }
+
+/** Signs somebody in who has shown who they are, and answers as every login does. */
+export async function sendSignedIn(
+  c: Context,
+  deps: SignInDeps,
+  account: Account,
+): Promise<Response> {
+  const opened = await openAccountSession(c, deps, account)
+  return c.json(await writeUser(deps, { account, ...opened }))
+}

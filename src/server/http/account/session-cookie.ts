@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isSecure } from '#server/http/is-secure.ts'
+
+/** A browser has one session as a user and one as an operator. */
+export type SessionOf = 'user' | 'operator'
+
+const nameByOf: Readonly<Record<SessionOf, string>> = {
+  user: 'comanda_user',
+  operator: 'comanda_operator',
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a secret. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+export function readSessionCookie(c: Context, of: SessionOf): string | null {
+  const secret = getCookie(c, nameByOf[of])
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
+}
+
+export function writeSessionCookie(
+  c: Context,
+  of: SessionOf,
+  { secret, endsAt }: { readonly secret: string; readonly endsAt: Date },
+): void {
+  setCookie(c, nameByOf[of], secret, { ...sessionCookie(c), expires: endsAt })
+}
+
+export function clearSessionCookie(c: Context, of: SessionOf): void {
+  deleteCookie(c, nameByOf[of], sessionCookie(c))
+}
+
+/** Lax: another site's page can neither call with it nor read what comes back. */
+function sessionCookie(c: Context) {
+  return { httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/api' } as const
+}

@@ -1,0 +1,13 @@
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { OpenIdProvider } from '#server/social/open-provider.ts'
+import type { SocialDeps } from '#server/social/social-deps.ts'
+import type { AddressBound } from '#server/http/bound-addresses.ts'
+
+/** What the calls of one provider work with. */
+export interface SocialCallDeps extends AppDeps {
+  readonly accounts: AccountDeps
+  readonly social: SocialDeps
+  readonly provider: OpenIdProvider
+  readonly bound: AddressBound
+}

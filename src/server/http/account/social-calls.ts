@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  googleUserInfoAnswerSchema,
+  googleUserInfoCallSchema,
+  loginSocialCallSchema,
+  signInWaysAnswerSchema,
+  userAnswerSchema,
+} from '#contract/account/account-calls.ts'
+import type { SignInWays } from '#contract/account/account-calls.ts'
+import { accountLimits } from '#server/account/account-limits.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { boundAddresses } from '#server/http/bound-addresses.ts'
+import { callAnywhere } from '#server/http/call-anywhere.ts'
+import { describeCall } from '#server/http/describe-call.ts'
+import { leaveToSignIn } from './leave-to-sign-in.ts'
+import { loginSocial, sendGoogleUserInfo } from './login-social.ts'
+import { receiveProviderForm } from './receive-provider-form.ts'
+import { returnToSignIn } from './return-to-sign-in.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
+
+const smallBody = bodyLimit({
+  maxSize: 32 * 1024,
+  onError: (c) => sendProblem(c, { type: 'TooLarge' }),
+})
+
+/** The calls of signing in with other providers. Those of a provider that is not configured are not there. */
+export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
+  const { accounts, social } = given
+  if (!accounts) return
+  api.get(
+    '/auth/sign-in-ways',
+    describeCall({
+      summary: 'With which other providers people can sign in here.',
+      answer: signInWaysAnswerSchema,
+      anywhere: true,
+    }),
+    (c) => c.json(waysOf(given)),
+  )
+  if (!social) return
+  const limits = { ...accountLimits, ...accounts.limits }
+  const bound = boundAddresses(limits.socialFromAddress, given)
+  for (const provider of social.providers.values()) {
+    addProviderCalls(api, { ...given, accounts, social, provider, bound })
+  }
+}
+
+function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
+  const name = deps.provider.settings.provider
+  // Pages that a browser goes to, no calls: not described.
+  api.get(`/auth/${name}/start`, (c) => leaveToSignIn(c, deps))
+  api.get(`/auth/${name}/callback`, (c) => returnToSignIn(c, deps))
+  if (deps.provider.settings.answersByForm) {
+    api.post(`/auth/${name}/callback`, smallBody, (c) => receiveProviderForm(c, deps))
+  }
+  api.post(
+    `/auth/login-${name}`,
+    describeCall({
+      summary:
+        `Signs in with an ID token that another client got of ${name}. One that cannot be believed: 422, code 9105; ` +
+        'nobody’s account, without `register`: 422, code 9106.',
+      body: loginSocialCallSchema,
+      answer: userAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => loginSocial(c, deps),
+  )
+  if (name !== 'google') return
+  api.post(
+    '/auth/get-google-user-info',
+    describeCall({
+      summary: 'E-mail and names of who an access token of Google is about.',
+      body: googleUserInfoCallSchema,
+      answer: googleUserInfoAnswerSchema,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => sendGoogleUserInfo(c, deps),
+  )
+}
+
+function waysOf({ social }: AppDeps): SignInWays {
+  const has = (provider: keyof SignInWays) => social?.providers.has(provider) === true
+  return { google: has('google'), facebook: has('facebook'), apple: has('apple') }
+}

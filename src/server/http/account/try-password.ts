@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { TooManyAttempts } from '#server/account/guard-passwords.ts'
+import { argonHasher } from '#server/account/hash-password.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+
+export type PasswordProblem = TooManyAttempts | { readonly type: 'Wrong' }
+
+/**
+ * Whose e-mail and password these are (see note: guessing passwords). Where there is no account a password is hashed all
+ * the same, so that the time it takes tells nothing.
+ */
+export async function tryPassword(
+  c: Context,
+  { accounts, passwords, behindProxy = false }: AccountCallDeps,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Result<Account, PasswordProblem>> {
+  const { accountStore, hasher = argonHasher } = accounts
+  const begun = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
+  if (!begun.ok) return begun
+  const account = await accountStore.findByEmail(email)
+  const verdict = await hasher.verifyPassword(account?.passwordHash ?? null, password)
+  if (!account || verdict === 'Wrong') return failure({ type: 'Wrong' })
+  await begun.value()
+  if (verdict === 'Right') return success(account)
+  const passwordHash = await hasher.hashPassword(password)
+  // Hashing takes a while: what was changed meanwhile stays.
+  const now = await accountStore.find(account.userId)
+  if (now?.passwordHash !== account.passwordHash) return failure({ type: 'Wrong' })
+  await accountStore.change(account.userId, { passwordHash })
+  return success({ ...account, passwordHash })
+}

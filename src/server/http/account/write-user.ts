@@ -1,0 +1,37 @@
+import type { UserAnswer } from '#contract/account/account-calls.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { writeCards } from '#server/http/payment/write-cards.ts'
+
+export interface ShownAccount {
+  readonly account: Account
+  /** Who acts as this person. */
+  readonly operator?: Account | null
+  /** Of the session that was opened, where its client is no browser. */
+  readonly token?: string
+}
+
+/** What somebody is told of themselves. */
+export async function writeUser(
+  { payment }: Pick<AppDeps, 'payment'>,
+  { account, operator, token }: ShownAccount,
+): Promise<UserAnswer> {
+  const { userId, email, emailVerifiedAt, firstName, lastName, phoneNumber } = account
+  const { suiteOperator, defaultTip, promoCode, passwordHash } = account
+  return {
+    id: userId,
+    ...(token === undefined ? {} : { token }),
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    firstName,
+    lastName,
+    phoneNumber,
+    paymentMethods: await writeCards(payment, holderOfUser(userId)),
+    suiteOperator,
+    defaultTip,
+    promoCode,
+    hasPassword: passwordHash !== null,
+    ...(operator ? { operator: { id: operator.userId, email: operator.email } } : {}),
+  }
+}

@@ -1,0 +1,7 @@
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+
+/** What the middleware of the API has found out for a call. */
+export interface ApiEnv {
+  readonly Variables: { readonly venue: CachedVenue; readonly language: MessageLanguage }
+}

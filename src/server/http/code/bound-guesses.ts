@@ -1,0 +1,63 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export interface Guesses {
+  /**
+   * Before codes are looked up; null: too many wrong ones came from there. What comes back is told afterwards
+   * which of them were wrong.
+   */
+  readonly begin: (
+    caller: string,
+    codes: readonly string[],
+  ) => ((wrong: readonly string[]) => void) | null
+}
+
+/** Wrong codes at once: a typo or two at each table of a full room. */
+const most = 12
+const perMinute = 3
+/** More callers, or right codes, than this: the oldest are forgotten. */
+const mostKept = 20_000
+
+/**
+ * Makes guessing slow. Only wrong codes count, and one that was right before is no guess: a whole arena behind one
+ * address may use the same code, and a guesser among them stops nobody who has theirs.
+ */
+export function boundGuesses(now: () => Instant): Guesses {
+  const budgets = new Map<string, { readonly left: number; readonly at: Instant }>()
+  const right = new Map<string, true>()
+
+  function leftOf(caller: string): number {
+    const budget = budgets.get(caller)
+    if (!budget) return most
+    return Math.min(most, budget.left + (Math.max(0, now() - budget.at) / 60_000) * perMinute)
+  }
+
+  function spend(caller: string, amount: number) {
+    keep(budgets, caller, { left: leftOf(caller) - amount, at: now() })
+  }
+
+  return {
+    begin(caller, codes) {
+      const guessed = codes.filter((code) => !right.has(nameOf(caller, code)))
+      if (guessed.length === 0) return () => {}
+      if (leftOf(caller) < guessed.length) return null
+      // Counted until they prove right: a thousand asked at once are a thousand guesses.
+      spend(caller, guessed.length)
+      return (wrong) => {
+        const proved = guessed.filter((code) => !wrong.includes(code))
+        spend(caller, -proved.length)
+        for (const code of proved) keep(right, nameOf(caller, code), true)
+      }
+    },
+  }
+}
+
+function nameOf(caller: string, code: string): string {
+  return `${caller}\n${code}`
+}
+
+function keep<Value>(map: Map<string, Value>, name: string, value: Value) {
+  map.delete(name)
+  map.set(name, value)
+  const [oldest] = map.keys()
+  if (map.size > mostKept && oldest !== undefined) map.delete(oldest)
+}

@@ -1,0 +1,223 @@
+import { Hono } from 'hono'
+import { openAPIRouteHandler } from 'hono-openapi'
+import * as v from 'valibot'
+import { marketplaceAnswerSchema } from '#contract/order/marketplace.ts'
+import { userHeader } from '#contract/account/account-calls.ts'
+import { analyticsAnswerSchema, analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
+import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab/lab-calls.ts'
+import {
+  addItemCallSchema,
+  announcementsAnswerSchema,
+  anotherRoundAnswerSchema,
+  placedOrderSchema,
+  placeOrderCallSchema,
+  queueAnswerSchema,
+  setCostsAnswerSchema,
+  setCostsCallSchema,
+  validAnswerSchema,
+  validateCallSchema,
+} from '#contract/order/order-calls.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { queueOf } from '#server/checkout/queue-of.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'
+import { sendAnotherRound } from '#server/http/order/send-another-round.ts'
+import type { ApiEnv } from './api-env.ts'
+import { addAccountCalls } from '#server/http/account/account-calls.ts'
+import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
+import { boundGuesses } from '#server/http/code/bound-guesses.ts'
+import { addCodeCalls } from '#server/http/code/code-calls.ts'
+import { countReceived } from '#server/http/order/count-received.ts'
+import { describeCall } from './describe-call.ts'
+import { findVenue } from './find-venue.ts'
+import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
+import { addPersonCalls } from '#server/http/account/person-calls.ts'
+import { placeOrder } from '#server/http/order/place-order.ts'
+import { addResetCalls } from '#server/http/account/reset-calls.ts'
+import { sendAnnouncements } from '#server/http/venue/send-announcements.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendScheduling } from '#server/http/order/send-scheduling.ts'
+import { sendSubmission } from '#server/http/order/send-submission.ts'
+import { setCosts } from '#server/http/order/set-costs.ts'
+import { addSocialCalls } from '#server/http/account/social-calls.ts'
+import { takeEvents } from '#server/http/analytics/take-events.ts'
+import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
+import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
+
+/** The calls under `/api`, each with its description. */
+export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
+  const deps = { ...given, guesses: boundGuesses(given.now) }
+  const api = new Hono<ApiEnv>()
+  const venue = findVenue(venues)
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+
+  api.get(
+    '/health',
+    describeCall({
+      summary: 'Whether the server answers. Its Date header is the clock that devices go by.',
+      answer: v.object({ ok: v.literal(true) }),
+      anywhere: true,
+    }),
+    (c) => c.json({ ok: true }),
+  )
+  api.post(
+    '/orders/item',
+    describeCall({
+      summary: 'Whether an item can be added to a cart.',
+      body: addItemCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => addItem(c, deps),
+  )
+  api.post(
+    '/orders/validate',
+    describeCall({
+      summary: 'Whether a cart can be ordered as it is.',
+      body: validateCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => validateCart(c, deps),
+  )
+  api.post(
+    '/orders/set-costs',
+    describeCall({
+      summary: 'The bill of a cart. Lines that cannot be had are left out, with a warning.',
+      body: setCostsCallSchema,
+      answer: setCostsAnswerSchema,
+    }),
+    venue,
+    (c) => setCosts(c, deps),
+  )
+  api.post(
+    '/orders/scheduling',
+    describeCall({
+      summary:
+        'When a cart can be had: as soon as possible, and the slots of each day with what is left of them.',
+      body: schedulingCallSchema,
+      answer: schedulingAnswerSchema,
+    }),
+    venue,
+    (c) => sendScheduling(c, deps),
+  )
+  api.post(
+    '/orders',
+    describeCall({
+      summary:
+        'Takes an order. The same key and body get the same answer however often it is sent. ' +
+        'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
+        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
+      body: placeOrderCallSchema,
+      answer: placedOrderSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) =>
+      c.var.venue.makers.size === 0
+        ? placeOrder(c, deps, venues)
+        : placeMarketplaceOrder(c, deps, venues),
+  )
+  api.post(
+    '/orders/create-marketplace-order',
+    describeCall({
+      summary:
+        'Takes an order to a marketplace hub. Each venue takes or refuses its part; the answer has an entry for each. ' +
+        'Where none takes its part the order is refused.',
+      body: placeOrderCallSchema,
+      answer: marketplaceAnswerSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) => placeMarketplaceOrder(c, deps, venues),
+  )
+  api.post(
+    '/orders/withdraw',
+    describeCall({
+      summary:
+        'Takes back the order of a key whose outcome is not known. Where the key has an answer, that one is given; ' +
+        'where it has none, it is refused with code 9018 (422), and so is the order if it comes later.',
+      answer: placedOrderSchema,
+      headers: [idempotencyKeyHeader],
+    }),
+    venue,
+    (c) => withdrawOrder(c, deps, venues),
+  )
+  api.get(
+    '/orders/by-key/:key',
+    describeCall({
+      summary: 'What has come of the order sent with a key, or 404 if it never arrived.',
+      answer: placedOrderSchema,
+    }),
+    venue,
+    (c) => sendSubmission(c, deps),
+  )
+  api.get(
+    '/orders/another-round/:id',
+    describeCall({
+      summary: 'What of an earlier order can be had again now, and at which table it was.',
+      answer: anotherRoundAnswerSchema,
+    }),
+    venue,
+    (c) => sendAnotherRound(c, deps),
+  )
+  api.get(
+    '/orders/get-next-order-queue-time',
+    describeCall({ summary: 'How long an order would take now.', answer: queueAnswerSchema }),
+    venue,
+    async (c) => c.json({ queue: await queueOf(deps.orderStore, c.var.venue, deps.now()) }),
+  )
+  api.get(
+    '/restaurants/:id/announcements',
+    describeCall({
+      summary: 'What the venue has to say now.',
+      answer: announcementsAnswerSchema,
+      anywhere: true,
+    }),
+    (c) => sendAnnouncements(c, venues, deps.now()),
+  )
+  api.post(
+    '/analytics',
+    describeCall({
+      summary:
+        'Keeps events of a visit that its guest agreed to have counted; one that comes twice counts once. ' +
+        'Send it without a cookie.',
+      body: analyticsCallSchema,
+      answer: analyticsAnswerSchema,
+    }),
+    venue,
+    takeEvents(deps),
+  )
+  api.post(
+    '/lab/received',
+    describeCall({
+      summary:
+        'For demonstrations: how many orders a demo venue holds under a guest’s name, and under how many keys. ' +
+        'Any other venue: 404.',
+      body: receivedCallSchema,
+      answer: receivedAnswerSchema,
+    }),
+    venue,
+    (c) => countReceived(c, deps),
+  )
+  addAccountCalls(api, deps, { venues, venue })
+  addAfterOrderCalls(api, deps, venue)
+  addCodeCalls(api, deps, venue)
+  addPaymentCalls(api, deps, venue)
+  addPersonCalls(api, deps, { venues, venue })
+  addResetCalls(api, deps, venues)
+  addSocialCalls(api, deps)
+  api.get(
+    '/openapi.json',
+    openAPIRouteHandler(api, {
+      documentation: { info: { title: 'Comanda', version: '1' }, servers: [{ url: '/api' }] },
+    }),
+  )
+  api.all('*', (c) => sendProblem(c, { type: 'UnknownPath' }))
+  return api
+}

@@ -1,0 +1,206 @@
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { venueHeader } from '#contract/problem.ts'
+import { createMemoryEventStore } from '#server/analytics/memory-event-store.ts'
+import { createBackground } from '#server/mail/background.ts'
+import { createMemoryNoticeStore } from '#server/notice/memory-notice-store.ts'
+import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
+
+/**
+ * Who may make each call of the API, as its own description lists them: one that is not named here fails.
+ * `user` and `operator`: with that session alone; `person`: with either, about oneself. `browser`: with a session or as
+ * a guest, about what is theirs.
+ */
+const calls: Readonly<Record<string, Asked>> = {
+  'GET /health': { by: 'anyone' },
+  'POST /orders/item': { by: 'anyone' },
+  'POST /orders/validate': { by: 'anyone' },
+  'POST /orders/set-costs': { by: 'anyone' },
+  'POST /orders/scheduling': { by: 'anyone' },
+  'POST /orders': { by: 'anyone' },
+  'POST /orders/create-marketplace-order': { by: 'anyone' },
+  'POST /orders/withdraw': { by: 'anyone' },
+  'GET /orders/by-key/{key}': { by: 'anyone' },
+  'GET /orders/another-round/{id}': { by: 'anyone' },
+  'GET /orders/get-next-order-queue-time': { by: 'anyone' },
+  'GET /restaurants/{id}/announcements': { by: 'anyone' },
+  'POST /analytics': { by: 'anyone' },
+  'POST /lab/received': { by: 'anyone' },
+  'PUT /orders/{orderId}/status': { by: 'kitchen', body: { status: 'ready' } },
+  'POST /orders/notification': { by: 'anyone' },
+  'POST /orders/get-discount-info': { by: 'anyone' },
+  'POST /orders/get-gift-card': { by: 'anyone' },
+  'POST /auth/get-user-membership-promo': { by: 'anyone' },
+  'POST /auth/get-user-enrolled-program-status': { by: 'anyone' },
+  'POST /payment/get-payment-config': { by: 'anyone' },
+  'POST /payment/get-apple-pay-session': { by: 'anyone' },
+  'GET /auth/payment-method': { by: 'browser' },
+  'POST /auth/payment-method': { by: 'browser', body: { card: { token: 'test_unknown_card' } } },
+  'PUT /auth/payment-method': { by: 'browser', body: { paymentCardId: aUuid(), isDefault: true } },
+  'POST /auth/delete-payment': { by: 'browser', body: { paymentCardId: aUuid() } },
+  'POST /auth/user-exist': { by: 'anyone' },
+  'POST /auth/login-native': { by: 'anyone' },
+  'POST /auth/register-user': { by: 'anyone' },
+  'POST /auth/forgot-password': { by: 'anyone' },
+  'POST /auth/reset-password': { by: 'anyone' },
+  'POST /auth/confirm-email': { by: 'anyone' },
+  'POST /auth/send-confirmation': { by: 'person', body: {} },
+  'POST /auth/logout': { by: 'anyone' },
+  'GET /auth/sign-in-ways': { by: 'anyone' },
+  'POST /auth/get-salata-user-info': { by: 'person', body: {} },
+  'POST /auth/edit-user': { by: 'person', body: { newPassword: 'Soup-of-the-day1!' } },
+  'POST /auth/delete-account': { by: 'person', body: {} },
+  'POST /auth/export-data': { by: 'person', body: {} },
+  'POST /auth/get-past-receipts': { by: 'user', body: {} },
+  'POST /auth/get-previously-ordered-items': { by: 'user', body: {} },
+  'POST /catering/suite-owners/get-upcoming-events': {
+    by: 'user',
+    body: { email: 'ana@example.com' },
+  },
+  'POST /auth/login-as': {
+    by: 'operator',
+    body: { eventSuiteId: 'suite-1', suiteOperatorEmail: 'ana@example.com' },
+  },
+}
+
+interface Asked {
+  readonly by: 'anyone' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen'
+  readonly body?: object
+}
+
+const document = aPaidVenue()
+const accounts = someAccounts()
+const server = await aPaidServer(document, {
+  accounts,
+  mail: {
+    background: createBackground(pino({ level: 'silent' })),
+    origin: 'https://order.example.com',
+    mailer: { send: async () => {} },
+  },
+  eventStore: createMemoryEventStore(),
+  noticeStore: createMemoryNoticeStore({ received: () => [] }),
+  kitchenSecret: 'of the kitchen',
+})
+const ana = await signIn(accounts)
+const ben = await signIn(accounts)
+const omar = await signIn(accounts, { kind: 'operator' })
+const acting = await signIn(accounts, {
+  kind: 'login-as',
+  userId: ben.userId,
+  operatorId: omar.userId,
+})
+const over = await signIn(accounts, { endsAt: new Date(0) })
+const expired = { status: 401, code: problemCodes.expiredToken }
+const notSignedIn = { status: 401, code: problemCodes.notSignedIn }
+let described: readonly string[] = []
+
+beforeAll(async () => {
+  const answer = await server.app.request('/api/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, object> }
+  described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+})
+
+test('every call that the API describes is tried below', () => {
+  expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test.each(callsBy('user'))('%s is for who is signed in', async (call, { body }) => {
+  expect(await ask(call, { body })).toEqual(notSignedIn)
+  expect(await ask(call, { body, headers: omar.cookie })).toEqual(notSignedIn)
+  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  expect(await ask(call, { body: { ...body, token: omar.token } })).toEqual(expired)
+  expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
+  const asAna = { ...body, userId: ana.userId }
+  expect(await ask(call, { body: asAna, headers: ben.cookie })).toEqual(expired)
+  expect(await ask(call, { body: { ...asAna, token: ben.token } })).toEqual(expired)
+})
+
+test.each(callsBy('person'))('%s is about oneself alone', async (call, { body }) => {
+  expect(await ask(call, { body })).toEqual(notSignedIn)
+  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
+  const asAna = { ...body, userId: ana.userId }
+  for (const other of [ben, omar]) {
+    expect(await ask(call, { body: asAna, headers: other.cookie })).toEqual(expired)
+    expect(await ask(call, { body: { ...asAna, token: other.token } })).toEqual(expired)
+  }
+})
+
+test.each(['/auth/edit-user', '/auth/delete-account', '/auth/export-data'])(
+  'POST %s is not for an operator who acts as somebody',
+  async (path) => {
+    const call = `POST ${path}`
+    const body = calls[call]?.body
+    const answer = await ask(call, { body, headers: acting.cookie })
+    expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
+  },
+)
+
+test.each(callsBy('operator'))('%s is for an operator', async (call, { body }) => {
+  const notOperator = { status: 403, code: problemCodes.notOperator }
+  expect(await ask(call, { body })).toEqual(notSignedIn)
+  expect(await ask(call, { body, headers: ana.cookie })).toEqual(notOperator)
+  expect(await ask(call, { body, headers: over.cookie })).toEqual(notSignedIn)
+  expect(await ask(call, { body: { ...body, token: ana.token } })).toEqual(notOperator)
+  expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
+  // An operator may not say another one's e-mail.
+  expect(await ask(call, { body, headers: omar.cookie })).toEqual(notOperator)
+})
+
+test.each(callsBy('browser'))('%s is about one’s own alone', async (call, { body }) => {
+  const guest = await ask(call, { body })
+  expect([401, 403]).not.toContain(guest.status)
+  expect(await ask(call, { body, headers: omar.cookie })).toEqual(guest)
+  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  if (body === undefined) return
+  const asAna = { ...body, userId: ana.userId }
+  expect(await ask(call, { body: asAna, headers: ben.cookie })).toEqual(expired)
+})
+
+test.each(callsBy('kitchen'))('%s is for the kitchen', async (call, { body }) => {
+  for (const headers of [{}, ana.cookie, omar.cookie, { Authorization: 'Bearer another' }]) {
+    const answer = await ask(call, { body, headers })
+    expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
+  }
+})
+
+test.each(callsBy('anyone'))('%s answers everybody the same', async (call, { body = {} }) => {
+  const guest = await ask(call, { body })
+  expect([401, 403]).not.toContain(guest.status)
+  for (const { cookie } of [ana, omar, over]) {
+    expect(await ask(call, { body, headers: cookie })).toEqual(guest)
+  }
+})
+
+function callsBy(by: Asked['by']) {
+  return Object.entries(calls).filter(([, asked]) => asked.by === by)
+}
+
+interface Asking {
+  readonly body?: object | undefined
+  readonly headers?: object
+}
+
+/** The status and code that a call is answered with. */
+async function ask(call: string, { body, headers = {} }: Asking) {
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await server.app.request(`/api${path.replaceAll(/\{\w+\}/g, aUuid())}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      [venueHeader]: String(document.restaurant.id),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  const said = (await answer.json()) as { readonly code?: number }
+  return { status: answer.status, code: said.code }
+}
+
+function aUuid(): string {
+  return '5b0c1f6e-8f3d-4f57-9d3b-2f1f0a6f6a11'
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Account } from '#server/account/account-store.ts'
+import { findSession } from '#server/http/account/find-session.ts'
+import type {
+  GivenSession,
+  SessionDeps,
+  SessionProblem,
+} from '#server/http/account/find-session.ts'
+import type { SessionOf } from '#server/http/account/session-cookie.ts'
+import type { StoredSession } from '#server/account/session-store.ts'
+
+export interface Caller {
+  readonly session: StoredSession
+  readonly account: Account
+  /** Who acts as this person. */
+  readonly operator: Account | null
+}
+
+interface AskedCaller extends GivenSession {
+  /** Left out: the user's session before the operator's. */
+  readonly of?: SessionOf | undefined
+}
+
+type CallerDeps = SessionDeps & { readonly accounts: AccountDeps }
+
+/** Who is signed in. An account that is gone, and an operator who is one no more, have no session either. */
+export async function findCaller(
+  c: Context,
+  deps: CallerDeps,
+  asked: AskedCaller,
+): Promise<Result<Caller, SessionProblem>> {
+  const found = await findEither(c, deps, asked)
+  if (!found.ok) return found
+  const { value: session } = found
+  const { accountStore } = deps.accounts
+  const account = await accountStore.find(session.userId)
+  const operator = session.operatorId && (await accountStore.find(session.operatorId))
+  const isOver = {
+    user: false,
+    operator: account?.suiteOperator !== true,
+    'login-as': operator?.suiteOperator !== true,
+  }
+  if (!account || isOver[session.kind]) return failure({ type: 'ExpiredToken' })
+  return success({ session, account, operator })
+}
+
+async function findEither(
+  c: Context,
+  deps: CallerDeps,
+  { of, userId, token }: AskedCaller,
+): Promise<Result<StoredSession, SessionProblem>> {
+  const given = { userId, token }
+  if (of !== undefined) return findSession(c, deps, { of, given })
+  const user = await findSession(c, deps, { of: 'user', given })
+  // A token says itself whose it is; a cookie that is over was the user's.
+  const isUsers = user.ok || (token === undefined && user.error.type === 'ExpiredToken')
+  return isUsers ? user : findSession(c, deps, { of: 'operator', given })
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { venueHeader } from '#contract/problem.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from './api-env.ts'
+import { messageLanguage } from './message-language.ts'
+import { sendProblem } from './send-problem.ts'
+
+/** Finds the venue that the `X-RESTAURANT-ID` header names, or answers that there is none. */
+export function findVenue(venues: VenueCache) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const id = v.safeParse(idSchema, c.req.header(venueHeader))
+    const venue = id.success ? await venues.byId(asId(id.output)) : null
+    if (venue === null) return sendProblem(c, { type: 'UnknownVenue' })
+    c.set('venue', venue)
+    c.set('language', messageLanguage(c.req, venue.venue))
+    return next()
+  })
+}

@@ -1,0 +1,44 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import {
+  notificationAnswerSchema,
+  notificationCallSchema,
+  setStatusAnswerSchema,
+  setStatusCallSchema,
+} from '#contract/order/after-order-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { describeCall } from '#server/http/describe-call.ts'
+import { putStatus } from './put-status.ts'
+import { requestNotice } from './request-notice.ts'
+
+/** The calls about an order that was received: how far it is, and who wants to be told. */
+export function addAfterOrderCalls(
+  api: Hono<ApiEnv>,
+  deps: AppDeps,
+  venue: MiddlewareHandler<ApiEnv>,
+): void {
+  api.put(
+    '/orders/:orderId/status',
+    describeCall({
+      summary:
+        'For a venue’s kitchen: moves an order on, never back. Needs `Authorization: Bearer` with the server’s KITCHEN_SECRET; ' +
+        'without that setting the call is not there.',
+      body: setStatusCallSchema,
+      answer: setStatusAnswerSchema,
+      headers: ['Authorization'],
+    }),
+    venue,
+    (c) => putStatus(c, deps),
+  )
+  api.post(
+    '/orders/notification',
+    describeCall({
+      summary:
+        'A text message to a phone when the order of a number is ready. Asked for twice, it goes out once.',
+      body: notificationCallSchema,
+      answer: notificationAnswerSchema,
+    }),
+    venue,
+    (c) => requestNotice(c, deps),
+  )
+}

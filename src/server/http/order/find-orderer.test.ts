@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
+import { venueHeader } from '#contract/problem.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { aDeliveredOrder } from '#tests/fixtures/a-delivered-order.ts'
+import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { anOrderOf, aServedVenue, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
+
+const over = { endsAt: new Date('2026-07-01T15:59:59Z') }
+
+async function openVenue(document: VenueDocument = aServedVenue()) {
+  const accounts = someAccounts()
+  const server = await aServerInMemory(document, { accounts })
+  async function place(
+    headers: object,
+    { key = randomUUID(), order = anOrderOf(document) }: { key?: string; order?: object } = {},
+  ) {
+    const request = post(document, order, { ...withKey(key), ...headers })
+    const answer = await server.app.request('/api/orders', request)
+    return { status: answer.status, body: await answer.json() }
+  }
+  return {
+    ...server,
+    accounts,
+    document,
+    place,
+    owners: () => server.orderStore.received().map(({ order }) => order.userId),
+    statusOfKey: async (key: string) => {
+      const headers = { [venueHeader]: String(document.restaurant.id) }
+      return (await server.app.request(`/api/orders/by-key/${key}`, { headers })).status
+    },
+  }
+}
+
+test('an order of who is signed in is theirs, and one of nobody is a guest’s', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  expect(await venue.place(ana.headers)).toMatchObject({ status: 200 })
+  expect(await venue.place({})).toMatchObject({ status: 200 })
+  expect(venue.owners()).toEqual([ana.userId, null])
+})
+
+test('an order that says it is a guest’s stays one, whoever is signed in when it is sent', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  await venue.place({ ...ana.cookie, [userHeader]: ofGuest })
+  expect(venue.owners()).toEqual([null])
+})
+
+test('a client that says nothing but its session has its order, too', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  await venue.place(ana.cookie)
+  await venue.place({}, { order: { ...anOrderOf(venue.document), token: ana.token } })
+  expect(venue.owners()).toEqual([ana.userId, ana.userId])
+})
+
+test('without a word of whose it is, an order with a session that is over is a guest’s', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts, over)
+  expect(await venue.place(ana.cookie)).toMatchObject({ status: 200 })
+  expect(venue.owners()).toEqual([null])
+})
+
+test('an order of somebody whose session is over waits, and is taken once under its key after they signed in', async () => {
+  const venue = await openVenue()
+  const ended = await signIn(venue.accounts, over)
+  const key = randomUUID()
+  const refused = await venue.place(ended.headers, { key })
+  expect(refused).toMatchObject({ status: 401, body: { code: 201 } })
+  expect(await venue.statusOfKey(key)).toBe(404)
+  const again = await signIn(venue.accounts, { userId: ended.userId })
+  const taken = await venue.place(again.headers, { key })
+  expect(taken).toMatchObject({ status: 200, body: { checkNum: 1 } })
+  expect(await venue.place(again.headers, { key })).toEqual(taken)
+  expect(venue.owners()).toEqual([ended.userId])
+})
+
+test('twenty posts at once of an order of somebody are one order of theirs', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => venue.place(ana.headers, { key })),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, body: { checkNum: 1 } })
+  expect(venue.owners()).toEqual([ana.userId])
+})
+
+test('nobody orders in the name of somebody else', async () => {
+  const venue = await openVenue()
+  const [ana, noe] = [await signIn(venue.accounts), await signIn(venue.accounts)]
+  const operator = await signIn(venue.accounts, { kind: 'operator' })
+  const asAna = { [userHeader]: ana.userId }
+  const tries = [
+    asAna,
+    { ...asAna, ...noe.cookie },
+    { ...asAna, ...operator.cookie },
+    { ...asAna, Cookie: `comanda_user=${operator.token}` },
+    { [userHeader]: 'nobody', ...noe.cookie },
+  ]
+  for (const headers of tries) {
+    expect(await venue.place(headers)).toMatchObject({ status: 401, body: { code: 201 } })
+  }
+  const order = { ...anOrderOf(venue.document), token: noe.token }
+  expect(await venue.place(asAna, { order })).toMatchObject({ status: 401, body: { code: 201 } })
+  expect(venue.owners()).toEqual([])
+})
+
+test('an operator who acts as an owner orders for them, with a session of their own that is good', async () => {
+  const venue = await openVenue()
+  const operator = await signIn(venue.accounts, { kind: 'operator' })
+  const owner = await signIn(venue.accounts, { kind: 'login-as', operatorId: operator.userId })
+  const order = anOrderOf(venue.document)
+  const key = randomUUID()
+  for (const operatorToken of [owner.token, 'x'.repeat(43)]) {
+    const refused = await venue.place(owner.headers, { key, order: { ...order, operatorToken } })
+    expect(refused).toMatchObject({ status: 401, body: { code: 201 } })
+  }
+  const withToken = { ...order, operatorToken: operator.token }
+  expect(await venue.place(owner.headers, { key, order: withToken })).toMatchObject({ status: 200 })
+  const { operatorToken: _, ...sameOrder } = withToken
+  expect(await venue.place(owner.headers, { key, order: sameOrder })).toMatchObject({ status: 200 })
+  expect(venue.owners()).toEqual([owner.userId])
+  expect(JSON.stringify(venue.orderStore.received())).not.toContain(operator.token)
+})
+
+test('each counter’s part of an order to a hub is of who is signed in', async () => {
+  const hub = aHub()
+  const accounts = someAccounts()
+  const { app, orderStore, venueStore } = await aServerInMemory(hub, { accounts })
+  for (const id of ['soup-counter', 'bread-counter']) await venueStore.publish(aCounter(id))
+  const ended = await signIn(accounts, over)
+  const key = withKey()
+  const path = '/api/orders/create-marketplace-order'
+  const refused = await app.request(path, post(hub, aHubOrder(hub), { ...key, ...ended.headers }))
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: 201 }),
+  ])
+  const ana = await signIn(accounts, { userId: ended.userId })
+  const taken = await app.request(path, post(hub, aHubOrder(hub), { ...key, ...ana.headers }))
+  expect(taken.status).toBe(200)
+  expect(orderStore.received().map(({ order }) => order.userId)).toEqual([ana.userId, ana.userId])
+})
+
+test('a venue that wants to know who caters takes the order of who is signed in, under the same key', async () => {
+  const document = aServedVenue({
+    catering: true,
+    extra_payment_methods: [{ type: 'invoice' }],
+    order_options: { generic_catering_requires_login: true },
+  })
+  const venue = await openVenue(document)
+  const invoice = { paymentMethod: 'invoice', invoice: true } as const
+  const order = aDeliveredOrder(document, invoice, { catering: true })
+  const key = randomUUID()
+  expect(await venue.place({}, { key, order })).toMatchObject({ status: 401, body: { code: 9079 } })
+  const ana = await signIn(venue.accounts)
+  expect(await venue.place(ana.headers, { key, order })).toMatchObject({ status: 200 })
+  expect(venue.owners()).toEqual([ana.userId])
+})

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import { canonicalHash } from '#server/order/canonical-hash.ts'
+import { keepMarketplace } from '#server/checkout/keep-marketplace.ts'
+import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
+import { priceMarketplaceOrder } from '#server/checkout/price-marketplace-order.ts'
+import { settleMarketplace } from '#server/checkout/settle-marketplace.ts'
+import { settleAnswered } from '#server/checkout/after-answer.ts'
+import { findGuestHolder, holderOfUser } from '#server/checkout/card-holder.ts'
+import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
+import { paymentsOf } from '#server/checkout/payments-of.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
+import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { findOrderer } from './find-orderer.ts'
+import { needsSignIn } from './needs-sign-in.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { readKey } from './read-key.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/**
+ * POST /api/orders/create-marketplace-order. Each venue's part is an order of that venue, taken or refused for
+ * itself under a key that follows from the hub's. The list of what came of them is kept under the hub's key
+ * once all are settled; sent again before that, the parts that are settled give their answers again.
+ */
+export async function placeMarketplaceOrder(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+  venues: VenueCache,
+): Promise<Response> {
+  const key = readKey(c)
+  if (!key.ok) return sendProblem(c, key.error)
+  const { venue: hub, language } = c.var
+  if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, placeOrderCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { token, operatorToken, ...asked } = call.value
+  const orderer = await findOrderer(c, deps, { token, operatorToken })
+  if (!orderer.ok) return sendProblem(c, orderer.error)
+  const userId = orderer.value
+  if (needsSignIn(c, asked, userId)) return sendProblem(c, { type: 'NotSignedIn' })
+  const told = guardCodes(c, deps, claimsOf(asked.data))
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const requestHash = canonicalHash(asked)
+  const name = { venueId: hub.venue.id, key: key.value }
+  const withVenues = { ...deps, venues }
+  const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
+  if (answered === null) return sendProblem(c, { type: 'Maintenance' })
+  if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
+  await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: asked, userId })
+  if ('type' in answered) return sendProblem(c, answered)
+  told('code' in answered.answer ? [answered.answer.code] : [])
+  const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
+  return isOther(kept)
+    ? sendProblem(c, { type: 'KeyReused' })
+    : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
+
+  /** Before any part is settled: another body makes nothing under this key. */
+  async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {
+    const claim = { ...name, requestHash, at: new Date(deps.now()) }
+    const claimed = await deps.orderStore.claimKey(claim)
+    return claimed === requestHash ? settle() : { type: 'KeyReused' }
+  }
+
+  async function settle(): Promise<GivenAnswer | PendingPayment | null> {
+    const order = { call: asked, at: deps.now() }
+    const priced = await priceMarketplaceOrder(withVenues, hub, order)
+    if (priced.ok) {
+      const holder = userId === null ? findGuestHolder(c) : holderOfUser(userId)
+      const own = { name, requestHash, language, holder, userId }
+      return settleMarketplace(withVenues, { ...own, parts: priced.value })
+    }
+    return {
+      httpStatus: answerByProblem[priced.error.type].status,
+      answer: writeOrderProblem(priced.error, hub.index, language),
+    }
+  }
+
+  function isOther(stored: StoredAnswer): boolean {
+    return stored.requestHash !== null && stored.requestHash !== requestHash
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { NotificationCall } from '#contract/order/after-order-calls.ts'
+import { asId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { createMemoryNoticeStore } from '#server/notice/memory-notice-store.ts'
+import type { Messenger, TextMessage } from '#server/notice/messenger.ts'
+import type { NoticeStore } from '#server/notice/notice-store.ts'
+import { sendNotices } from '#server/notice/send-notices.ts'
+import { createMemoryOrderStore } from '#server/order/memory-order-store.ts'
+import { createMemoryVenueStore } from '#server/venue/memory-venue-store.ts'
+import { createVenueCache } from '#server/venue/venue-cache.ts'
+import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+
+const phone = '514-555-0199'
+
+test('a guest gets one text when the order is ready, in the language asked in', async () => {
+  const place = await aPlace()
+  await place.order()
+  const kept = await place.ask({ checkNum: 1 }, { Locale: 'fr-CA' })
+  expect(kept.status).toBe(200)
+  expect(await kept.json()).toEqual({ checkNum: 1, status: 'received' })
+  await place.round()
+  expect(place.sent).toEqual([])
+  await place.kitchen('ready')
+  await place.round()
+  await place.round()
+  expect(place.sent).toMatchObject([
+    { to: phone, text: 'Chez Nous : votre commande no 1 est prête.' },
+  ])
+})
+
+test('asked for twice, a text comes once', async () => {
+  const place = await aPlace()
+  await place.order()
+  await place.ask({ checkNum: 1 })
+  await place.ask({ checkNum: '1' })
+  await place.kitchen('ready')
+  await place.round()
+  expect(place.sent).toHaveLength(1)
+})
+
+test('a text that was not taken is handed over again under the same id, later each time', async () => {
+  const place = await aPlace({ refusals: 2 })
+  await place.order()
+  await place.ask({ checkNum: 1 })
+  await place.kitchen('ready')
+  await place.round(0)
+  await place.round(0)
+  expect(place.tried).toHaveLength(1)
+  await place.round(2_000)
+  await place.round(6_000)
+  await place.round(120_000)
+  expect(place.tried).toHaveLength(3)
+  expect(new Set(place.tried.map(({ id }) => id)).size).toBe(1)
+  expect(place.sent).toHaveLength(1)
+})
+
+test('who waits for an order that is given up is told so', async () => {
+  const place = await aPlace()
+  await place.order()
+  await place.ask({ checkNum: 1 })
+  await place.kitchen('cancelled')
+  await place.round()
+  expect(place.sent).toMatchObject([
+    { text: 'Chez Nous: your order no. 1 could not be made. Please ask our staff.' },
+  ])
+})
+
+test('a number that no order has is told at its field', async () => {
+  const place = await aPlace()
+  const answer = await place.ask({ checkNum: 77 })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({
+    code: 9008,
+    message: 'There is no order with this number here. Please check it.',
+    fields: { 'data.checkNum': 'There is no order with this number here. Please check it.' },
+  })
+})
+
+test('nobody waits for an order that was handed over, or of another day', async () => {
+  const place = await aPlace()
+  await place.order()
+  const yesterday = await place.ask({ checkNum: 1, date: '2026-06-30' })
+  expect(await yesterday.json()).toMatchObject({ code: 9041 })
+  await place.kitchen('completed')
+  const late = await place.ask({ checkNum: 1, date: '2026-07-01' })
+  expect(late.status).toBe(422)
+  expect(await late.json()).toMatchObject({ code: 9041 })
+})
+
+test('a phone number is twelve characters with its dashes', async () => {
+  const place = await aPlace()
+  await place.order()
+  for (const wrong of ['5145550199', '514-555-019', '514 555 0199']) {
+    const answer = await place.ask({ checkNum: 1, contact: { phone_number: wrong } })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      fields: { 'data.contact.phone_number': expect.any(String) },
+    })
+  }
+})
+
+test('five phones may wait for an order, and no more', async () => {
+  const place = await aPlace()
+  await place.order()
+  const statuses: number[] = []
+  for (const last of ['0', '1', '2', '3', '4', '5']) {
+    const contact = { phone_number: `514-555-010${last}` }
+    statuses.push((await place.ask({ checkNum: 1, contact })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+interface Given {
+  /** How often the messenger says no first. */
+  readonly refusals?: number
+}
+
+type Asked = Omit<Partial<NotificationCall['data']>, 'checkNum'> & {
+  readonly checkNum: number | string
+}
+
+async function aPlace({ refusals = 0 }: Given = {}) {
+  const document = aServedVenue()
+  const venueStore = createMemoryVenueStore()
+  const orderStore = createMemoryOrderStore(venueStore)
+  const noticeStore: NoticeStore = createMemoryNoticeStore(orderStore)
+  const { app } = await aServerInMemory(document, { orderStore, venueStore, noticeStore })
+  await venueStore.publish(document)
+  const tried: TextMessage[] = []
+  const sent: TextMessage[] = []
+  const messenger: Messenger = {
+    send: async (message) => {
+      tried.push(message)
+      if (tried.length <= refusals) return failure({ type: 'NotTaken' })
+      sent.push(message)
+      return success(true)
+    },
+  }
+  const venueId = asId<Parameters<typeof orderStore.setStatus>[0]['venueId']>(
+    document.restaurant.id,
+  )
+  return {
+    sent,
+    tried,
+    order: () => app.request('/api/orders', post(document, anOrderOf(document), withKey())),
+    ask: (data: Asked, headers: Readonly<Record<string, string>> = {}) =>
+      app.request(
+        '/api/orders/notification',
+        post(
+          document,
+          {
+            type: 'notification',
+            status: 'in-progress',
+            data: {
+              restaurantId: document.restaurant.id,
+              contact: { phone_number: phone },
+              ...data,
+            },
+          },
+          headers,
+        ),
+      ),
+    kitchen: async (status: 'ready' | 'completed' | 'cancelled') => {
+      const [received] = orderStore.received()
+      const orderId: OrderId = received?.order.orderId ?? asId('none')
+      await orderStore.setStatus({ venueId, orderId, status, at: new Date(noon) })
+    },
+    round: (after = 0) =>
+      sendNotices({
+        noticeStore,
+        messenger,
+        venues: createVenueCache(venueStore, 0),
+        now: () => noon + after,
+      }),
+  }
+}

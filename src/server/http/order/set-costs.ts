@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { findTerms } from '#server/checkout/terms-of.ts'
+import { writeCartLine } from '#contract/cart/cart-wire.ts'
+import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
+import { setCostsCallSchema } from '#contract/order/order-calls.ts'
+import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
+import { trimToMax } from '#domain/cart/cart-changes.ts'
+import { checkCart } from '#domain/cart/check-cart.ts'
+import { restoreCart } from '#domain/cart/restore-cart.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import { checkAmounts } from '#server/checkout/check-amounts.ts'
+import { priceLines } from '#server/checkout/price-lines.ts'
+import { queueOf } from '#server/checkout/queue-of.ts'
+import { readShownLine } from '#server/checkout/read-shown-line.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
+import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
+export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, setCostsCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const told = guardCodes(c, deps, claimsOf(call.value))
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const { venue: cached, language } = c.var
+  const { venue, index } = cached
+  const at = deps.now()
+  const slot = slotAt(venue.timeZone, at)
+  const { type, takeoutType } = call.value
+  const lines = call.value.items.map(readShownLine)
+  const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
+  told(codeProblems.map((problem) => answerByProblem[problem.type].code))
+  const member = venue.membership === null ? null : terms.member
+  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
+  const restored = restoreCart({ lines }, index, { slot, type, member })
+  const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
+  const tip = readTip(call.value.costs.tip)
+  const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
+  // Lines whose item is gone were just dropped.
+  if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
+  if (!amounts.ok) {
+    const refused = writeOrderProblem(amounts.error, index, language)
+    return c.json(refused, answerByProblem[amounts.error.type].status)
+  }
+  const [problem] = [
+    ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
+    ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),
+    ...codeProblems,
+  ]
+  const warning = problem ? writeOrderProblem(problem, index, language) : null
+  const answer: SetCostsAnswer = {
+    orderItems: priced.value.lines.map(writeCartLine),
+    costs: writeCosts(priced.value.costs, venue.taxInfo.registrations),
+    queue: await queueOf(deps.orderStore, cached, at),
+    warning: warning && {
+      code: warning.code,
+      message: String(warning.message),
+      items: warning.items ?? [],
+    },
+  }
+  return c.json(answer)
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { addItemCallSchema, validateCallSchema } from '#contract/order/order-calls.ts'
+import type { AddItemCall } from '#contract/order/order-calls.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import { success } from '#domain/result.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { checkDelivery } from '#server/checkout/check-delivery.ts'
+import { checkOrder } from '#server/checkout/check-order.ts'
+import type { AskedOrder } from '#server/checkout/check-order.ts'
+import { readShownLine } from '#server/checkout/read-shown-line.ts'
+import { findMember } from '#server/checkout/terms-of.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { guardCodes } from '#server/http/code/guard-codes.ts'
+import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/** POST /api/orders/item: the cart with the added item must be one that can be ordered. */
+export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, addItemCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { itemsInCart, itemToAdd, type, config, checkout } = call.value
+  const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
+  const lines = [...others, itemToAdd].map(readShownLine)
+  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+}
+
+/** POST /api/orders/validate */
+export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, validateCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { itemsInCart, type, config, delivery, checkout } = call.value
+  if (delivery) {
+    const problem = await whyNotThere(c, deps, delivery)
+    if (problem) return sendOrderProblem(c, problem)
+  }
+  const lines = itemsInCart.map(readShownLine)
+  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+}
+
+async function whyNotThere(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  delivery: Delivery,
+): Promise<OrderProblem | null> {
+  const { settings } = c.var.venue
+  if (!settings.delivery) return { type: 'HandoverNotOffered' }
+  const there = await checkDelivery(deps, settings.delivery, { delivery, path: 'delivery' })
+  return there.ok ? null : there.error
+}
+
+interface OrderToCheck extends Omit<AskedOrder, 'member'> {
+  /** What its guest is a member by; undefined: by nothing. */
+  readonly identifier: string | undefined
+}
+
+async function sendCheck(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+  { identifier, ...order }: OrderToCheck,
+): Promise<Response> {
+  const { venue } = c.var
+  const told = guardCodes(c, deps, identifier === undefined ? {} : { member: identifier })
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const member =
+    identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
+  told(member.ok ? [] : [answerByProblem[member.error.type].code])
+  if (!member.ok) return sendOrderProblem(c, member.error)
+  const checked = checkOrder(venue, { ...order, member: member.value }, deps.now())
+  return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
+}
+
+function identifierOf(checkout: AddItemCall['checkout']): string | undefined {
+  return checkout?.memberInfo?.identifier
+}
+
+function sendOrderProblem(c: Context<ApiEnv>, problem: OrderProblem): Response {
+  const { venue, language } = c.var
+  const answer = writeOrderProblem(problem, venue.index, language)
+  return c.json(answer, answerByProblem[problem.type].status)
+}

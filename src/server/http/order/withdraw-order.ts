@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { GivenAnswer } from '#server/order/order-store.ts'
+import { withdrawMarketplace } from '#server/checkout/withdraw-marketplace.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { paymentsOf } from '#server/checkout/payments-of.ts'
+import { settlePayments } from '#server/checkout/settle-payment.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { readKey } from './read-key.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/** How often an order that is being taken at the same moment may be in the way. */
+const attempts = 5
+
+/**
+ * POST /api/orders/withdraw: the stored answer to the key, an order with its present status; where
+ * there is none, a refusal that is from now on the answer to the key.
+ */
+export async function withdrawOrder(
+  c: Context<ApiEnv>,
+  { orderStore, payment, now }: AppDeps,
+  venues: VenueCache,
+): Promise<Response> {
+  const key = readKey(c)
+  if (!key.ok) return sendProblem(c, key.error)
+  const { venue: cached, language } = c.var
+  const withdrawal = { venueId: cached.venue.id, key: key.value, at: new Date(now()) }
+  const refusal = {
+    httpStatus: answerByProblem.Withdrawn.status,
+    answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const given = await withdraw()
+    if (given !== null) {
+      const names = paymentsOf(cached, withdrawal)
+      if (payment) await settlePayments({ ...payment, orderStore, now }, names)
+      return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
+    }
+  }
+  return sendProblem(c, { type: 'Maintenance' })
+
+  function withdraw(): Promise<GivenAnswer | null> {
+    if (cached.makers.size === 0) return orderStore.withdraw(withdrawal, refusal)
+    return withdrawMarketplace({ orderStore, venues }, { hub: cached, withdrawal }, refusal)
+  }
+}

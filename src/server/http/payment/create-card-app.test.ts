@@ -1,0 +1,225 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { createCardApp } from './create-card-app.ts'
+import { createCardPageAddress } from '#server/payment/card-page-address.ts'
+import { readCardPage } from './read-card-page.ts'
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
+import { createTestGateway } from '#server/payment/test-gateway.ts'
+import { createMemoryTestLedger } from '#server/payment/memory-test-ledger.ts'
+
+const now = Date.parse('2026-11-20T21:30:00Z')
+const card = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: 'M5V 2T6' }
+
+/** A card page at localhost:4081, and all that its server has written down. */
+async function aCardPage(given: Partial<PaymentGateway> = {}) {
+  const written: string[] = []
+  const app = createCardApp({
+    gateway: {
+      ...createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
+      ...given,
+    },
+    page: await readCardPage(),
+    address: createCardPageAddress({
+      cardPageUrl: null,
+      publicOrigin: 'https://order.example.com/lakeside',
+      cardPort: 4081,
+      appPort: 4080,
+    }),
+    log: pino({ level: 'trace' }, { write: (line: string) => written.push(line) }),
+    now: () => now,
+  })
+  const get = (path: string, host = 'localhost:4081') => app.request(path, { headers: { host } })
+  const tokenise = (body: unknown) =>
+    app.request('/tokens', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', host: 'localhost:4081' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return { app, get, tokenise, written }
+}
+
+test('the card page is shown in frames of the application’s pages alone', async () => {
+  const { get } = await aCardPage()
+  const page = await get('/?locale=fr-CA', '192.168.1.5:4081')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    'frame-ancestors http://192.168.1.5:4080 https://order.example.com',
+  )
+  expect(page.headers.get('X-Frame-Options')).toBeNull()
+  const html = await page.text()
+  expect(html).toContain(
+    `{"parents":["http://192.168.1.5:4080","https://order.example.com"],"now":${now},"test":true}`,
+  )
+  // In the place that the page has for them.
+  expect(html).not.toContain('<!--settings-->')
+})
+
+test('a host that is none does not get into the headers', async () => {
+  const { get } = await aCardPage()
+  const page = await get('/', 'evil.example;script-src *')
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    'frame-ancestors http://localhost:4080',
+  )
+})
+
+test('every script and style that the page names is there', async () => {
+  const { get } = await aCardPage()
+  const named = async (path: string): Promise<readonly string[]> => {
+    const text = await (await get(path)).text()
+    const paths = [...text.matchAll(/(?:src=|href=|from )["']\.?(\/[\w-]+\.(?:js|css))["']/g)]
+    return paths.map(([, found = '']) => found)
+  }
+  const paths = new Set(await named('/'))
+  for (const path of paths) for (const inner of await named(path)) paths.add(inner)
+  expect(paths.size).toBeGreaterThan(8)
+  for (const path of paths) expect((await get(path)).status).toBe(200)
+  expect((await get('/missing.js')).status).toBe(404)
+})
+
+test('a card comes back as a token, and its number is written down nowhere', async () => {
+  const { tokenise, written } = await aCardPage()
+  const answer = await tokenise(card)
+  expect(answer.status).toBe(200)
+  const body = await answer.json()
+  expect(body).toEqual({
+    token: expect.stringMatching(/^test_approves_VISA_4242_/),
+    brand: 'VISA',
+    last4: '4242',
+    expiry: '12/30',
+  })
+  await tokenise(`{"number":"${card.number}"`)
+  await tokenise({ ...card, number: `${card.number}x` })
+  expect(written.length).toBeGreaterThan(2)
+  expect(`${JSON.stringify(body)} ${written.join('')}`).not.toMatch(/42424242|M5V/)
+})
+
+test('what is no card is refused, and what is no call says what it lacks without what was sent', async () => {
+  const { tokenise } = await aCardPage()
+  expect((await tokenise({ ...card, number: '4242424242424241' })).status).toBe(422)
+  const malformed = await tokenise({ ...card, number: '4242-4242', name: 'Ana' })
+  expect(malformed.status).toBe(400)
+  expect(await malformed.text()).not.toContain('4242')
+})
+
+test.each([
+  ['a number of eleven digits', { number: '42424242424' }],
+  ['a number of twenty digits', { number: '42424242424242424242' }],
+  ['a number with a letter before it', { number: `x${card.number}` }],
+  ['an expiry without its slash', { expiry: '1230' }],
+  ['an expiry of three digits', { expiry: '112/30' }],
+  ['an expiry with a year of four digits', { expiry: '12/2030' }],
+  ['an expiry in letters', { expiry: 'ab/cd' }],
+  ['a code of two digits', { cvd: '12' }],
+  ['a code of five digits', { cvd: '12345' }],
+  ['a code with a letter', { cvd: 'x123' }],
+  ['a postal code of seventeen characters', { postalCode: 'M'.repeat(17) }],
+])('%s does not reach the gateway, and its field is named', async (_, wrong) => {
+  const asked: unknown[] = []
+  const { tokenise } = await aCardPage({
+    tokenise: async (typed) => {
+      asked.push(typed)
+      return { type: 'Refused' }
+    },
+  })
+  const refused = await tokenise({ ...card, ...wrong })
+  const { fields } = await refused.json()
+  expect([refused.status, Object.keys(fields)]).toEqual([400, Object.keys(wrong)])
+  const said = 'postalCode' in wrong ? /Invalid length/ : /^expected (?:digits|MM\/YY)$/
+  expect(Object.values(fields)).toEqual([expect.stringMatching(said)])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['a number of twelve digits', { number: '424242424242' }],
+  ['a number of nineteen digits', { number: '4242424242424242424' }],
+  ['a code of four digits', { cvd: '1234' }],
+  ['no postal code', { postalCode: null }],
+  ['a postal code of sixteen characters', { postalCode: 'M'.repeat(16) }],
+])('%s is for the gateway to judge, and comes to it as typed', async (_, typed) => {
+  const asked: unknown[] = []
+  const { tokenise } = await aCardPage({
+    tokenise: async (call) => {
+      asked.push(call)
+      return { type: 'Refused' }
+    },
+  })
+  const refused = await tokenise({ ...card, ...typed })
+  expect([refused.status, await refused.json()]).toEqual([422, {}])
+  expect(asked).toEqual([{ ...card, ...typed }])
+})
+
+test('a gateway that does not answer is no refusal of the card', async () => {
+  const { tokenise } = await aCardPage({ tokenise: async () => ({ type: 'Unknown' }) })
+  const answer = await tokenise(card)
+  expect([answer.status, (await answer.json()).code]).toEqual([503, problemCodes.maintenance])
+})
+
+test('neither the page nor what it is answered is stored anywhere, and nothing else may be loaded into it', async () => {
+  const { get, tokenise } = await aCardPage()
+  const page = await get('/')
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect((await tokenise(card)).headers.get('Cache-Control')).toBe('no-store')
+  expect((await get('/card-page.js')).headers.get('Cache-Control')).toBe('no-cache')
+  expect(page.headers.get('Content-Security-Policy')).toBe(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors http://localhost:4080 https://order.example.com',
+    ].join('; '),
+  )
+  expect(page.headers.get('Permissions-Policy')).toBe('camera=(), microphone=(), geolocation=()')
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+  for (const absent of ['Strict-Transport-Security', 'X-Frame-Options', 'X-XSS-Protection']) {
+    expect(page.headers.get(absent)).toBeNull()
+  }
+})
+
+test('scripts and styles say what they are', async () => {
+  const { get } = await aCardPage()
+  const typeOf = async (path: string) => (await get(path)).headers.get('Content-Type')
+  expect(await typeOf('/card-page.js')).toBe('text/javascript; charset=utf-8')
+  expect(await typeOf('/card-page.css')).toBe('text/css; charset=utf-8')
+  expect(await typeOf('/tokens.css')).toBe('text/css; charset=utf-8')
+})
+
+test('a fault in the gateway is an answer, and nothing of what was typed is in the log', async () => {
+  const { tokenise, written } = await aCardPage({
+    tokenise: async (typed) => {
+      throw new TypeError(`cannot send ${typed.number}`)
+    },
+  })
+  const answer = await tokenise(card)
+  expect([answer.status, (await answer.json()).code]).toEqual([500, problemCodes.serverFault])
+  const faults = written.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+  expect(faults).toEqual([expect.objectContaining({ fault: 'TypeError', path: '/tokens' })])
+  expect(written.join('')).not.toContain('4242')
+})
+
+test('each request is a line in the log, and another call than those of the page is unknown', async () => {
+  const { app, get, written } = await aCardPage()
+  const unposted = await app.request('/missing', { method: 'POST' })
+  expect([unposted.status, (await unposted.json()).code]).toEqual([404, problemCodes.unknownPath])
+  const unknown = await get('/missing.js')
+  expect((await unknown.json()).code).toBe(problemCodes.unknownPath)
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'POST', path: '/missing', status: 404 },
+    { method: 'GET', path: '/missing.js', status: 404 },
+  ])
+})
+
+test('a setting in the page cannot end its script', async () => {
+  const app = createCardApp({
+    gateway: createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
+    page: await readCardPage(),
+    address: { pageFor: () => '', parentsFor: () => ['</script><script>'] },
+    log: pino({ level: 'silent' }),
+    now: () => now,
+  })
+  const html = await (await app.request('/')).text()
+  expect(html).toContain(String.raw`{"parents":["\u003c/script>\u003cscript>"]`)
+})

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { logRequests } from '#server/http/log-requests.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import { askedAt } from './asked-at.ts'
+import type { CardPageAddress } from '#server/payment/card-page-address.ts'
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
+import type { CardPage } from './read-card-page.ts'
+
+export interface CardAppDeps {
+  readonly gateway: PaymentGateway
+  readonly page: CardPage
+  readonly address: CardPageAddress
+  readonly log: Logger
+  readonly now: () => Instant
+}
+
+const typedCardSchema = v.strictObject({
+  number: v.pipe(v.string(), v.regex(/^\d{12,19}$/, 'expected digits')),
+  expiry: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/, 'expected MM/YY')),
+  cvd: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'expected digits')),
+  postalCode: v.nullable(v.pipe(v.string(), v.maxLength(16))),
+})
+
+/**
+ * The page that cards are typed into, an origin of its own: what is typed there is out of reach of the
+ * application, its storage and its worker (see note: the card frame).
+ */
+export function createCardApp({ gateway, page, address, log, now }: CardAppDeps): Hono {
+  const app = new Hono()
+  const parents = (c: Context) => address.parentsFor(askedAt(c))
+  app.use(logRequests(log))
+  app.use(cardPageHeaders(parents))
+  app.get('/', (c) => {
+    const settings = { parents: parents(c), now: now(), test: gateway.isTest }
+    const html = page.html.replace('<!--settings-->', () => dataBlock(settings))
+    return c.html(html, 200, { 'Cache-Control': 'no-store' })
+  })
+  app.post('/tokens', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const card = await readCall(c, typedCardSchema)
+    if (!card.ok) return sendProblem(c, card.error)
+    const answer = await gateway.tokenise(card.value)
+    if (answer.type === 'Unknown') return sendProblem(c, { type: 'Maintenance' })
+    if (answer.type === 'Refused') return c.json({}, 422)
+    const { token, brand, last4, expiry } = answer
+    return c.json({ token, brand, last4, expiry })
+  })
+  app.get('*', (c) => {
+    const file = page.files.get(c.req.path)
+    return file ? sendFile(c, file, 'no-cache') : sendProblem(c, { type: 'UnknownPath' })
+  })
+  app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
+  app.onError((error, c) => {
+    // The message of a fault may quote what was sent: of a card nothing is written down.
+    log.error({ fault: error.name, path: c.req.routePath })
+    return sendProblem(c, { type: 'ServerFault' })
+  })
+  return app
+}
+
+function cardPageHeaders(parents: (c: Context) => readonly string[]) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: [(c) => parents(c).join(' ')],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: false,
+    strictTransportSecurity: false,
+    xXssProtection: false,
+  })
+}
+
+function dataBlock(settings: unknown): string {
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="settings">${json}</script>`
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { applePaySessionCallSchema } from '#contract/payment/payment-calls.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** POST /api/payment/get-apple-pay-session: what Apple's sheet needs to open, where the venue takes it. */
+export async function openApplePay(c: Context<ApiEnv>, { payment }: AppDeps): Promise<Response> {
+  if (!payment) return sendProblem(c, { type: 'UnknownPath' })
+  const call = await readCall(c, applePaySessionCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { settings, venue } = c.var.venue
+  const { validationUrl, domain, processor } = call.value
+  const isTheirs = processor === undefined || processor === settings.processor
+  const isOffered = settings.wallets.applePay && payment.gateway.wallets(venue.id).applePay !== null
+  if (settings.processor === null || !isTheirs || !isOffered) {
+    return sendProblem(c, { type: 'ApplePayUnsupported' })
+  }
+  const { id: venueId, displayName } = venue
+  const opened = await payment.gateway.openWallet({ venueId, validationUrl, domain, displayName })
+  switch (opened.type) {
+    case 'Session':
+      return c.json(opened.session)
+    case 'Refused':
+      return sendProblem(c, { type: 'ApplePayUnsupported' })
+    case 'Unknown':
+      return sendProblem(c, { type: 'Maintenance' })
+  }
+}

@@ -1,0 +1,20 @@
+import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
+import type { CardHolder } from '#server/payment/card-store.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+
+/** The faces of saved cards, the default first. Of another gateway's tokens nothing can be charged: those are left out. */
+export async function writeCards(
+  payment: PaymentDeps | undefined,
+  holder: CardHolder | null,
+): Promise<PaymentMethodsAnswer> {
+  const kept = payment && holder !== null ? await payment.cardStore.list(holder) : []
+  return kept
+    .filter(({ gateway }) => gateway === payment?.gateway.name)
+    .map(({ paymentCardId, brand, last4, expiry }, place) => ({
+      paymentCardId,
+      brand,
+      last4,
+      expiry,
+      isDefault: place === 0,
+    }))
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
+import type { ApiEnv } from './api-env.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { writeRequestProblem } from '#server/problems/write-problem.ts'
+
+/** An error whose message stands at a field of the request as well. */
+export function sendFieldProblem(
+  c: Context<ApiEnv>,
+  field: string,
+  problem: RequestProblem,
+): Response {
+  const written = writeRequestProblem(problem, c.var.language)
+  const body = { ...written, fields: { [field]: String(written.message) } }
+  return c.json(body, answerByProblem[problem.type].status)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { WrittenVenue } from '#contract/venue/written-venue.ts'
+
+export interface AppShell {
+  readonly render: (page: AppPage) => string
+  /** Content-Security-Policy sources of the scripts that are written into the page. */
+  readonly scriptHashes: readonly string[]
+}
+
+/** The page of the application, with what it must know of a venue before its first paint. */
+export interface AppPage {
+  readonly locale: string
+  readonly venue: WrittenVenue | null
+  /** The address of the venue's manifest; null leaves the application's own. */
+  readonly manifest: string | null
+}
+
+/** With the worker `off` a page registers none (see register-worker.ts). */
+export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
+  return {
+    render: ({ locale, venue, manifest }) => {
+      const page = html
+        .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
+        .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
+      if (venue === null) return page
+      return page
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
+        .replace('<!--venue-->', () => dataBlock(venue))
+        .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+    },
+    scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
+      .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
+      .map(({ groups }) => hashSource(groups?.['code'] ?? '')),
+  }
+}
+
+function withLanguage(tag: string, locale: string): string {
+  return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
+}
+
+/** A `<` in a venue's name must not end the block; JSON may write it as an escape. */
+function dataBlock(venue: WrittenVenue): string {
+  const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="venue">${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}

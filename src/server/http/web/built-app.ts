@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encodeFile } from '#server/files/encoded-file.ts'
+import { readAppFiles } from './app-files.ts'
+import type { AppFiles } from './app-files.ts'
+import { createAppShell } from './app-shell.ts'
+import type { AppShell } from './app-shell.ts'
+import { createKeptAssets } from './kept-assets.ts'
+import type { KeptAssets } from './kept-assets.ts'
+import { retiredWorker } from './retired-worker.ts'
+
+export interface BuiltApp {
+  readonly files: AppFiles
+  /** Chunks and styles of the builds before (see note: kept builds). */
+  readonly keptAssets: KeptAssets
+  readonly shell: AppShell
+}
+
+export interface BuiltAppSettings {
+  /** What `vite build` wrote. */
+  readonly client: string
+  /** Where builds are kept; null: they are not. */
+  readonly builds: string | null
+  /** `off` takes the service worker from browsers that have it, and gives it to no other. */
+  readonly worker: 'on' | 'off'
+  /** Of the settings that the page's headers depend on (sw/mark-page.ts); left out: none. */
+  readonly pageMark?: string
+}
+
+export async function readBuiltApp({
+  client,
+  builds,
+  worker,
+  pageMark,
+}: BuiltAppSettings): Promise<BuiltApp> {
+  const html = await readFile(join(client, 'index.html'), 'utf8')
+  const files = await readAppFiles(client)
+  return {
+    files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
+    keptAssets: builds === null ? () => Promise.resolve(null) : createKeptAssets(builds),
+    shell: createAppShell(html, worker),
+  }
+}
+
+async function withPageMark(files: AppFiles, mark: string | undefined): Promise<AppFiles> {
+  const worker = files.get('/sw.js')
+  if (!worker || mark === undefined) return files
+  const line = new TextEncoder().encode(`self.pageMark=${JSON.stringify(mark)};\n`)
+  const raw = new Uint8Array([...line, ...worker.raw])
+  return new Map([...files, ['/sw.js', await encodeFile({ type: worker.type, raw }, 5)]])
+}
+
+async function withRetiredWorker(files: AppFiles): Promise<AppFiles> {
+  const raw = new Uint8Array(new TextEncoder().encode(retiredWorker))
+  const type = files.get('/sw.js')?.type ?? 'text/javascript; charset=utf-8'
+  return new Map([...files, ['/sw.js', await encodeFile({ type, raw }, 11)]])
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { encodeFile } from '#server/files/encoded-file.ts'
+import type { EncodedFile } from '#server/files/encoded-file.ts'
+
+/** Finds a hashed file of another build by its path, as `/assets/cart-x1y2.js`; null: in none. */
+export type KeptAssets = (path: string) => Promise<EncodedFile | null>
+
+/**
+ * Reads the folder of kept builds (see note: kept builds) when it is asked, so that a server also
+ * knows the build of one that was started after it. What was found once stays in memory.
+ */
+export function createKeptAssets(builds: string): KeptAssets {
+  const found = new Map<string, EncodedFile>()
+  return async (path) => {
+    if (!assetPath.test(path)) return null
+    const held = found.get(path)
+    if (held) return held
+    const raw = await readFromAny(builds, path)
+    if (raw === null) return null
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    const file = await encodeFile({ type, raw }, 5)
+    found.set(path, file)
+    return file
+  }
+}
+
+/** One name below the folder, without a way out of it. */
+const assetPath = /^\/assets\/[\w-][\w.-]*$/
+
+async function readFromAny(builds: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const names = await readdir(builds).catch(() => [])
+  for (const name of names) {
+    if (name.startsWith('.')) continue
+    const content = await readFile(join(builds, name, path)).catch(() => null)
+    if (content) return new Uint8Array(content)
+  }
+  return null
+}

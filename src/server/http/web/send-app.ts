@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { Queue } from '#contract/order/order-calls.ts'
+import { writeManifestLink } from '#contract/venue/manifest-link.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { venueFactsOf } from '#domain/venue/venue-facts.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { cacheControlOf } from './app-files.ts'
+import type { BuiltApp } from './built-app.ts'
+
+export interface PageSources {
+  readonly builtApp: BuiltApp
+  readonly venues: VenueCache
+  readonly queueOf: (venue: CachedVenue) => Promise<Queue>
+  readonly isDemo: (venueId: VenueId) => boolean
+}
+
+/** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
+export async function sendApp(
+  c: Context,
+  { builtApp: { files, keptAssets, shell }, venues, queueOf, isDemo }: PageSources,
+): Promise<Response> {
+  const path = c.req.path === '/' ? '/index.html' : c.req.path
+  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await keptAssets(path)))
+  if (file) return sendFile(c, file, cacheControlOf(path))
+  if (path.startsWith('/assets/')) {
+    // Never the page, also where a browser would take one: it is no script and no style.
+    c.header('Cache-Control', 'no-store')
+    return sendProblem(c, { type: 'UnknownPath' })
+  }
+  if (path !== '/index.html' && !wantsPage(path, c.req.header('Accept') ?? '*/*')) {
+    return sendProblem(c, { type: 'UnknownPath' })
+  }
+  const slug = path === '/index.html' ? '' : (path.split('/')[1] ?? '')
+  const needsVenue = slug !== '' && !reservedSlugs.has(slug)
+  const cached = needsVenue ? await venues.bySlug(slug) : null
+  const html = shell.render({
+    locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
+    venue: cached && {
+      ...venueFactsOf(cached.venue),
+      queue: await queueOf(cached),
+      ...(isDemo(cached.venue.id) ? { demo: true } : {}),
+    },
+    manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
+  })
+  return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
+}
+
+/** A browser asks for a page by name; a link's preview takes anything, and so does a script's `fetch` for a file. */
+function wantsPage(path: string, accept: string): boolean {
+  const isFile = /\.[^/]*$/.test(path)
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile)
+}

@@ -1,0 +1,44 @@
+import type { Venue } from '#domain/venue/venue.ts'
+import type { AppFiles } from './app-files.ts'
+
+export interface ManifestIcon {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly purpose?: 'maskable'
+}
+
+/**
+ * The venue's own icon where a launcher can use it: one of this server's files, an SVG or a square
+ * PNG that is large enough. A browser installs nothing when an icon cannot be fetched, so those of
+ * other servers are left out. Ours stand behind it, and fill the shapes that Android cuts.
+ */
+export function venueIcons({ theme }: Pick<Venue, 'theme'>, files: AppFiles) {
+  const own = theme.favicon === null ? null : readIcon(theme.favicon, files)
+  return own ? [own, ...ourIcons] : ourIcons
+}
+
+const ourIcons: readonly ManifestIcon[] = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+const leastPixels = 192
+
+function readIcon(link: string, files: AppFiles): ManifestIcon | null {
+  const file = files.get(link)
+  if (!file) return null
+  if (file.type.startsWith('image/svg')) return { src: link, sizes: 'any', type: 'image/svg+xml' }
+  const pixels = file.type === 'image/png' ? squarePngSize(file.raw) : null
+  if (pixels === null || pixels < leastPixels) return null
+  return { src: link, sizes: `${pixels}x${pixels}`, type: 'image/png' }
+}
+
+/** A PNG begins with its header: width and height are the numbers at the bytes 16 and 20. */
+function squarePngSize(png: Uint8Array): number | null {
+  if (png.length < 24) return null
+  const header = new DataView(png.buffer, png.byteOffset)
+  const width = header.getUint32(16)
+  return width === header.getUint32(20) ? width : null
+}

@@ -1,0 +1,68 @@
+import { writeEntryQuery } from '#contract/venue/manifest-link.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { hasTable } from '#domain/venue/has-table.ts'
+import { venueFactsOf } from '#domain/venue/venue-facts.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { AppFiles } from './app-files.ts'
+import { venueIcons } from './venue-icons.ts'
+import type { ManifestIcon } from './venue-icons.ts'
+
+/** A web app manifest (W3C), as far as it is used here. */
+export interface VenueManifest {
+  readonly id: string
+  readonly name: string
+  readonly short_name: string
+  readonly description?: string
+  readonly lang: string
+  readonly dir: 'ltr'
+  readonly start_url: string
+  readonly scope: string
+  readonly display: 'standalone'
+  readonly theme_color: string | undefined
+  readonly background_color: string
+  readonly icons: readonly ManifestIcon[]
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
+}
+
+export interface ManifestQuestion {
+  readonly venue: Venue
+  /** How the menu was entered; a table that the venue does not have is left out. */
+  readonly entry: MenuEntry
+  readonly files: AppFiles
+}
+
+/**
+ * What a device installs: one app for each venue, by its `id`, which starts where it was installed.
+ * Installed again at another table it starts there.
+ */
+export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueManifest {
+  const { tableNum } = entry
+  const isTable = tableNum !== undefined && hasTable(venue, tableNum)
+  const query = writeEntryQuery({ ...entry, tableNum: isTable ? tableNum : undefined })
+  const { name, mode, properties } = venueFactsOf(venue)
+  const home = `/${venue.slug}`
+  const lang = venue.locales[0]?.locale ?? 'en-CA'
+  return {
+    id: home,
+    name,
+    short_name: name,
+    ...(venue.description === '' ? {} : { description: venue.description }),
+    lang,
+    dir: 'ltr',
+    start_url: `${home}${query}`,
+    scope: home,
+    display: 'standalone',
+    theme_color: properties['--brand'],
+    background_color: backgrounds[mode ?? 'light'],
+    icons: venueIcons(venue, files),
+    shortcuts: [
+      {
+        name: lang.startsWith('fr') ? 'Votre commande' : 'Your order',
+        url: `${home}/cart${query}`,
+      },
+    ],
+  }
+}
+
+/** The surface of the kit, on which the app starts. */
+const backgrounds = { light: '#ffffff', dark: '#0d0d0f' }

@@ -1,0 +1,78 @@
+import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { allergens as commonAllergens, isCommonAllergen } from '#domain/menu/menu.ts'
+import { findRepeated } from './find-repeated.ts'
+import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import { walkMenus } from './walk-menus.ts'
+
+/**
+ * An allergen that nobody names would protect no guest that filters by it: every item and value carries one of the
+ * common ten or one that the venue names.
+ */
+export function checkAllergens(document: VenueDocument): readonly DocumentFault[] {
+  const named = document.restaurant.allergens ?? []
+  const known = new Set<string>([...commonAllergens, ...named.map(({ id }) => id)])
+  const items = walkMenus(document)
+    .flatMap((menu) => menu.sections)
+    .flatMap((section) => section.items)
+  return [
+    ...checkNamed(named),
+    ...items.flatMap(({ at, item }) => [
+      ...findUnknown({ at, allergens: item.allergens, known }),
+      ...checkGroups([...at, 'options'], item.options ?? [], known),
+    ]),
+  ]
+}
+
+function checkNamed(named: readonly { readonly id: string }[]): readonly DocumentFault[] {
+  const places = named.map(({ id }, index) => ({
+    at: ['restaurant', 'allergens', index, 'id'],
+    name: id,
+  }))
+  return [
+    ...places
+      .filter(({ name }) => isCommonAllergen(name))
+      .map(({ at, name }) => ({
+        at,
+        expected: 'an allergen beyond the common ten, which have their names already',
+        found: `"${name}"`,
+      })),
+    ...findRepeated('an allergen id', places),
+  ]
+}
+
+function checkGroups(
+  at: DocumentPath,
+  groups: readonly OptionGroupDocument[],
+  known: ReadonlySet<string>,
+): readonly DocumentFault[] {
+  return groups.flatMap((group, g) =>
+    group.values.flatMap((value, v) => {
+      const place = [...at, g, 'values', v]
+      return [
+        ...findUnknown({ at: place, allergens: value.allergens, known }),
+        ...checkGroups([...place, 'options'], value.options ?? [], known),
+      ]
+    }),
+  )
+}
+
+interface Carried {
+  readonly at: DocumentPath
+  readonly allergens: readonly string[] | undefined
+  readonly known: ReadonlySet<string>
+}
+
+function findUnknown({ at, allergens = [], known }: Carried): readonly DocumentFault[] {
+  return allergens.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            at: [...at, 'allergens', index],
+            expected: `one of ${[...known].join(', ')}; any other has to be named first in restaurant.allergens, as {"id": "${id}", "name": "…"}`,
+            found: `"${id}"`,
+          },
+        ],
+  )
+}

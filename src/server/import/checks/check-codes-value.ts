@@ -1,0 +1,77 @@
+import { codesDocumentSchema } from '#contract/code/codes-document.ts'
+import type { CodesDocument } from '#contract/code/codes-document.ts'
+import { plainCode } from '#domain/member/plain-code.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { checkDocument } from './check-document.ts'
+import { findRepeated } from './find-repeated.ts'
+import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
+import { memberIdentifiers } from './member-identifiers.ts'
+
+/** The checks that every list of codes passes, whatever file it was read from. */
+export function checkCodesValue(
+  value: unknown,
+  place: (fault: DocumentFault) => ImportFault,
+): Result<CodesDocument, readonly ImportFault[]> {
+  const { document, faults } = checkDocument(value, {
+    schema: codesDocumentSchema,
+    checkMeaning: (codes) => ({ faults: checkMeaning(codes), warnings: [] }),
+  })
+  if (document) return success(document)
+  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+}
+
+function checkMeaning({
+  discounts = [],
+  gift_cards: giftCards = [],
+  members = [],
+  loyalty = [],
+}: CodesDocument): readonly DocumentFault[] {
+  return [
+    ...findRepeated(
+      'a code',
+      discounts.map(({ code }, place) => ({
+        at: ['discounts', place, 'code'],
+        name: plainCode(code),
+      })),
+    ),
+    ...discounts.flatMap(({ starts_at: start, ends_at: end }, place) =>
+      start && end && Date.parse(start) > Date.parse(end)
+        ? [{ at: ['discounts', place, 'ends_at'], expected: 'an end after the start', found: end }]
+        : [],
+    ),
+    ...findRepeated(
+      'a card',
+      giftCards.map(({ code }, place) => ({
+        at: ['gift_cards', place, 'code'],
+        name: plainCode(code),
+      })),
+    ),
+    ...findRepeated(
+      'an id',
+      members.map(({ id }, place) => ({ at: ['members', place, 'id'], name: id })),
+    ),
+    ...members.flatMap((member, place) =>
+      memberIdentifiers(member).length === 0
+        ? [{ at: ['members', place], expected: 'a code, email, phone or name', found: 'none' }]
+        : [],
+    ),
+    ...findRepeated(
+      'what finds a member',
+      members.flatMap((member, place) =>
+        memberIdentifiers(member).map(({ field, plain }) => ({
+          at: ['members', place, field],
+          name: plain,
+        })),
+      ),
+    ),
+    ...findRepeated(
+      'an email',
+      loyalty.map(({ email }, place) => ({
+        at: ['loyalty', place, 'email'],
+        name: plainEmail(email),
+      })),
+    ),
+  ]
+}

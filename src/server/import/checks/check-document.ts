@@ -1,0 +1,47 @@
+import type * as v from 'valibot'
+import { checkShape, startsWith } from './check-shape.ts'
+import type { CheckedShape, StandIns } from './check-shape.ts'
+import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import type { VenueFindings } from './venue-findings.ts'
+
+export interface DocumentRules<Schema extends v.GenericSchema> {
+  readonly schema: Schema
+  readonly checkMeaning: (document: v.InferOutput<Schema>) => VenueFindings
+  readonly standIns?: StandIns
+}
+
+export interface CheckedDocument<Document> extends VenueFindings {
+  /** Null where there is a fault. */
+  readonly document: Document | null
+}
+
+/** Checks shape and meaning in one round: the meaning of all parts that have their shape. */
+export function checkDocument<const Schema extends v.GenericSchema>(
+  value: unknown,
+  { schema, checkMeaning, standIns }: DocumentRules<Schema>,
+): CheckedDocument<v.InferOutput<Schema>> {
+  const shape = checkShape(schema, value, standIns)
+  const meaning: VenueFindings =
+    shape.document === null ? { faults: [], warnings: [] } : checkMeaning(shape.document)
+  const faults = [...shape.faults, ...known(meaning.faults, shape)]
+  return {
+    document: faults.length === 0 ? shape.document : null,
+    faults,
+    warnings: known(meaning.warnings, shape),
+  }
+}
+
+/** What holds of the whole document too, with the paths it has there. */
+function known(
+  findings: readonly DocumentFault[],
+  { removed, toOriginal }: Pick<CheckedShape<unknown>, 'removed' | 'toOriginal'>,
+): readonly DocumentFault[] {
+  if (removed.length === 0) return findings
+  const isTouched = (at: DocumentPath) =>
+    removed.some((path) => startsWith(path, at) || startsWith(at, path))
+  return findings.flatMap(({ sameAs, ...finding }) => {
+    const at = toOriginal(finding.at)
+    if (isTouched(at) || (finding.judgedBy && isTouched(finding.judgedBy))) return []
+    return [{ ...finding, at, ...(sameAs ? { sameAs: toOriginal(sameAs) } : {}) }]
+  })
+}

@@ -1,0 +1,64 @@
+import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/menu-document.ts'
+import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+
+/** That a guest can choose from a group at all, and that what is chosen beforehand keeps to its limits. */
+export function checkOptionGroup(
+  at: DocumentPath,
+  group: OptionGroupDocument,
+): readonly DocumentFault[] {
+  return [
+    ...checkPricing(at, group),
+    ...checkDefaults(at, group),
+    ...group.values.flatMap((value, index) => checkQuantity([...at, 'values', index], value)),
+  ]
+}
+
+/** A size is taken once, and its price is the item's: a number of it would be charged for one. */
+function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  if (group.type !== 'pricing') return []
+  const because = 'because a value of a pricing group is taken once'
+  return [
+    ...(group.custom_quantities === true
+      ? [{ at: [...at, 'custom_quantities'], expected: `false, ${because}`, found: 'true' }]
+      : []),
+    ...group.values.flatMap(({ quantity = 1 }, index) =>
+      quantity > 1
+        ? [
+            {
+              at: [...at, 'values', index, 'quantity'],
+              expected: `a quantity of at most 1, ${because}`,
+              found: String(quantity),
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+function checkDefaults(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  const defaults = group.values.filter((value) => value.default_selection === true)
+  const taken = group.custom_quantities === true ? sumOfQuantities(defaults) : defaults.length
+  const most = mostDefaults(group)
+  if (taken <= most) return []
+  const expected = `at most ${most} chosen beforehand (default_selection)`
+  return [{ at: [...at, 'values'], expected, found: String(taken) }]
+}
+
+function sumOfQuantities(values: readonly OptionValueDocument[]): number {
+  return values.reduce((sum, value) => sum + Math.max(1, value.quantity ?? 1), 0)
+}
+
+function mostDefaults(group: OptionGroupDocument): number {
+  if (group.type === 'pricing') return 1
+  const limit = group.limit ?? 0
+  const most = limit > 0 ? limit : Number.POSITIVE_INFINITY
+  const single = group.allow_multiple_selection !== true && group.custom_quantities !== true
+  return single ? Math.min(1, most) : most
+}
+
+function checkQuantity(at: DocumentPath, value: OptionValueDocument): readonly DocumentFault[] {
+  const [quantity, most] = [value.quantity ?? 0, value.max_quantity ?? 0]
+  if (most === 0 || quantity <= most) return []
+  const expected = `a quantity of at most ${most} (max_quantity)`
+  return [{ at: [...at, 'quantity'], expected, found: String(quantity) }]
+}

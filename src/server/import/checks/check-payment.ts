@@ -1,0 +1,19 @@
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { DocumentFault } from '#server/import/faults/import-fault.ts'
+import { waysToOrder } from './ways-to-order.ts'
+
+/**
+ * Catering that nobody can pay for. Every other way to order can be paid: a venue is paid on premise or
+ * names a processor that the server knows (see checkProcessor).
+ */
+export function checkPayment(document: VenueDocument, at: Instant): readonly DocumentFault[] {
+  const settings = readCheckoutSettings(document.restaurant)
+  const ways = waysToOrder({ ...readVenue(document), settings, at })
+  if (!ways.some(({ obstacle }) => obstacle === 'NoWayToPay')) return []
+  const expected =
+    'a way to pay for catering, which is never paid on premise: a card processor or one of extra_payment_methods'
+  return [{ at: ['restaurant', 'catering'], expected, found: 'none' }]
+}

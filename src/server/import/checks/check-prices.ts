@@ -1,0 +1,95 @@
+import type { OptionGroupDocument, SectionDocument } from '#contract/menu/menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import { walkMenus } from './walk-menus.ts'
+import type { VenueFindings } from './venue-findings.ts'
+
+/** Prices that nothing leads to: tiers no schedule names, a set without a price, dishes of a set with one. */
+export function checkPrices(document: VenueDocument): VenueFindings {
+  const sections = walkMenus(document).flatMap((menu) => menu.sections)
+  return {
+    faults: sections.flatMap(({ at, section }) => checkSet(at, section)),
+    warnings: [
+      ...(document.menus.length === 0 ? [noMenus] : []),
+      ...sections.flatMap(({ at, section, items }) => [
+        ...checkUnusedPrices(at, section),
+        ...items.flatMap(({ at: itemAt, item }) => [
+          ...findUnusedTiers(itemAt, item),
+          ...findUnusedTiersOfOptions(itemAt, item.options),
+        ]),
+      ]),
+    ],
+  }
+}
+
+const noMenus: DocumentFault = { at: ['menus'], expected: 'at least one menu', found: 'none' }
+
+function checkSet(at: DocumentPath, section: SectionDocument): readonly DocumentFault[] {
+  if (section.type !== 'prix-fixe') return []
+  const priceless = section.price === undefined || section.price === null
+  return [
+    ...(priceless
+      ? [{ at: [...at, 'price'], expected: 'the price of one set', found: 'nothing' }]
+      : []),
+    ...(section.items.length === 0
+      ? [{ at: [...at, 'items'], expected: 'the dishes of the set', found: 'an empty list' }]
+      : []),
+  ]
+}
+
+function checkUnusedPrices(at: DocumentPath, section: SectionDocument): readonly DocumentFault[] {
+  if (section.type === 'prix-fixe') {
+    return section.items.flatMap((item, index) => {
+      const expected = 'price 0, because the set has one price'
+      const itemAt = [...at, 'items', index]
+      return [
+        ...(item.price > 0
+          ? [{ at: [...itemAt, 'price'], expected, found: String(item.price) }]
+          : []),
+        ...(typeof item.memberPrice === 'number'
+          ? [
+              {
+                at: [...itemAt, 'memberPrice'],
+                expected: 'no member price, because the set has one price',
+                found: String(item.memberPrice),
+              },
+            ]
+          : []),
+      ]
+    })
+  }
+  const price = section.price ?? 0
+  const expected = 'no price, because only a prix-fixe section is sold as a whole'
+  return price > 0 ? [{ at: [...at, 'price'], expected, found: String(price) }] : []
+}
+
+interface Scheduled {
+  readonly price_schedule?: readonly string[] | null | undefined
+  readonly additional_prices?: Readonly<Record<string, number>> | undefined
+}
+
+function findUnusedTiers(at: DocumentPath, priced: Scheduled): readonly DocumentFault[] {
+  const used = new Set((priced.price_schedule ?? []).join(''))
+  return Object.keys(priced.additional_prices ?? {})
+    .filter((tier) => !used.has(tier))
+    .map((tier) => ({
+      at: [...at, 'additional_prices', tier],
+      expected: 'a tier that the price schedule names',
+      found: `"${tier}", which stands nowhere in it`,
+    }))
+}
+
+function findUnusedTiersOfOptions(
+  at: DocumentPath,
+  groups: readonly OptionGroupDocument[] = [],
+): readonly DocumentFault[] {
+  return groups.flatMap((group, g) =>
+    group.values.flatMap((value, index) => {
+      const valueAt = [...at, 'options', g, 'values', index]
+      return [
+        ...findUnusedTiers(valueAt, value),
+        ...findUnusedTiersOfOptions(valueAt, value.options),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { readProcessor } from '#contract/payment/read-processor.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { gatewayNames } from '#server/payment/find-gateway.ts'
+import type { DocumentFault } from '#server/import/faults/import-fault.ts'
+
+/** A venue that takes cards must name a processor that this server can charge them with. */
+export function checkProcessor({
+  payment_processor: name,
+}: RestaurantDocument): readonly DocumentFault[] {
+  const processor = readProcessor(name)
+  const known = gatewayNames()
+  if (processor === null || known.includes(processor)) return []
+  return [
+    {
+      at: ['restaurant', 'payment_processor'],
+      expected: `payOnPremise, or a processor of this server: ${known.join(', ')}`,
+      found: JSON.stringify(name),
+    },
+  ]
+}

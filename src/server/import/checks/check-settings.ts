@@ -1,0 +1,74 @@
+import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { readablePair } from '#domain/venue/theme-colors.ts'
+import { findRepeated } from './find-repeated.ts'
+import type { DocumentFault } from '#server/import/faults/import-fault.ts'
+import type { VenueFindings } from './venue-findings.ts'
+
+/** The venue's own fields, against each other and against what this server needs for itself. */
+export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
+  return {
+    faults: [
+      ...checkSlug(restaurant),
+      ...checkTips(restaurant),
+      ...checkHolidays(restaurant),
+      ...findRepeated(
+        'a table',
+        (restaurant.tables ?? []).map((table, index) => ({
+          at: ['restaurant', 'tables', index],
+          name: table,
+        })),
+      ),
+    ],
+    warnings: checkColor(restaurant),
+  }
+}
+
+function checkSlug({ slug }: RestaurantDocument): readonly DocumentFault[] {
+  const at = ['restaurant', 'slug']
+  if (slug.length > longestSlug) {
+    const expected = `a slug of at most ${longestSlug} characters, so that a table's code can hold it`
+    return [{ at, expected, found: `${slug.length} characters` }]
+  }
+  if (!reservedSlugs.has(slug)) return []
+  return [{ at, expected: 'a slug that is not an address of the app itself', found: `"${slug}"` }]
+}
+
+/** What readTableCode takes for a venue. */
+const longestSlug = 64
+
+function checkTips({ order_options: options }: RestaurantDocument): readonly DocumentFault[] {
+  const { default_value_selected: selected, default_values: values = [] } = options.tip_config ?? {}
+  if (selected === undefined || selected === null || selected < values.length) return []
+  return [
+    {
+      at: ['restaurant', 'order_options', 'tip_config', 'default_value_selected'],
+      expected: `the place of one of the ${values.length} tip choices, counted from 0`,
+      found: String(selected),
+    },
+  ]
+}
+
+function checkHolidays({ holiday_hours: holidays }: RestaurantDocument): readonly DocumentFault[] {
+  return (holidays ?? []).flatMap((holiday, index) => {
+    const { start_time: start = '00:00', end_time: end = '24:00', full_day: fullDay } = holiday
+    if (fullDay === true || start < end) return []
+    const at = ['restaurant', 'holiday_hours', index, 'end_time']
+    return [{ at, expected: `a time after the start, ${start}`, found: `"${end}"` }]
+  })
+}
+
+function checkColor({
+  menu_configuration: configuration,
+}: RestaurantDocument): readonly DocumentFault[] {
+  const color = configuration.primary_color
+  const pair = color === undefined ? null : readablePair(color)
+  if (!pair?.corrected) return []
+  return [
+    {
+      at: ['restaurant', 'menu_configuration', 'primary_color'],
+      expected: `a colour that text can be read on; ${pair.brand} is shown instead`,
+      found: `"${color}"`,
+    },
+  ]
+}

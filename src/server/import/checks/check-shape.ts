@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { foldEqualFaults } from '#server/import/faults/fold-equal-faults.ts'
+import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import { readIssue } from '#server/import/faults/read-issue.ts'
+import { remainingDocument } from '#server/import/document/remaining-document.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+
+export interface CheckedShape<Document> {
+  readonly faults: readonly DocumentFault[]
+  /** The document; where it has faults, what remains without the parts at fault; null if too little does. */
+  readonly document: Document | null
+  /** Parts that `document` lacks or has another value for. */
+  readonly removed: readonly DocumentPath[]
+  /** From a path of `document` to the path of the document that was checked. */
+  readonly toOriginal: (at: DocumentPath) => DocumentPath
+}
+
+/** Values for fields that a document cannot do without, by path: `restaurant.tax_rate`. */
+export type StandIns = Readonly<Record<string, unknown>>
+
+/**
+ * Checks the fields of a document: their names, types and ranges. A part at fault is taken out and the
+ * rest read again, so that one run shows the faults of the whole document and the rest can be checked further.
+ */
+export function checkShape<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  standIns: StandIns = {},
+): CheckedShape<v.InferOutput<Schema>> {
+  const remaining = remainingDocument(value)
+  const faults: DocumentFault[] = []
+  const removed: DocumentPath[] = []
+  const done = (document: v.InferOutput<Schema> | null) => ({
+    faults: foldEqualFaults(faults),
+    document,
+    removed,
+    toOriginal: remaining.toOriginal,
+  })
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const checked = v.safeParse(schema, remaining.read(), { abortPipeEarly: true })
+    if (checked.success) return done(checked.output)
+    const taken = checked.issues.map((issue) => {
+      const fault = readIssue(issue)
+      const at = remaining.toOriginal(fault.at)
+      const follows = issue.type !== 'max_length' && removed.some((path) => startsWith(path, at))
+      if (!follows) faults.push({ ...fault, at })
+      const isField = typeof at.at(-1) === 'string' && issue.received !== 'undefined'
+      return { at, part: follows || !isField ? entryOf(at) : at }
+    })
+    const changed = taken.map(({ at, part }) => {
+      removed.push(at)
+      if (part.length > 0) {
+        removed.push(part)
+        return remaining.remove(part)
+      }
+      const standIn = standIns[writeDocumentPath(at)]
+      if (standIn !== undefined) remaining.put(at, standIn)
+      return standIn !== undefined
+    })
+    if (!changed.includes(true)) break
+  }
+  return done(null)
+}
+
+/** Each pass shows one more unknown field of an object; nobody writes more than a few. */
+const maxPasses = 24
+
+/** Whether `path` is `start` or lies within it. */
+export function startsWith(path: DocumentPath, start: DocumentPath): boolean {
+  return start.length <= path.length && start.every((key, depth) => key === path[depth])
+}
+
+/**
+ * The list entry that goes with a part it cannot do without: the item, whose options may name each other,
+ * else the nearest entry. Empty: no list holds the part.
+ */
+function entryOf(at: DocumentPath): DocumentPath {
+  const items = at.indexOf('items')
+  if (items >= 0 && typeof at[items + 1] === 'number') return at.slice(0, items + 2)
+  return at.slice(0, at.findLastIndex((key) => typeof key === 'number') + 1)
+}

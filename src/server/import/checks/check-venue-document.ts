@@ -1,0 +1,28 @@
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { checkVenueValue } from './check-venue-value.ts'
+import type { CheckedVenue } from './check-venue-value.ts'
+import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { parseJson } from '#server/import/document/parse-json.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeFound } from '#server/import/faults/write-found.ts'
+
+/**
+ * Reads a venue document from the bytes of a JSON file. Every fault is told with its path and line;
+ * where there is one, there is no document.
+ */
+export function checkVenueDocument(
+  bytes: Uint8Array,
+): Result<CheckedVenue, readonly ImportFault[]> {
+  const text = decodeText(bytes)
+  if (!text.ok) return failure([text.error])
+  const source = parseJson(text.value)
+  if (!source.ok) return source
+  return checkVenueValue(source.value.value, (fault) => ({
+    path: writeDocumentPath(fault.at),
+    ...source.value.locate(fault.at),
+    expected: fault.expected,
+    found: writeFound(fault),
+  }))
+}

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { checkVenueMeaning } from './check-venue-meaning.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeFound } from '#server/import/faults/write-found.ts'
+
+test('a venue in order has neither fault nor warning', () => {
+  expect(checkVenueMeaning(aSmallVenue())).toEqual({ faults: [], warnings: [] })
+})
+
+test('an item whose id or slug another item of the menu has is refused', () => {
+  const venue = withItem({ id: 'onion', slug: 'onion-soup' })
+  expect(faultsOf(venue)).toEqual([
+    'menus[0].sections[1].items[0].id: expected an item id used once, found "onion" again, as in menus[0].sections[0].items[0].id',
+    'menus[0].sections[1].items[0].slug: expected an item slug used once, found "onion-soup" again, as in menus[0].sections[0].items[0].slug',
+  ])
+})
+
+test('a number and the same number as a text are one id', () => {
+  const venue = withItem({ id: 7 })
+  const other = { id: '7', slug: 'seven', name: 'Seven', price: 1 }
+  expect(faultsOf(withSoup(venue, other))).toEqual([
+    'menus[0].sections[1].items[0].id: expected an item id used once, found "7" again, as in menus[0].sections[0].items[0].id',
+  ])
+})
+
+test('a prix-fixe section must not share its id with an item, and needs a price and dishes', () => {
+  const venue = withSection({ id: 'onion', type: 'prix-fixe', items: [] })
+  expect(faultsOf(venue)).toEqual([
+    'menus[0].sections[1].id: expected an item id used once, found "onion" again, as in menus[0].sections[0].items[0].id',
+    'menus[0].sections[1].price: expected the price of one set, found nothing',
+    'menus[0].sections[1].items: expected the dishes of the set, found an empty list',
+  ])
+})
+
+test('option groups that lead back to themselves are a cycle', () => {
+  const venue = withOptions([
+    { ...group('a'), values: [{ id: 'v', name: 'V', price: 0, sub_option_group_id: 'b' }] },
+    { ...group('b'), values: [{ id: 'w', name: 'W', price: 0, sub_option_group_id: 'a' }] },
+  ])
+  expect(faultsOf(venue)).toEqual([
+    'menus[0].sections[1].items[0].options[1].values[0].sub_option_group_id: expected a group that does not lead back to itself, found a cycle through "A"',
+  ])
+})
+
+test('a value that opens a group nobody wrote is refused', () => {
+  const venue = withOptions([
+    { ...group('a'), values: [{ id: 'v', name: 'V', price: 0, sub_option_group_id: 'gone' }] },
+  ])
+  expect(faultsOf(venue)).toEqual([
+    'menus[0].sections[1].items[0].options[0].values[0].sub_option_group_id: expected the id of one of the item\'s option groups, found "gone"',
+  ])
+})
+
+test('nine levels of options are too many', () => {
+  const chain = Array.from({ length: 9 }, (_, level) => ({
+    ...group(`level-${level}`),
+    values: [
+      {
+        id: 'v',
+        name: 'V',
+        price: 0,
+        sub_option_group_id: level < 8 ? `level-${level + 1}` : null,
+      },
+    ],
+  }))
+  expect(faultsOf(withOptions(chain))).toEqual([
+    'menus[0].sections[1].items[0].options: expected at most 8 levels of options, found 9',
+  ])
+  expect(faultsOf(withOptions(chain.slice(1)))).toEqual([])
+})
+
+test('groups that multiply into millions of options are refused', () => {
+  const levels = Array.from({ length: 8 }, (_, level) => ({
+    ...group(`level-${level}`),
+    values: Array.from({ length: 20 }, (__, value) => ({
+      id: value,
+      name: `V${value}`,
+      price: 0,
+      sub_option_group_id: level < 7 ? `level-${level + 1}` : null,
+    })),
+  }))
+  expect(faultsOf(withOptions(levels))).toEqual([
+    expect.stringContaining('expected at most 20000 options'),
+  ])
+})
+
+test('more chosen beforehand than a guest may choose is refused', () => {
+  const chosen = { price: 0, default_selection: true }
+  const values = [
+    { id: 'v', name: 'V', ...chosen },
+    { id: 'w', name: 'W', ...chosen },
+  ]
+  const limited = { ...group('a'), allow_multiple_selection: true, limit: 1, values }
+  const sizes: OptionGroupDocument = { ...group('a'), type: 'pricing', values }
+  const fault =
+    'menus[0].sections[1].items[0].options[0].values: expected at most 1 chosen beforehand (default_selection), found 2'
+  expect(faultsOf(withOptions([limited]))).toEqual([fault])
+  expect(faultsOf(withOptions([sizes]))).toEqual([fault])
+  expect(faultsOf(withOptions([{ ...limited, limit: 2 }]))).toEqual([])
+})
+
+test('a required group whose every value is never sold cannot be satisfied', () => {
+  const never = Array.from({ length: 7 }, () => 'X'.repeat(96))
+  const values = [{ id: 'v', name: 'V', price: 0, price_schedule: never }]
+  expect(faultsOf(withOptions([{ ...group('a'), required: true, values }]))).toEqual([
+    'menus[0].sections[1].items[0].options[0].values: expected a value that is sold at some time, because the group is required, found none',
+  ])
+})
+
+test('a quantity above the cap of its value is refused', () => {
+  const values = [{ id: 'v', name: 'V', price: 0, quantity: 3, max_quantity: 2 }]
+  expect(faultsOf(withOptions([{ ...group('a'), values }]))).toEqual([
+    'menus[0].sections[1].items[0].options[0].values[0].quantity: expected a quantity of at most 2 (max_quantity), found 3',
+  ])
+})
+
+test('a tier price that no schedule names is a warning', () => {
+  const day = 'A'.repeat(96)
+  const venue = withItem({
+    price_schedule: Array.from({ length: 7 }, () => day),
+    additional_prices: { A: 12, B: 10 },
+  })
+  expect(checkVenueMeaning(venue)).toEqual({
+    faults: [],
+    warnings: [
+      {
+        at: ['menus', 0, 'sections', 1, 'items', 0, 'additional_prices', 'B'],
+        expected: 'a tier that the price schedule names',
+        found: '"B", which stands nowhere in it',
+      },
+    ],
+  })
+})
+
+test('a second default language, a wrong locale and a translation nobody can see are refused', () => {
+  const venue = withRestaurant({
+    locales: [
+      { locale_short: 'en', locale_long: 'fr-CA', label: 'English', is_default: true },
+      { locale_short: 'en', locale_long: 'en-CA', label: 'English', is_default: true },
+    ],
+  })
+  expect(faultsOf(venue)).toEqual([
+    'restaurant.locales[1].locale_short: expected a language used once, found "en" again, as in restaurant.locales[0].locale_short',
+    'restaurant.locales[0].locale_long: expected a locale of the language "en", found "fr-CA"',
+    'restaurant.locales[1].is_default: expected one default language at the most, found a second one',
+    'menus[0].sections[0].localization.fr: expected a language of the venue\'s locales: en, found "fr"',
+  ])
+})
+
+test('settings that contradict themselves are refused', () => {
+  const venue = withRestaurant({
+    slug: 'api',
+    order_options: { tip_config: { default_values: [15, 18], default_value_selected: 2 } },
+    holiday_hours: [
+      { date: '2026-12-25', start_time: '17:00', end_time: '12:00' },
+      { date: '2026-12-26', full_day: true },
+    ],
+    tables: ['1', '2', '1'],
+  })
+  expect(faultsOf(venue)).toEqual([
+    'restaurant.slug: expected a slug that is not an address of the app itself, found "api"',
+    'restaurant.order_options.tip_config.default_value_selected: expected the place of one of the 2 tip choices, counted from 0, found 2',
+    'restaurant.holiday_hours[0].end_time: expected a time after the start, 17:00, found "12:00"',
+    'restaurant.tables[2]: expected a table used once, found "1" again, as in restaurant.tables[0]',
+  ])
+})
+
+test('a colour that nothing can be read on is corrected, with a warning', () => {
+  const venue = withRestaurant({ menu_configuration: { primary_color: '#7a7a7a' } })
+  const { faults, warnings } = checkVenueMeaning(venue)
+  expect(faults).toEqual([])
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      at: ['restaurant', 'menu_configuration', 'primary_color'],
+      found: '"#7a7a7a"',
+    }),
+  ])
+})
+
+function faultsOf(venue: VenueDocument): readonly string[] {
+  return checkVenueMeaning(venue).faults.map(
+    ({ at, expected, ...fault }) =>
+      `${writeDocumentPath(at)}: expected ${expected}, found ${writeFound(fault)}`,
+  )
+}
+
+function group(id: string): OptionGroupDocument {
+  return {
+    id,
+    name: id.toUpperCase(),
+    type: 'addons',
+    values: [{ id: 'v', name: 'V', price: 0 }],
+  }
+}
+
+function withOptions(options: OptionGroupDocument[]): VenueDocument {
+  return withItem({ options })
+}
+
+function withItem(changes: Partial<ItemDocument>): VenueDocument {
+  const [item] = aSmallVenue().menus[0]?.sections[1]?.items ?? []
+  if (!item) throw new Error('the small venue has a pizza')
+  return withSection({ items: [{ ...item, ...changes }] })
+}
+
+function withSection(changes: Partial<VenueDocument['menus'][number]['sections'][number]>) {
+  const venue = aSmallVenue()
+  const [menu] = venue.menus
+  const [soups, pizzas] = menu?.sections ?? []
+  if (!menu || !soups || !pizzas) throw new Error('the small venue has two sections')
+  return { ...venue, menus: [{ ...menu, sections: [soups, { ...pizzas, ...changes }] }] }
+}
+
+function withSoup(venue: VenueDocument, soup: ItemDocument): VenueDocument {
+  const menus = venue.menus.map((menu) => ({
+    ...menu,
+    sections: menu.sections.map((section, index) =>
+      index === 0 ? { ...section, items: [soup] } : section,
+    ),
+  }))
+  return { ...venue, menus }
+}
+
+function withRestaurant(changes: Partial<RestaurantDocument>): VenueDocument {
+  const venue = aSmallVenue()
+  return { ...venue, restaurant: { ...venue.restaurant, ...changes } }
+}

@@ -1,0 +1,61 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { checkAllergens } from './check-allergens.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { checkDelivery } from './check-delivery.ts'
+import { checkHours } from './check-hours.ts'
+import { checkHub } from './check-hub.ts'
+import { checkLocales } from './check-locales.ts'
+import { checkMembership } from './check-membership.ts'
+import { checkNames } from './check-names.ts'
+import { checkOptions } from './check-options.ts'
+import { checkPayment } from './check-payment.ts'
+import { checkPrices } from './check-prices.ts'
+import { checkProcessor } from './check-processor.ts'
+import { checkPublication } from './check-publication.ts'
+import { checkRates } from './check-rates.ts'
+import { checkRequiredGroups } from './check-required-groups.ts'
+import { checkSettings } from './check-settings.ts'
+import type { VenueFindings } from './venue-findings.ts'
+
+/**
+ * Checks what no single field can tell: names that must differ, options that can be chosen, languages, ways to
+ * pay. `at` is the moment that publication is compared with.
+ */
+export function checkVenueMeaning(
+  document: VenueDocument,
+  at: Instant = Date.now(),
+): VenueFindings {
+  const { restaurant } = document
+  const options = checkOptions(document)
+  const findings: readonly VenueFindings[] = [
+    checkSettings(restaurant),
+    onlyFaults(checkProcessor(restaurant)),
+    checkDelivery(restaurant),
+    onlyFaults(checkRates(document)),
+    onlyFaults(checkLocales(document)),
+    onlyFaults(checkNames(document)),
+    onlyFaults(checkHub(document)),
+    onlyFaults(checkAllergens(document)),
+    checkPrices(document),
+    checkMembership(document),
+    onlyFaults(options),
+    onlyFaults(checkRequiredGroups(document)),
+    {
+      faults: [],
+      warnings: [
+        // Reading a document writes nested groups out: options that are too many are refused before that.
+        ...(options.length === 0 ? checkPayment(document, at) : []),
+        ...checkHours(restaurant),
+        ...checkPublication(document, at),
+      ],
+    },
+  ]
+  return {
+    faults: findings.flatMap(({ faults }) => faults),
+    warnings: findings.flatMap(({ warnings }) => warnings),
+  }
+}
+
+function onlyFaults(faults: VenueFindings['faults']): VenueFindings {
+  return { faults, warnings: [] }
+}

@@ -1,0 +1,58 @@
+import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { checkVenueMeaning } from './check-venue-meaning.ts'
+import { checkDocument } from './check-document.ts'
+import type { DocumentRules } from './check-document.ts'
+import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
+
+export interface CheckedVenue {
+  readonly document: VenueDocument
+  /** Taken as it stands, but hardly what the venue meant. */
+  readonly warnings: readonly ImportFault[]
+}
+
+/**
+ * The checks that every venue passes, whatever file it was read from. `place` tells where in that
+ * file a fault of the document stands.
+ */
+export function checkVenueValue(
+  value: unknown,
+  place: (fault: DocumentFault) => ImportFault,
+): Result<CheckedVenue, readonly ImportFault[]> {
+  const { document, faults, warnings } = checkDocument(value, venueRules)
+  if (document) return success({ document, warnings: warnings.map(place) })
+  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+}
+
+const venueRules: DocumentRules<typeof venueDocumentSchema> = {
+  schema: venueDocumentSchema,
+  checkMeaning: (document) => checkVenueMeaning(document),
+  standIns: {
+    restaurant: {
+      id: 'venue',
+      slug: 'venue',
+      name: 'Venue',
+      tax_rate: 0,
+      menu_configuration: {},
+      order_options: {},
+      locales: bothLocales(),
+    },
+    'restaurant.id': 'venue',
+    'restaurant.slug': 'venue',
+    'restaurant.name': 'Venue',
+    'restaurant.tax_rate': 0,
+    'restaurant.menu_configuration': {},
+    'restaurant.order_options': {},
+    'restaurant.locales': bothLocales(),
+    menus: [],
+  },
+}
+
+function bothLocales(): VenueDocument['restaurant']['locales'] {
+  return [
+    { locale_short: 'en', locale_long: 'en-CA', label: 'English' },
+    { locale_short: 'fr', locale_long: 'fr-CA', label: 'Français' },
+  ]
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { announcementsAt } from '#contract/venue/announcements-at.ts'
+import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import { confirmationMessage } from '#contract/order/confirmation-message.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readMakers } from '#contract/venue/read-makers.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { orderTypes } from '#domain/order/order-type.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
+import { unreadFields } from './unread-fields.ts'
+
+/** Read into values that no screen and no rule asks for. */
+const readForNothing = [
+  'restaurant.address',
+  'restaurant.menu_configuration.browse_menu_style',
+  'restaurant.voucher.hide_scanner',
+  'menus.description',
+  'menus.image',
+  'menus.sections.items.options.values.roll_up',
+]
+
+/** Names of things, and fields that the import itself compares. */
+const identities = [
+  'restaurant.app8_restaurant', // venue-cache.ts
+  'restaurant.generic_table_locations.type',
+  'menuGroups.name',
+  'menuGroups.slug',
+  'menus.type',
+  'menus.sections.menu_id',
+  'menus.sections.items.menu_id',
+  'menus.sections.items.section_id',
+  'menus.sections.items.menu_group_id',
+  'menus.sections.items.options.values.option_group_id',
+]
+
+/** Fields that are read instead of others where they are there. */
+const instead = new Set(['zone', 'tax_rate', 'starts_at', 'ends_at', 'sub_option_group_id'])
+
+test('each field of the schema is read, or the import says that it has no effect', () => {
+  const all = new Set<string>()
+  const document = sampleOf(venueDocumentSchema, { path: '', all }) as VenueDocument
+  const read = new Set<string>([...readBy(document, true), ...readBy(document, false)])
+  for (const isHub of [true, false]) {
+    const sparse = JSON.stringify(document, (key, value) => (instead.has(key) ? undefined : value))
+    for (const path of readBy(JSON.parse(sparse), isHub)) read.add(path)
+  }
+  const unread = [...all].filter((path) => !read.has(path) && !identities.includes(path))
+  const expected = Object.keys(unreadFields).filter((path) => !readForNothing.includes(path))
+  expect(unread.toSorted()).toEqual(expected.toSorted())
+  expect(Object.keys(unreadFields).filter((path) => !all.has(path))).toEqual([])
+  expect(readForNothing.filter((path) => !read.has(path))).toEqual([])
+})
+
+test('a field without effect is found once, with its first place and its number', () => {
+  const text = JSON.stringify(aSmallVenue())
+    .replaceAll('"price":', '"price_unit":"lb","price":')
+    .replace('"id":"basil"', '"id":"basil","options":[{"internal_name":"x"}]')
+    .replace('"name":"Chez Nous"', '"name":"Chez Nous","multiple_mids":true,"k12":false')
+  expect(findUnreadFields(JSON.parse(text))).toEqual([
+    {
+      at: ['restaurant', 'multiple_mids'],
+      places: 1,
+      reason: 'a venue’s cards are charged to one account',
+    },
+    {
+      at: ['menus', 0, 'sections', 0, 'items', 0, 'price_unit'],
+      places: 2,
+      reason: 'a price is for one',
+    },
+    {
+      at: [
+        'menus',
+        0,
+        'sections',
+        1,
+        'items',
+        0,
+        'options',
+        1,
+        'values',
+        1,
+        'options',
+        0,
+        'internal_name',
+      ],
+      places: 1,
+      reason: 'guests and receipts read the name',
+    },
+  ])
+})
+
+/** The paths of the fields that the program reads from a document. */
+function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
+  const read = new Set<string>()
+  const { restaurant } = document
+  for (const type of ['a-la-carte', 'prix-fixe'] as const) {
+    const menus = document.menus.map((menu) => ({
+      ...menu,
+      sections: menu.sections.map((section) => ({ ...section, type })),
+    }))
+    const recorded = record(
+      { ...document, restaurant: { ...restaurant, marketplace_hub: isHub }, menus },
+      '',
+      read,
+    )
+    readVenue(recorded)
+    readMakers(recorded)
+    readCheckoutSettings(recorded.restaurant)
+    readAnalyticsSetting(recorded.restaurant)
+    announcementsAt(recorded.restaurant.announcements ?? [], 0, 'en')
+    for (const orderType of orderTypes) confirmationMessage(recorded.restaurant, orderType)
+  }
+  return read
+}
+
+function record<Value>(value: Value, path: string, read: Set<string>): Value {
+  if (typeof value !== 'object' || value === null) return value
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const inner: unknown = Reflect.get(target, key, receiver)
+      if (typeof key !== 'string' || typeof inner === 'function') return inner
+      if (Array.isArray(target)) return /^\d+$/.test(key) ? record(inner, path, read) : inner
+      const here = schemaPath(path, key)
+      read.add(here)
+      return record(inner, here, read)
+    },
+  })
+}
+
+interface Schema {
+  readonly type: string
+  readonly wrapped?: Schema
+  readonly pipe?: readonly Schema[]
+  readonly item?: Schema
+  readonly options?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly getter?: (input: undefined) => Schema
+}
+
+interface Sample {
+  readonly path: string
+  /** Takes the paths of the fields. */
+  readonly all: Set<string>
+}
+
+/** A document with every field of a schema, and two entries in each list. */
+function sampleOf(schema: Schema, { path, all }: Sample): unknown {
+  const [first] = schema.pipe ?? []
+  if (first && first !== schema) return sampleOf(first, { path, all })
+  switch (schema.type) {
+    case 'optional':
+    case 'nullable':
+      return schema.wrapped && sampleOf(schema.wrapped, { path, all })
+    case 'array':
+      return schema.item
+        ? [1, 2].map(() => schema.item && sampleOf(schema.item, { path, all }))
+        : []
+    case 'lazy':
+      return schema.getter && sampleOf(schema.getter(undefined), { path, all })
+    case 'union':
+      return sampleOf(schema.options?.at(-1) as Schema, { path, all })
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(schema.entries ?? {}).flatMap(([field, entry]) => {
+          const here = schemaPath(path, field)
+          if (all.has(here) && path.endsWith('.values') && field === 'options') return []
+          // Those inside a language's texts and a rate are handed on whole.
+          if (!['localization', 'tax1', 'tax2'].includes(field)) all.add(here)
+          return [
+            [field, field === 'deleted_at' ? undefined : sampleOf(entry, { path: here, all })],
+          ]
+        }),
+      )
+    case 'picklist':
+      return schema.options?.[0]
+    case 'number':
+      return 1
+    case 'boolean':
+      return !path.endsWith('sold_out')
+    case 'record':
+      return {}
+    default:
+      return 'x'
+  }
+}

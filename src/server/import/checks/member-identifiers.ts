@@ -1,0 +1,25 @@
+import type { CodesDocument } from '#contract/code/codes-document.ts'
+import { plainCode } from '#domain/member/plain-code.ts'
+import { plainIdentifier, plainPhone } from '#domain/member/plain-identifier.ts'
+
+export interface MemberIdentifier {
+  readonly field: 'code' | 'email' | 'phone' | 'name'
+  readonly plain: string
+}
+
+type MemberDocument = NonNullable<CodesDocument['members']>[number]
+
+/** What a member can give to be found, as it is compared. */
+export function memberIdentifiers({
+  code,
+  email,
+  phone,
+  name,
+}: MemberDocument): readonly MemberIdentifier[] {
+  return [
+    ...(code ? [{ field: 'code' as const, plain: plainCode(code) }] : []),
+    ...(email ? [{ field: 'email' as const, plain: plainIdentifier(email) }] : []),
+    ...(phone ? [{ field: 'phone' as const, plain: plainPhone(phone) ?? '' }] : []),
+    ...(name ? [{ field: 'name' as const, plain: plainIdentifier(name) }] : []),
+  ]
+}

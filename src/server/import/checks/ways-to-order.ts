@@ -1,0 +1,85 @@
+import type { VenueMenus } from '#contract/venue/read-venue.ts'
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import { handoversFor } from '#domain/delivery/handover.ts'
+import { isServed } from '#domain/menu/is-served.ts'
+import { mayOrderFrom } from '#domain/member/member.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { cents } from '#domain/money/money.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { venueStateAt } from '#domain/venue/venue-state.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export const orderWays = [
+  'dine-in',
+  'take-out',
+  'delivery',
+  'generic-catering',
+] as const satisfies readonly OrderType[]
+export type OrderWay = (typeof orderWays)[number]
+
+export type WayObstacle =
+  | 'NothingPublished'
+  | 'CateringOff'
+  | 'DeliveryOff'
+  /** No menu is for it. */
+  | 'NoMenu'
+  /** Its menus are for members, and nobody can become one. */
+  | 'NoProgramme'
+  | 'SoldOut'
+  | 'NoWayToPay'
+  | 'NeverOpen'
+  | 'Paused'
+
+export interface WayToOrder {
+  readonly way: OrderWay
+  /** Null: guests can order this way, within the venue's hours. */
+  readonly obstacle: WayObstacle | null
+  /** The menus that are sold this way. */
+  readonly menus: readonly Menu[]
+  readonly methods: readonly PaymentMethod[]
+}
+
+export interface VenueAt extends VenueMenus {
+  readonly settings: CheckoutSettings
+  readonly at: Instant
+}
+
+/** In which ways a venue's guests can order, by the rules that the server and the app go by. */
+export function waysToOrder(at: VenueAt): readonly WayToOrder[] {
+  return orderWays.map((way) => {
+    const { venue, settings } = at
+    const menus = at.menus.filter((menu) => hasItems(menu) && isServed(menu, way))
+    // Any amount: only whether something is due decides about the ways to pay.
+    const facts = { venue, type: way, eventDayOrdering: false, amountDue: cents(1) }
+    const methods = paymentMethodsFor(settings, facts)
+    return { way, menus, methods, obstacle: findObstacle(at, { way, menus, methods }) }
+  })
+}
+
+function findObstacle(
+  { venue, menus: all, settings, at }: VenueAt,
+  { way, menus, methods }: Omit<WayToOrder, 'obstacle'>,
+): WayObstacle | null {
+  if (!all.some(hasItems)) return 'NothingPublished'
+  if (way === 'generic-catering' && settings.catering === null) return 'CateringOff'
+  if (way === 'delivery' && !handoversFor(settings, way).includes('delivery')) return 'DeliveryOff'
+  if (menus.length === 0) return 'NoMenu'
+  const anyone = settings.membership === null ? null : { promos: [] }
+  const open = menus.filter((menu) => mayOrderFrom(menu, anyone))
+  if (open.length === 0) return 'NoProgramme'
+  if (!open.some(hasStock)) return 'SoldOut'
+  if (methods.length === 0) return 'NoWayToPay'
+  const state = venueStateAt(venue, all, at)
+  if (state.type === 'paused') return 'Paused'
+  return state.type === 'closed' && state.opensAt === null ? 'NeverOpen' : null
+}
+
+function hasItems({ sections }: Menu): boolean {
+  return sections.some(({ items }) => items.length > 0)
+}
+
+function hasStock({ sections }: Menu): boolean {
+  return sections.some(({ soldOut, items }) => !soldOut && items.some((item) => !item.soldOut))
+}

@@ -1,0 +1,75 @@
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
+import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { codesOfDocument } from '#server/import/document/codes-of-document.ts'
+import { countWords } from '#server/import/faults/count-words.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import { readCodesFile } from './read-codes-file.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
+import { tellFaults } from '#server/import/faults/tell-faults.ts'
+
+export type CodesCommand = Extract<VenueCommand, { readonly type: 'codes' }>
+
+/** Brings in a venue's codes, gift cards and members; the answer is the exit code. */
+export async function importCodes(
+  { file, slug, replace }: CodesCommand,
+  { withDatabase, print, complain }: VenueTerminal,
+): Promise<number> {
+  const checked = await readCodesFile(file)
+  if (!checked.ok) {
+    tellFaults(file, checked.error, complain)
+    complain(`${file} has ${countWords(checked.error.length, 'fault')}; nothing was imported`)
+    return 1
+  }
+  return withDatabase(async (sql) => {
+    const document = await readVenueDocument(createPostgresVenueStore(sql), slug)
+    if (!document) {
+      complain(`There is no venue "${slug}"`)
+      return 1
+    }
+    const { venue } = readVenue(document)
+    const { codes, people } = codesOfDocument(checked.value, venue.timeZone)
+    const saved = [
+      await createPostgresCodeStore(sql).save(venue.id, codes, { replace }),
+      await createPostgresMemberStore(sql).save(venue.id, people, { replace }),
+    ]
+    const counts = [
+      countWords(codes.discounts.length, 'discount'),
+      countWords(codes.giftCards.length, 'gift card'),
+      countWords(people.members.length, 'member'),
+      `${people.enrolments.length} in the loyalty programme`,
+    ]
+    print(`${venue.displayName}: ${counts.join(', ')}`)
+    const kept = saved.reduce((sum, outcome) => sum + outcome.kept, 0)
+    if (kept > 0) {
+      const stay =
+        kept === 1 ? 'was there already and stays as it is' : 'were there already and stay'
+      print(`${kept} of them ${stay}; --replace puts those of the file in their place`)
+    }
+    for (const warning of unusedIn(document, checked.value)) complain(`warning: ${warning}`)
+    return 0
+  })
+}
+
+/** What is brought in and asked for nowhere. */
+function unusedIn(
+  { restaurant }: VenueDocument,
+  codes: Parameters<typeof codesOfDocument>[0],
+): readonly string[] {
+  const { discounts, giftCards, membership, loyalty } = readCheckoutSettings(restaurant)
+  const unused = [
+    [codes.discounts, discounts, 'has_discounts'],
+    [codes.gift_cards, giftCards, 'voucher'],
+    [codes.members, membership, 'membership_program'],
+    [codes.loyalty, loyalty, 'loyalty_program'],
+  ] as const
+  return unused.flatMap(([list = [], setting, field]) =>
+    list.length > 0 && !setting
+      ? [`guests are not asked for these before the venue’s document sets ${field}`]
+      : [],
+  )
+}

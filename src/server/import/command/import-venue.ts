@@ -1,0 +1,113 @@
+import type { Sql } from 'postgres'
+import { readMakers } from '#contract/venue/read-makers.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { findStoredVenue, readDocument } from '#server/venue/read-venue-document.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
+import { countWords } from '#server/import/faults/count-words.ts'
+import { findOtherCurrency } from '#server/import/checks/find-other-currency.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import { printVenue, readFileAloud } from './print-venue.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
+import { tellFaults } from '#server/import/faults/tell-faults.ts'
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+
+type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
+
+/** Publishes a venue's file and prints what its guests can now do; the answer is the exit code. */
+export async function importVenue(
+  { file, allowEmpty }: ImportCommand,
+  terminal: VenueTerminal,
+): Promise<number> {
+  const checked = await readFileAloud(file, terminal, ({ id, slug }) =>
+    terminal.withDatabase((sql) => findStoredVenue(createPostgresVenueStore(sql), { id, slug })),
+  )
+  if (!checked) return 1
+  return terminal.withDatabase((sql) => publish(sql, { checked, file, allowEmpty, terminal }))
+}
+
+interface Publication {
+  readonly checked: CheckedVenue
+  readonly file: string
+  readonly allowEmpty: boolean
+  readonly terminal: VenueTerminal
+}
+
+async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Publication) {
+  const { document } = checked
+  const venueStore = createPostgresVenueStore(sql)
+  const refuse = (reason: string) => {
+    terminal.complain(`${file}: nothing was imported, because ${reason}`)
+    return 1
+  }
+  const lost = allowEmpty ? 0 : await countLostMenus(venueStore, document)
+  if (lost > 0) {
+    const { name } = document.restaurant
+    return refuse(
+      `it has no menu for guests, and would take ${countWords(lost, 'menu')} from ${name}; say --allow-empty to do so`,
+    )
+  }
+  const other = await findOtherCurrency(sql, document)
+  if (other) {
+    return refuse(
+      `"${other.slug}" has prices in ${other.currency}: a marketplace hub and its venues share one currency (restaurant.currency)`,
+    )
+  }
+  const published = await venueStore.publish(document)
+  if (!published.ok) {
+    const { slug } = published.error
+    return refuse(
+      published.error.type === 'SlugTaken'
+        ? `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
+        : `"${slug}" is an address of the app itself`,
+    )
+  }
+  const { slug, version } = published.value
+  const makers = await findMakers(venueStore, document)
+  tellFaults(file, makers.unknown, (text) => terminal.complain(`warning: ${text}`))
+  printVenue(checked, terminal, {
+    before: 'Published ',
+    after: ` (version ${version})`,
+    title: 'Guests can now',
+    makers: makers.names,
+  })
+  terminal.print(`Open ${terminal.origin}/${slug}`)
+  return 0
+}
+
+/** The venues behind a hub's menus: their names, and a warning for each id that is no venue's here yet. */
+async function findMakers(venueStore: VenueStore, document: VenueDocument) {
+  const names: string[] = []
+  const unknown: ImportFault[] = []
+  for (const id of new Set(readMakers(document).values())) {
+    const maker = await venueStore.read(id)
+    names.push(maker ? readDocument(maker).restaurant.name : `"${id}" (not imported yet)`)
+    if (!maker) unknown.push(unknownMaker(document, id))
+  }
+  return { names, unknown }
+}
+
+function unknownMaker({ menuGroups = [] }: VenueDocument, id: VenueId): ImportFault {
+  const place = menuGroups.findIndex((group) => String(group.restaurant_id) === id)
+  const path = writeDocumentPath(['menuGroups', place, 'restaurant_id'])
+  const expected =
+    'the id of a venue that is imported: until it is, its part of an order is refused'
+  return { path, line: null, column: null, expected, found: `"${id}"` }
+}
+
+/** How many menus guests would no longer see, where the document leaves them none at all. */
+async function countLostMenus(venueStore: VenueStore, document: VenueDocument): Promise<number> {
+  if (countMenus(document) > 0) return 0
+  const live = await venueStore.read(asId<VenueId>(document.restaurant.id))
+  return live ? countMenus(readDocument(live)) : 0
+}
+
+function countMenus(document: VenueDocument): number {
+  const { menus } = readVenue(document)
+  return menus.filter(({ sections }) => sections.some(({ items }) => items.length > 0)).length
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { asId } from '#domain/ids.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Account } from '#server/account/account-store.ts'
+import { makeLink } from '#server/account/make-link.ts'
+import { shutOut } from '#server/account/shut-out.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
+
+type OperatorCommand = Extract<VenueCommand, { readonly type: 'operator' }>
+
+export interface OperatorDeps
+  extends
+    Pick<VenueTerminal, 'print' | 'complain' | 'origin'>,
+    Pick<AccountDeps, 'accountStore' | 'sessionStore'> {
+  readonly at: Date
+}
+
+const lifeMs = 24 * 60 * 60_000
+
+/**
+ * Makes somebody an operator, with an account where they have none, and prints a link by which they choose their password:
+ * nobody else ever knows it. The answer is the exit code.
+ */
+export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
+  const { accountStore, sessionStore, origin, print, complain, at } = deps
+  const known = await accountStore.findByEmail(command.email)
+  const account = known ?? (await createOperator(command, deps))
+  if (account === null) {
+    complain(`${command.email} was given to another account just now; please try again`)
+    return 1
+  }
+  // Whoever typed that e-mail before is no operator for it: only who uses the link is.
+  if (known?.emailVerifiedAt === null) await shutOut(deps, known.userId)
+  if (known) await accountStore.change(known.userId, { suiteOperator: true })
+  const secret = await makeLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
+  print(describe(command, known))
+  print('This link is for them to choose a password. It works once, for 24 hours:')
+  print(`${origin}/login#reset=${secret}`)
+  return 0
+}
+
+/** Null: somebody made an account of that e-mail a moment before. */
+async function createOperator(
+  { email, firstName, lastName }: OperatorCommand,
+  { accountStore, at }: OperatorDeps,
+): Promise<Account | null> {
+  const account: Account = {
+    userId: asId(randomUUID()),
+    email,
+    emailVerifiedAt: null,
+    firstName,
+    lastName,
+    phoneNumber: null,
+    passwordHash: null,
+    suiteOperator: true,
+    defaultTip: null,
+    promoCode: null,
+    createdAt: at,
+  }
+  return (await accountStore.create(account)) ? account : null
+}
+
+function describe({ email, firstName, lastName }: OperatorCommand, known: Account | null): string {
+  if (!known) return `${firstName} ${lastName} (${email}) is an operator now`
+  const name = `${known.firstName} ${known.lastName} (${known.email})`
+  return known.suiteOperator
+    ? `${name} is an operator already`
+    : `${name} had an account already, and is an operator now`
+}

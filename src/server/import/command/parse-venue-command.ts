@@ -1,0 +1,213 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { registerCallSchema } from '#contract/account/account-calls.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { expandTableNumbers } from '#server/import/spreadsheet/expand-table-numbers.ts'
+
+export type VenueCommand =
+  | { readonly type: 'check'; readonly file: string }
+  | {
+      readonly type: 'import'
+      readonly file: string
+      /** May take every menu from a venue that has some. */
+      readonly allowEmpty: boolean
+    }
+  | {
+      readonly type: 'export'
+      readonly slug: string
+      readonly out: string | null
+      /** As a spreadsheet; else the JSON document. */
+      readonly csv: boolean
+    }
+  | {
+      readonly type: 'codes'
+      readonly file: string
+      readonly slug: string
+      /** Those that are there already are set to what the file says. */
+      readonly replace: boolean
+    }
+  | { readonly type: 'events'; readonly slug: string; readonly file: string }
+  | {
+      readonly type: 'operator'
+      readonly email: string
+      readonly firstName: string
+      readonly lastName: string
+    }
+  | {
+      readonly type: 'audit-money'
+      /** Null: every venue. */
+      readonly slug: string | null
+      /** Gives back what was claimed for no order. */
+      readonly repair: boolean
+    }
+  | { readonly type: 'list' }
+  | { readonly type: 'columns' }
+  | { readonly type: 'visits'; readonly slug: string; readonly days: number }
+  | {
+      readonly type: 'qr'
+      readonly slug: string
+      /** Null: the tables that the venue names. */
+      readonly tables: readonly string[] | null
+      readonly origin: string | null
+      readonly out: string
+      readonly paper: 'letter' | 'a4'
+    }
+
+export const venueUsage = `Usage: npm run venue -- <command>
+
+  check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
+  import FILE [--allow-empty]
+                         check it, then publish it in place of the venue of that slug; without
+                         --allow-empty a file without menus takes none away
+  export SLUG [--csv] [--out F]
+                         write a venue's document, or its spreadsheet, to standard output or a file
+  codes FILE --venue SLUG [--replace]
+                         bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
+                         without --replace those that are there already stay as they are
+  events SLUG FILE       bring in a venue's events with their suites (.json)
+  operator EMAIL FIRST LAST
+                         make somebody an operator of suites; prints a link to choose a password
+  audit-money [--venue SLUG] [--repair]
+                         what does not add up between orders, bills, payments, gift cards and codes;
+                         --repair gives back what was claimed for no order
+  list                   all venues
+  visits SLUG [--days 30]
+                         how often what happened in visits that were counted
+  columns                the columns and settings of a venue spreadsheet
+  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
+                         sheets of table codes to print; without --tables: the venue's own`
+
+/** Reads the words behind `npm run venue --`; the error is what to tell the person. */
+export function parseVenueCommand(words: readonly string[]): Result<VenueCommand, string> {
+  const parsed = parseWords(words)
+  if (!parsed.ok) return parsed
+  const { positionals, values } = parsed.value
+  const [command = '', name = '', ...more] = positionals
+  if (positionals.length - 1 !== argumentsOf[command]) return failure(venueUsage)
+  switch (command) {
+    case 'check':
+      return success({ type: command, file: name })
+    case 'import':
+      return success({ type: command, file: name, allowEmpty: values['allow-empty'] ?? false })
+    case 'codes':
+      return parseCodes(name, values)
+    case 'events':
+      return success({ type: 'events', slug: name, file: more[0] ?? '' })
+    case 'operator':
+      return parseOperator(name, more)
+    case 'audit-money': {
+      const { venue = null, repair = false } = values
+      return success({ type: command, slug: venue, repair })
+    }
+    case 'list':
+    case 'columns':
+      return success({ type: command })
+    case 'export':
+      return success({
+        type: 'export',
+        slug: name,
+        out: values.out ?? null,
+        csv: values.csv ?? false,
+      })
+    case 'qr':
+      return parseQr(name, values)
+    case 'visits':
+      return parseVisits(name, values)
+    default:
+      return failure(venueUsage)
+  }
+}
+
+/** How many words stand behind each. */
+const argumentsOf: Readonly<Record<string, number>> = {
+  check: 1,
+  import: 1,
+  codes: 1,
+  export: 1,
+  qr: 1,
+  visits: 1,
+  events: 2,
+  operator: 3,
+  'audit-money': 0,
+  list: 0,
+  columns: 0,
+}
+
+interface Options {
+  readonly out?: string | undefined
+  readonly tables?: string | undefined
+  readonly origin?: string | undefined
+  readonly paper?: string | undefined
+  readonly days?: string | undefined
+  readonly venue?: string | undefined
+  readonly replace?: boolean | undefined
+  readonly repair?: boolean | undefined
+  readonly 'allow-empty'?: boolean | undefined
+  readonly csv?: boolean | undefined
+}
+
+function parseWords(
+  words: readonly string[],
+): Result<{ positionals: string[]; values: Options }, string> {
+  const text = { type: 'string' } as const
+  try {
+    const flag = { type: 'boolean' } as const
+    const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
+    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag, csv: flag }
+    return success(parseArgs({ args: [...words], options, allowPositionals: true }))
+  } catch (error) {
+    return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
+  }
+}
+
+function parseCodes(
+  file: string,
+  { venue, replace = false }: Options,
+): Result<VenueCommand, string> {
+  if (venue === undefined) return failure('--venue: say which venue, by its slug')
+  return success({ type: 'codes', file, slug: venue, replace })
+}
+
+function parseOperator(
+  email: string,
+  [firstName = '', lastName = '']: readonly string[],
+): Result<VenueCommand, string> {
+  const checked = v.safeParse(personSchema, { email, firstName, lastName })
+  if (checked.success) return success({ type: 'operator', ...checked.output })
+  const [issue] = checked.issues
+  return failure(`operator: ${v.getDotPath(issue)}: ${issue.message}`)
+}
+
+const { email, firstName, lastName } = registerCallSchema.entries
+const personSchema = v.object({ email, firstName, lastName })
+
+function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {
+  if (!/^[1-9]\d{0,3}$/.test(days)) {
+    return failure(`--days: expected a number of days, found "${days}"`)
+  }
+  return success({ type: 'visits', slug, days: Number(days) })
+}
+
+function parseQr(slug: string, values: Options): Result<VenueCommand, string> {
+  const { out = 'tables.svg', paper = 'letter' } = values
+  const tables = values.tables === undefined ? null : expandTableNumbers(values.tables)
+  if (values.tables !== undefined && tables === null) {
+    return failure(`--tables: expected numbers such as 1-40,50,A1-A4, found "${values.tables}"`)
+  }
+  if (paper !== 'letter' && paper !== 'a4') {
+    return failure(`--paper: expected letter or a4, found "${paper}"`)
+  }
+  const origin = values.origin === undefined ? null : readOrigin(values.origin)
+  if (values.origin !== undefined && origin === null) {
+    return failure(
+      `--origin: expected scheme and host, as https://order.example, found "${values.origin}"`,
+    )
+  }
+  return success({ type: 'qr', slug, tables, origin, out, paper })
+}
+
+function readOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url.origin : null
+}

@@ -1,0 +1,75 @@
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
+import { countVenue } from './count-venue.ts'
+import { countWords } from '#server/import/faults/count-words.ts'
+import { describeKept } from '#server/import/faults/describe-kept.ts'
+import { describeWays } from '#server/import/faults/describe-ways.ts'
+import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
+import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
+import { readVenueFile } from './read-venue-file.ts'
+import type { FindStored } from './read-venue-file.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
+import { tellFaults } from '#server/import/faults/tell-faults.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+
+/** Reads a file and tells its faults, its warnings and what a spreadsheet leaves as it is stored; null where there is a fault. */
+export async function readFileAloud(
+  file: string,
+  terminal: VenueTerminal,
+  findStored?: FindStored,
+): Promise<CheckedVenue | null> {
+  const checked = await readVenueFile(file, findStored)
+  const findings = checked.ok ? checked.value.warnings : checked.error
+  const prefix = checked.ok ? 'warning: ' : ''
+  tellFaults(file, findings, (text) => terminal.complain(prefix + text))
+  if (checked.ok) {
+    for (const line of describeKept(checked.value.kept)) terminal.print(line)
+    return checked.value
+  }
+  terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
+  return null
+}
+
+export interface VenueWords {
+  /** Stand around the venue's name and its counts. */
+  readonly before: string
+  readonly after: string
+  /** Over what guests can do. */
+  readonly title: string
+  /** Of a marketplace hub: what makes its menus. */
+  readonly makers: readonly string[]
+}
+
+/** Prints what a venue holds, what its guests can do, and which fields of its document do nothing. */
+export function printVenue(
+  { document }: CheckedVenue,
+  { print }: VenueTerminal,
+  { before, after, title, makers }: VenueWords,
+): void {
+  print(`${before}${countTexts(document)}${after}`)
+  print(title)
+  const settings = readCheckoutSettings(document.restaurant)
+  const described = { ...readVenue(document), settings, makers, at: Date.now() }
+  for (const line of describeWays(described)) print(line)
+  const unread = findUnreadFields(document)
+  if (unread.length > 0) print('These fields have no effect here')
+  for (const field of unread) print(`  ${writeUnread(field)}`)
+}
+
+function writeUnread({ at, places, reason }: UnreadField): string {
+  const more = places === 1 ? '' : ` and at ${countWords(places - 1, 'more place')}`
+  return `${writeDocumentPath(at)}${more}: ${reason}`
+}
+
+function countTexts(document: VenueDocument): string {
+  const { menus, sections, items, options } = countVenue(document)
+  const counts = [
+    countWords(menus, 'menu'),
+    countWords(sections, 'section'),
+    countWords(items, 'item'),
+    countWords(options, 'option'),
+  ]
+  return `${document.restaurant.name}: ${counts.join(', ')}`
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { CodesDocument } from '#contract/code/codes-document.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
+import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
+import { checkCodesValue } from '#server/import/checks/check-codes-value.ts'
+import { codesSheet } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
+import type { CodeRowKind } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
+import { describeReadError } from '#server/import/faults/describe-read-error.ts'
+import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { parseJson } from '#server/import/document/parse-json.ts'
+import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
+import { createSourceMap } from '#server/import/document/source-map.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeFound } from '#server/import/faults/write-found.ts'
+
+type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
+
+/** Reads codes, cards and people from a file; its name says how: `.json`, `.csv` or `.tsv`. */
+export async function readCodesFile(file: string): Promise<CheckedCodes> {
+  const extension = extname(file).toLowerCase()
+  const read = extension === '.json' ? readJson : readSheet
+  if (!['.json', '.csv', '.tsv'].includes(extension)) {
+    return fileFault('a name that ends in .json, .csv or .tsv', `"${file}"`)
+  }
+  const bytes = await readFile(file).catch((error: unknown) => error)
+  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
+  const text = decodeText(bytes)
+  return text.ok ? read(text.value) : failure([text.error])
+}
+
+function readJson(text: string): CheckedCodes {
+  const source = parseJson(text)
+  if (!source.ok) return source
+  return checkCodesValue(source.value.value, ({ at, expected, ...fault }) => ({
+    path: writeDocumentPath(at),
+    ...source.value.locate(at),
+    expected,
+    found: writeFound(fault),
+  }))
+}
+
+const listByKind: Readonly<Record<CodeRowKind, keyof CodesDocument>> = {
+  discount: 'discounts',
+  gift_card: 'gift_cards',
+  member: 'members',
+  loyalty: 'loyalty',
+}
+
+function readSheet(text: string): CheckedCodes {
+  const table = readSpreadsheetRows(text, codesSheet)
+  if (!table.ok) return table
+  const faults: ImportFault[] = []
+  const { rows, decimalComma } = table.value
+  const sourceMap = createSourceMap()
+  const value: Partial<Record<keyof CodesDocument, object[]>> = {}
+  for (const row of rows) {
+    const list = listByKind[row.kind]
+    const entries = (value[list] ??= [])
+    sourceMap.remember([list, entries.length], row.line)
+    entries.push(entryOf(createCellReader(row, { decimalComma, faults })))
+  }
+  const checked = checkCodesValue(value, sourceMap.place)
+  return faults.length === 0
+    ? checked
+    : failure([...faults, ...(checked.ok ? [] : checked.error)].sort(byLine))
+}
+
+/** An empty cell is a field left out. */
+function entryOf({ row, text, amount, whole }: CellReader<CodeRowKind>): object {
+  const promos = text('promos')
+  const entry = {
+    ...Object.fromEntries(row.cells),
+    row: undefined,
+    balance: amount('balance'),
+    uses_left: whole('uses_left'),
+    promos: promos
+      ?.split(/[|,]/)
+      .map((promo) => promo.trim())
+      .filter((promo) => promo !== ''),
+  }
+  return Object.fromEntries(Object.entries(entry).filter(([, cell]) => cell !== undefined))
+}
+
+function byLine(a: ImportFault, b: ImportFault): number {
+  return (a.line ?? 0) - (b.line ?? 0)
+}
+
+function fileFault(expected: string, found: string) {
+  return failure([{ path: '', line: null, column: null, expected, found }])
+}

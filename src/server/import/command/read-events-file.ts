@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { eventsDocumentSchema } from '#contract/suite/events-document.ts'
+import type { EventsDocument } from '#contract/suite/events-document.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { checkDocument } from '#server/import/checks/check-document.ts'
+import { describeReadError } from '#server/import/faults/describe-read-error.ts'
+import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
+import { findRepeated } from '#server/import/checks/find-repeated.ts'
+import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
+import { parseJson } from '#server/import/document/parse-json.ts'
+import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeFound } from '#server/import/faults/write-found.ts'
+
+type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
+
+/** Reads events and their suites from a JSON file. Where there is one fault, there are no events. */
+export async function readEventsFile(file: string): Promise<CheckedEvents> {
+  const bytes = await readFile(file).catch((error: unknown) => error)
+  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
+  const text = decodeText(bytes)
+  if (!text.ok) return failure([text.error])
+  const source = parseJson(text.value)
+  if (!source.ok) return source
+  const { document, faults } = checkDocument(source.value.value, {
+    schema: eventsDocumentSchema,
+    checkMeaning: (events) => ({ faults: checkMeaning(events), warnings: [] }),
+  })
+  if (document) return success(document)
+  return failure(
+    faults
+      .map(({ at, expected, ...fault }) => ({
+        path: writeDocumentPath(at),
+        ...source.value.locate(at),
+        expected,
+        found: writeFound(fault),
+      }))
+      .toSorted((a, b) => a.line - b.line),
+  )
+}
+
+function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
+  const suites = events.flatMap((event, place) =>
+    event.suites.map(({ id }, suite) => ({ at: [place, 'suites', suite, 'id'], name: id })),
+  )
+  return [
+    ...findRepeated(
+      'the id of an event',
+      events.map(({ id }, place) => ({ at: [place, 'id'], name: id })),
+    ),
+    ...findRepeated('the id of a suite', suites),
+    ...events.flatMap(({ startsAt, endsAt }, place) =>
+      Date.parse(endsAt) > Date.parse(startsAt)
+        ? []
+        : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
+    ),
+  ]
+}

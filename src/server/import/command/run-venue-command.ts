@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Sql } from 'postgres'
+import { unreachable } from '#domain/result.ts'
+import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { listVenues } from '#server/venue/list-venues.ts'
+import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { printMoneyAudit } from '#server/audit/print-money-audit.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { countWords } from '#server/import/faults/count-words.ts'
+import { importCodes } from './import-codes.ts'
+import { importEvents } from './import-events.ts'
+import { importVenue } from './import-venue.ts'
+import { makeOperator } from './make-operator.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import { printColumns } from './print-columns.ts'
+import { printVenue, readFileAloud } from './print-venue.ts'
+import { printVisits } from './print-visits.ts'
+import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
+import { writeQrPages } from './write-qr-pages.ts'
+
+export interface VenueTerminal {
+  /** Runs with the provider's database, and lets go of it afterwards. */
+  readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  /** Where guests reach this provider: scheme and host. */
+  readonly origin: string
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Does what a command says; the answer is the exit code: 0, or 1 when it was refused. */
+export async function runVenueCommand(
+  command: VenueCommand,
+  terminal: VenueTerminal,
+): Promise<number> {
+  switch (command.type) {
+    case 'columns':
+      terminal.print(printColumns())
+      return 0
+    case 'check': {
+      const checked = await readFileAloud(command.file, terminal)
+      if (!checked) return 1
+      const { restaurant, menuGroups = [] } = checked.document
+      printVenue(checked, terminal, {
+        before: `${command.file} has no faults: `,
+        after: '',
+        title: 'Once it is imported, guests can',
+        makers: restaurant.marketplace_hub === true ? menuGroups.map(({ name }) => name) : [],
+      })
+      return 0
+    }
+    case 'import':
+      return importVenue(command, terminal)
+    case 'export':
+      return exportVenue(command, terminal)
+    case 'codes':
+      return importCodes(command, terminal)
+    case 'events':
+      return importEvents(command, terminal)
+    case 'operator':
+      return terminal.withDatabase((sql) =>
+        makeOperator(command, {
+          ...terminal,
+          accountStore: createPostgresAccountStore(sql),
+          sessionStore: createPostgresSessionStore(sql),
+          at: new Date(),
+        }),
+      )
+    case 'audit-money':
+      return printMoneyAudit(command, terminal)
+    case 'list':
+      return printVenues(terminal)
+    case 'visits':
+      return terminal.withDatabase((sql) =>
+        printVisits(command, {
+          ...terminal,
+          venueStore: createPostgresVenueStore(sql),
+          eventStore: createPostgresEventStore(sql),
+        }),
+      )
+    case 'qr':
+      return terminal.withDatabase((sql) =>
+        writeQrPages(command, { ...terminal, venueStore: createPostgresVenueStore(sql) }),
+      )
+    default:
+      return unreachable(command)
+  }
+}
+
+interface Export {
+  readonly slug: string
+  readonly out: string | null
+  readonly csv: boolean
+}
+
+async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal): Promise<number> {
+  const document = await terminal.withDatabase((sql) =>
+    readVenueDocument(createPostgresVenueStore(sql), slug),
+  )
+  if (!document) {
+    terminal.complain(`There is no venue "${slug}"`)
+    return 1
+  }
+  const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
+  if (out === null) terminal.print(text)
+  else {
+    // Without the mark, Excel takes a CSV file for one of an old encoding.
+    await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
+    terminal.print(`Wrote ${out}`)
+  }
+  return 0
+}
+
+const byteOrderMark = '\uFEFF'
+
+async function printVenues(terminal: VenueTerminal): Promise<number> {
+  const venues = await terminal.withDatabase(listVenues)
+  const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
+  for (const { slug, version, publishedAt, timeZone } of venues) {
+    const published = formatInTimeZone(publishedAt, timeZone, 'yyyy-MM-dd HH:mm zzz')
+    terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
+  }
+  terminal.print(countWords(venues.length, 'venue'))
+  return 0
+}

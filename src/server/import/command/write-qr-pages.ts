@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { drawQrSheet } from '#server/import/qr-sheet.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+
+interface QrTerminal {
+  readonly venueStore: VenueStore
+  readonly origin: string
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Writes the table codes of a venue, one SVG file a page; the answer is the exit code. */
+export async function writeQrPages(
+  command: Extract<VenueCommand, { type: 'qr' }>,
+  { venueStore, origin, print, complain }: QrTerminal,
+): Promise<number> {
+  const document = await readVenueDocument(venueStore, command.slug)
+  if (!document) {
+    complain(`There is no venue "${command.slug}"`)
+    return 1
+  }
+  const { venue } = readVenue(document)
+  const tables = command.tables ?? venue.tables
+  if (tables.length === 0) {
+    complain('Which tables? The venue names none; say --tables 1-40')
+    return 1
+  }
+  const unknown = tables.filter((table) => venue.tables.length > 0 && !venue.tables.includes(table))
+  if (unknown.length > 0) {
+    complain(
+      `warning: the venue does not know these tables and will refuse them: ${unknown.join(', ')}`,
+    )
+  }
+  const pages = drawQrSheet({
+    origin: command.origin ?? origin,
+    slug: venue.slug,
+    venueName: venue.displayName,
+    languages: venue.locales.map((locale) => locale.language),
+    tables,
+    paper: command.paper,
+  })
+  const base = command.out.replace(/\.svg$/i, '')
+  for (const [index, page] of pages.entries()) {
+    const file = pages.length === 1 ? `${base}.svg` : `${base}-${index + 1}.svg`
+    await writeFile(file, page)
+    print(`Wrote ${file}`)
+  }
+  return 0
+}

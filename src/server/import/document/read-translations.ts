@@ -1,0 +1,14 @@
+import type { SpreadsheetRow } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
+
+/** What a row says in other languages, from columns such as `name:fr`: language and text. */
+export function readTranslations(
+  row: SpreadsheetRow,
+  column: string,
+): readonly (readonly [language: string, text: string])[] {
+  const start = `${column}:`
+  const translations: (readonly [language: string, text: string])[] = []
+  for (const [heading, text] of row.cells) {
+    if (heading.startsWith(start)) translations.push([heading.slice(start.length), text])
+  }
+  return translations
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import { cedarKitchen } from '#server/demo/cedar-kitchen.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { describeWays } from './describe-ways.ts'
+
+/** A Sunday, 9:00 in Toronto. */
+const at = Date.parse('2026-11-22T14:00:00Z')
+
+test('a venue with everything says how it is ordered, paid and reached', () => {
+  expect(described(cedarKitchen)).toEqual([
+    '  dine in    yes, at any table',
+    '  take out   yes, as soon as possible or at a chosen time',
+    '  delivery   yes, to 4 areas of 2 locations',
+    '  catering   yes, picked up or delivered',
+    '  pay        card, Apple Pay, Google Pay, open tab (dine in), invoice, cost centre, purchase order, gift cards',
+    '  hours      Mon–Sun 08:00–23:00; open now until Sun 23:00',
+    '  languages  English, Français',
+  ])
+})
+
+test('each way that is closed says why', () => {
+  const [menu] = aSmallVenue().menus
+  const [section] = menu?.sections ?? []
+  if (!menu || !section) throw new Error('the small venue has a menu')
+  const takeOutOnly = { ...menu, dine_in: false }
+  expect(reasons({ menus: [takeOutOnly] })[0]).toBe('no: no menu is sold this way (dine_in)')
+  expect(reasons({ menus: [takeOutOnly] })[1]).toMatch(/^yes/)
+  const soldOut = { ...menu, sections: [{ ...section, sold_out: true }] }
+  expect(reasons({ menus: [soldOut] })[0]).toBe('no: everything is sold out')
+  expect(reasons({ menus: [{ ...menu, published_at: null }] })[0]).toBe(
+    'no: no menu with an item is published',
+  )
+  expect(reasons({ menus: [{ ...menu, member_only: true }] })[0]).toBe(
+    'no: its menus are for members, and there is no membership_program',
+  )
+  expect(reasons({}, { orders_paused: true })[0]).toBe('no: orders are paused (orders_paused)')
+  expect(reasons({}, { catering: true })[3]).toBe('no: there is no way to pay for it')
+  expect(reasons({}, { delivery: { type: 'address' } })[2]).toBe('yes, to any address')
+})
+
+test('a week is told in short, with its holidays and whether it is open', () => {
+  const day = (weekday: number, end: string) => ({
+    day: weekday,
+    start_time: '11:00',
+    end_time: end,
+  })
+  const hours = [0, 1, 2, 3, 4].map((weekday) => day(weekday, '22:00'))
+  expect(lineOf({}, { hours: [...hours, day(5, '02:00')] })).toBe(
+    'Mon–Fri 11:00–22:00, Sat 11:00–02:00, Sun closed; closed now, opens Mon 11:00',
+  )
+  const holiday_hours = [
+    { date: '2026-11-23', full_day: true },
+    { date: '2026-12-25', full_day: true },
+  ]
+  expect(lineOf({}, { hours, holiday_hours })).toBe(
+    'Mon–Fri 11:00–22:00, Sat–Sun closed; 2026-11-23 closed; closed now, opens Tue 11:00',
+  )
+})
+
+function described(document: VenueDocument): readonly string[] {
+  const settings = readCheckoutSettings(document.restaurant)
+  return describeWays({ ...readVenue(document), settings, makers: [], at })
+}
+
+function lines(document: Partial<VenueDocument>, changes: Partial<RestaurantDocument>) {
+  const { restaurant, menus } = aSmallVenue()
+  return described({ restaurant: { ...restaurant, ...changes }, menus, ...document }).map((line) =>
+    line.slice(13),
+  )
+}
+
+function reasons(document: Partial<VenueDocument>, changes: Partial<RestaurantDocument> = {}) {
+  return lines(document, changes).slice(0, 4)
+}
+
+function lineOf(document: Partial<VenueDocument>, changes: Partial<RestaurantDocument>) {
+  return lines(document, changes)[5]
+}

@@ -1,0 +1,122 @@
+import { handoversFor } from '#domain/delivery/handover.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
+import { countWords } from './count-words.ts'
+import { describeHours } from './describe-hours.ts'
+import { orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
+import type {
+  OrderWay,
+  VenueAt,
+  WayObstacle,
+  WayToOrder,
+} from '#server/import/checks/ways-to-order.ts'
+
+export interface DescribedVenue extends VenueAt {
+  /** Of a marketplace hub: what makes its menus; else empty. */
+  readonly makers: readonly string[]
+}
+
+/** What guests can do at a venue, a line each: the ways to order, to pay, hours and languages. */
+export function describeWays(described: DescribedVenue): readonly string[] {
+  const { venue, settings, makers, at } = described
+  const ways = waysToOrder(described)
+  const lines: readonly (readonly [string, string])[] = [
+    ...ways.map((way) => [wayNames[way.way], describeWay(way, described)] as const),
+    ['pay', describePayment(ways, settings)],
+    ['hours', describeHours(described, at)],
+    ['languages', venue.locales.map(({ label }) => label).join(', ')],
+    ...(makers.length > 0 ? [['made by', makers.join(', ')] as const] : []),
+  ]
+  const widest = Math.max(...lines.map(([name]) => name.length))
+  return lines.map(([name, text]) => `  ${name.padEnd(widest)}  ${text}`)
+}
+
+const wayNames: Readonly<Record<OrderWay, string>> = {
+  'dine-in': 'dine in',
+  'take-out': 'take out',
+  delivery: 'delivery',
+  'generic-catering': 'catering',
+}
+
+function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: VenueAt): string {
+  if (obstacle !== null) return `no: ${reasons[obstacle]}`
+  const members = menus.every(({ memberOnly }) => memberOnly) ? ', for members alone' : ''
+  return `yes, ${details()}${members}`
+
+  function details(): string {
+    switch (way) {
+      case 'dine-in':
+        return venue.tables.length === 0
+          ? 'at any table'
+          : `at ${countWords(venue.tables.length, 'table')}`
+      case 'take-out':
+        return settings.noTakeoutTimeslot
+          ? 'as soon as possible'
+          : 'as soon as possible or at a chosen time'
+      case 'delivery':
+        return settings.delivery ? describePlaces(settings.delivery) : ''
+      case 'generic-catering': {
+        const handovers = handoversFor(settings, way).map((handover) =>
+          handover === 'pickup' ? 'picked up' : 'delivered',
+        )
+        const login = settings.catering?.requiresLogin === true ? ', after signing in' : ''
+        return `${handovers.join(' or ')}${login}`
+      }
+    }
+  }
+}
+
+function describePlaces({ type, places, radiusKm, origin }: DeliverySettings): string {
+  switch (type) {
+    case 'custom': {
+      const areas = places.reduce((sum, place) => sum + place.areas.length, 0)
+      return `to ${countWords(areas, 'area')} of ${countWords(places.length, 'location')}`
+    }
+    case 'address':
+      return radiusKm !== null && origin !== null
+        ? `to addresses within ${radiusKm} km`
+        : 'to any address'
+    case 'school':
+      return 'to classes of schools'
+    case 'stadium-seat':
+      return 'to seats'
+  }
+}
+
+const reasons: Readonly<Record<WayObstacle, string>> = {
+  NothingPublished: 'no menu with an item is published',
+  CateringOff: 'the venue does not switch it on (catering)',
+  DeliveryOff: 'the venue does not say where it delivers (delivery)',
+  NoMenu: 'no menu is sold this way (dine_in)',
+  NoProgramme: 'its menus are for members, and there is no membership_program',
+  SoldOut: 'everything is sold out',
+  NoWayToPay: 'there is no way to pay for it',
+  NeverOpen: 'the venue never opens (hours, holiday_hours)',
+  Paused: 'orders are paused (orders_paused)',
+}
+
+/** Each method once, with the ways to order that it is for where others are paid otherwise. */
+function describePayment(ways: readonly WayToOrder[], settings: VenueAt['settings']): string {
+  const open = ways.filter(({ obstacle }) => obstacle === null)
+  const methods = [...new Set(open.flatMap((way) => way.methods))]
+  const texts = methods.map((method) => {
+    const has = open.filter((way) => way.methods.includes(method)).map(({ way }) => way)
+    const only = orderWays.filter((way) => has.includes(way)).map((way) => wayNames[way])
+    const name = methodNames[method]
+    return has.length === open.length ? name : `${name} (${only.join(', ')})`
+  })
+  if (texts.length === 0) return 'nothing can be ordered, so nothing is paid'
+  return [...texts, ...(settings.giftCards ? ['gift cards'] : [])].join(', ')
+}
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'card',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  open_tab: 'open tab',
+  invoice: 'invoice',
+  cost_center: 'cost centre',
+  purchase_order: 'purchase order',
+  pay_on_premise: 'on premise',
+  payment_not_required: 'nothing',
+}

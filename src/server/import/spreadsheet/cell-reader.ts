@@ -1,0 +1,87 @@
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { readRate } from './rate-cell.ts'
+import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
+
+/**
+ * Reads the cells of one row as values of a venue document. An empty cell is undefined; a cell that
+ * cannot be read is a fault, and undefined too (an amount: 0, so that it is not missed as well).
+ */
+export interface CellReader<Kind extends string = RowKind> {
+  readonly row: SpreadsheetRow<Kind>
+  readonly text: (column: string) => string | undefined
+  readonly amount: (column: string) => number | undefined
+  readonly whole: (column: string) => number | undefined
+  readonly yes: (column: string) => boolean | undefined
+  /** The text of a number with a dot, also where the sheet writes a comma. */
+  readonly decimal: (written: string) => string
+  readonly list: (column: string) => readonly string[] | undefined
+  readonly rate: (column: string) => TaxRateCell | undefined
+  readonly fault: (column: string, expected: string) => undefined
+}
+
+type TaxRateCell = number | { readonly tax1: number; readonly tax2: number }
+
+export interface CellContext {
+  readonly decimalComma: boolean
+  readonly faults: ImportFault[]
+}
+
+export function createCellReader<Kind extends string>(
+  row: SpreadsheetRow<Kind>,
+  { decimalComma, faults }: CellContext,
+): CellReader<Kind> {
+  const text = (column: string) => row.cells.get(column)
+  const fault = (column: string, expected: string) => {
+    const found = JSON.stringify(text(column) ?? '')
+    faults.push({ path: `column ${column}`, line: row.line, column: null, expected, found })
+    return undefined
+  }
+  const decimal = (written: string) => (decimalComma ? written.replace(',', '.') : written)
+  return {
+    row,
+    text,
+    fault,
+    decimal,
+    amount: (column) => {
+      const cell = text(column)
+      if (cell === undefined) return undefined
+      const digits = decimal(cell.replace(/^\$\s*|\s*\$$/g, ''))
+      if (/^\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return Number(digits)
+      fault(column, decimalComma ? withComma : withDot)
+      return 0
+    },
+    whole: (column) => {
+      const cell = text(column)
+      if (cell === undefined) return undefined
+      if (/^\d{1,6}$/.test(cell)) return Number(cell)
+      return fault(column, 'a whole number of 0 or more')
+    },
+    yes: (column) => {
+      const cell = text(column)?.toLowerCase()
+      if (cell === undefined) return undefined
+      if (yesWords.has(cell)) return true
+      return noWords.has(cell) ? false : fault(column, 'yes or no (oui ou non)')
+    },
+    list: (column) =>
+      text(column)
+        ?.split(/[|,]/)
+        .map((word) => word.trim().toLowerCase())
+        .filter((word) => word !== ''),
+    rate: (column) => {
+      const cell = text(column)
+      if (cell === undefined) return undefined
+      const [one, two, ...more] = cell.split('+').map((part) => readRate(decimal(part.trim())))
+      if (one === undefined || one === null || two === null || more.length > 0) {
+        return fault(column, 'a rate such as 13%, 0.13 or 5% + 9.975%')
+      }
+      return two === undefined ? one : { tax1: one, tax2: two }
+    },
+  }
+}
+
+const withDot =
+  'an amount in dollars such as 12.50, with a dot (a comma is read only where semicolons part the columns)'
+const withComma = 'an amount in dollars such as 12.50 or 12,50'
+const yesWords = new Set(['yes', 'oui', 'y', 'o', 'true', 'vrai', '1', 'x'])
+const noWords = new Set(['no', 'non', 'n', 'false', 'faux', '0'])

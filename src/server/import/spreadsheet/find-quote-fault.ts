@@ -1,0 +1,57 @@
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { lineIndex } from './line-index.ts'
+
+export const quotedCells = 'cells that are quoted as in CSV ("…", with "" for a quote inside)'
+
+/**
+ * Where the quotes of a CSV text go wrong: the opening of a quoted cell that does not end with its quote, or a
+ * quote inside a cell that does not begin with one. A parser notices an open quote only at the next
+ * quote or at the end of the file. Null: the quotes are in order.
+ */
+export function findQuoteFault(text: string, delimiter: string): ImportFault | null {
+  let offset = 0
+  while (offset < text.length) {
+    const end =
+      text[offset] === '"' ? endOfQuoted(text, offset) : endOfPlain(text, offset, delimiter)
+    if (end === null) return fault(text, offset, 'a quote that is opened here and closed nowhere')
+    if (isCellEnd(text, end, delimiter)) {
+      offset = end + 1
+      continue
+    }
+    if (text[offset] !== '"') {
+      return fault(text, end, 'a quote inside a cell that does not begin with one')
+    }
+    return fault(text, offset, wrongEnd(text, { from: offset, end }))
+  }
+  return null
+}
+
+/** The offset behind the closing quote; null: there is none. */
+function endOfQuoted(text: string, start: number): number | null {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1
+  }
+  return null
+}
+
+/** The offset of what ends the cell, or of a quote inside. */
+function endOfPlain(text: string, start: number, delimiter: string): number {
+  let at = start
+  while (at < text.length && text[at] !== '"' && !isCellEnd(text, at, delimiter)) at++
+  return at
+}
+
+function isCellEnd(text: string, at: number, delimiter: string): boolean {
+  return at >= text.length || [delimiter, '\n', '\r'].includes(text[at] ?? '')
+}
+
+function wrongEnd(text: string, { from, end }: { readonly from: number; readonly end: number }) {
+  const rest = JSON.stringify(text.slice(end, end + 20).split(/[\r\n]/)[0])
+  const { line } = lineIndex(text)(end - 1)
+  const where = line === lineIndex(text)(from).line ? '' : ` in line ${line}`
+  return `a quote that is opened here and whose next quote${where} is followed by ${rest}`
+}
+
+function fault(text: string, offset: number, found: string): ImportFault {
+  return { path: '', ...lineIndex(text)(offset), expected: quotedCells, found }
+}

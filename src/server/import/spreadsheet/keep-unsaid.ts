@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import {
+  isTree,
+  languagesAt,
+  putAt,
+  removeAt,
+  textOf,
+  translationAt,
+  valueAt,
+} from '#server/import/document/document-tree.ts'
+import type { Tree } from '#server/import/document/document-tree.ts'
+import type { DocumentPath } from '#server/import/faults/import-fault.ts'
+import { fillInDefaults } from '#server/import/document/fill-in-defaults.ts'
+import { matchParts } from '#server/import/checks/match-parts.ts'
+import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
+import type { SaidInSheet, SaidSetting } from './said-in-sheet.ts'
+import { fieldsOf } from './venue-spreadsheet-columns.ts'
+import { kindsInside, placeByKind } from './venue-spreadsheet-rows.ts'
+import type { PartKind } from './venue-spreadsheet-rows.ts'
+import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+
+/** Something of the stored document that the sheet has no column, setting or row for. */
+export interface KeptField {
+  /** The column or setting; null: whole rows. */
+  readonly name: string | null
+  /** The kind of row that has it; null: the venue. */
+  readonly kind: PartKind | null
+  readonly count: number
+}
+
+interface Over {
+  readonly stored: VenueDocument | null
+  readonly said: SaidInSheet
+}
+
+interface KeptDocument {
+  readonly document: Tree
+  readonly kept: readonly KeptField[]
+}
+
+/**
+ * Puts what a sheet says over the stored document: what it does not say (see SaidInSheet) stays, what it
+ * says to be empty goes. Rows decide which menus, sections, items and options there are.
+ */
+export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
+  const root = structuredClone(sheet)
+  const kept = new Map<string, KeptField>()
+  const elsewhere = new Map<string, Tree>()
+  for (const item of stored?.menus.flatMap(itemsOf) ?? []) elsewhere.set(textOf(item['id']), item)
+  const keeping: Keeping = {
+    said,
+    elsewhere,
+    note: (name, kind, count = 1) => {
+      const key = `${kind} ${name}`
+      kept.set(key, { name, kind, count: count + (kept.get(key)?.count ?? 0) })
+    },
+  }
+  const rest: Tree = structuredClone({ ...stored })
+  const fresh = fillInDefaults(structuredClone(root))
+  for (const setting of said.settings) removeSaid(rest, root, setting)
+  const isSaid = new Set(said.settings.map(({ setting }) => setting.at.join('.')))
+  for (const { name, kind, at, translated } of venueSpreadsheetSettings) {
+    if (kind === 'onPremise') continue
+    if (kind !== 'presence') noteField(rest, { name, at, translated, kind: null, fresh }, keeping)
+    else if (!isSaid.has(at.join('.')) && isTree(valueAt(stored, at))) {
+      // It is there even where nothing of what it was made of stays.
+      if (valueAt(rest, at) === undefined) putAt(rest, at, {})
+      keeping.note(name, null)
+    }
+  }
+  return { document: keepLists(root, { rest, kind: null }, keeping), kept: [...kept.values()] }
+}
+
+/** Takes away what a setting says anew. */
+function removeSaid(rest: Tree, root: Tree, { setting, languages }: SaidSetting): void {
+  const { at, kind, isHead } = setting
+  const isEmpty = valueAt(root, at) === undefined
+  if (kind !== 'presence' || isEmpty)
+    removeAt(rest, isHead === true && isEmpty ? at.slice(0, -1) : at)
+  for (const language of languages) removeAt(rest, translationAt(at, language))
+}
+
+/** The stored document itself, where what a sheet makes of it says the same. */
+export function restoreUnchanged(
+  document: VenueDocument,
+  stored: VenueDocument | null,
+): VenueDocument {
+  if (stored === null) return document
+  return isDeepStrictEqual(normaliseVenue(document), normaliseVenue(stored)) ? stored : document
+}
+
+interface Keeping {
+  readonly said: SaidInSheet
+  readonly elsewhere: ReadonlyMap<string, Tree>
+  readonly note: (name: string | null, kind: PartKind | null, count?: number) => void
+}
+
+interface Rest {
+  /** What stays of the stored part. */
+  readonly rest: Tree
+  readonly kind: PartKind | null
+}
+
+/** The part with the lists inside it. */
+function keepLists(part: Tree, { rest, kind }: Rest, keeping: Keeping): Tree {
+  for (const inner of kindsInside(kind)) {
+    const { list } = placeByKind[inner]
+    const stored = treesAt(rest, list)
+    if (!keeping.said.kinds.has(inner)) {
+      if (stored.length > 0) keeping.note(null, inner, stored.length)
+      continue
+    }
+    removeAt(rest, list)
+    const parts = treesAt(part, list)
+    const elsewhere = inner === 'item' ? keeping.elsewhere : new Map<string, Tree>()
+    const { named } = placeByKind[inner]
+    const matches = matchParts({ said: parts, stored, elsewhere, named })
+    if (valueAt(part, list) === undefined) continue
+    putAt(
+      part,
+      list,
+      parts.map((each, index) => {
+        const match = matches[index] ?? null
+        return withDefaults(keepPart(each, { stored: match, kind: inner }, keeping), inner, index)
+      }),
+    )
+  }
+  return joinTrees(rest, part)
+}
+
+interface StoredPart {
+  readonly stored: Tree | null
+  readonly kind: PartKind
+}
+
+function keepPart(part: Tree, { stored, kind }: StoredPart, keeping: Keeping): Tree {
+  const rest: Tree = structuredClone({ ...stored })
+  removeAt(rest, ['order'])
+  for (const at of keeping.said.fieldsOf(kind)) {
+    // An id or slug that the sheet leaves empty is the stored one, not a new one.
+    const isName = at.length === 1 && (at[0] === 'id' || at[0] === 'slug')
+    if (!isName || valueAt(part, at) !== undefined) removeAt(rest, at)
+  }
+  const fresh = withDefaults(part, kind, 0)
+  for (const { name, at, translated } of fieldsOf(kind)) {
+    noteField(rest, { name, at, translated, kind, fresh }, keeping)
+  }
+  return keepLists(part, { rest, kind }, keeping)
+}
+
+interface Field {
+  readonly name: string
+  readonly at: DocumentPath
+  readonly translated?: boolean | undefined
+  readonly kind: PartKind | null
+  /** What the sheet alone would make: what is the same there is not worth a word. */
+  readonly fresh: Tree
+}
+
+function noteField(
+  rest: Tree,
+  { name, at, translated, kind, fresh }: Field,
+  keeping: Keeping,
+): void {
+  // Rows are matched by them, so they always stay.
+  if (name === 'id' || name === 'slug') return
+  const value = valueAt(rest, at)
+  if (!isNothing(value) && !isDeepStrictEqual(value, valueAt(fresh, at))) keeping.note(name, kind)
+  if (translated !== true) return
+  for (const language of languagesAt(rest, at)) {
+    if (!isNothing(valueAt(rest, translationAt(at, language)))) {
+      keeping.note(`${name}:${language}`, kind)
+    }
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return value === undefined || value === null || value === ''
+}
+
+/** Rows are in the order that guests see, a value costs nothing, and of sizes one must be chosen. */
+function withDefaults(part: Tree, kind: PartKind, index: number): Tree {
+  const ordered = ['menu', 'section', 'item', 'group', 'value'].includes(kind)
+  const type = part['type'] ?? 'addons'
+  return {
+    ...part,
+    ...(kind === 'group' ? { type, required: part['required'] ?? type === 'pricing' } : {}),
+    ...(kind === 'delivery_location' ? { areas: part['areas'] ?? [] } : {}),
+    ...(kind === 'value' ? { price: part['price'] ?? 0 } : {}),
+    ...(ordered ? { order: part['order'] ?? index } : {}),
+  }
+}
+
+function joinTrees(under: Tree, over: Tree): Tree {
+  const joined: Tree = { ...under }
+  for (const [key, value] of Object.entries(over)) {
+    const before = joined[key]
+    joined[key] = isTree(before) && isTree(value) ? joinTrees(before, value) : value
+  }
+  return joined
+}
+
+function treesAt(root: unknown, at: DocumentPath): readonly Tree[] {
+  const list: unknown = valueAt(root, at)
+  return Array.isArray(list) ? list.filter(isTree) : []
+}
+
+function itemsOf(menu: VenueDocument['menus'][number]): readonly Tree[] {
+  return menu.sections.flatMap((section) => section.items.map((item): Tree => ({ ...item })))
+}

@@ -1,0 +1,145 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
+import type { SpreadsheetColumn } from './spreadsheet-field.ts'
+import { rowKinds } from './venue-spreadsheet-rows.ts'
+import type { RowKind } from './venue-spreadsheet-rows.ts'
+import { withArticle } from '#server/import/faults/with-article.ts'
+
+export interface SpreadsheetRow<Kind extends string = RowKind> {
+  /** As a spreadsheet program counts: the row of headings is 1. */
+  readonly line: number
+  readonly kind: Kind
+  /** The filled cells, trimmed, by column. */
+  readonly cells: ReadonlyMap<string, string>
+}
+
+export interface SpreadsheetRows<Kind extends string = RowKind> {
+  readonly rows: readonly SpreadsheetRow<Kind>[]
+  /** The headings, in small letters. */
+  readonly columns: readonly string[]
+  /** Amounts may have a decimal comma: commas do not part the columns. */
+  readonly decimalComma: boolean
+}
+
+/** What the first column of a spreadsheet may say, and the columns that such a row may fill. */
+export interface SheetLayout<Kind extends string> {
+  readonly kinds: readonly Kind[]
+  readonly columns: readonly SpreadsheetColumn<Kind>[]
+}
+
+const venueSheet: SheetLayout<RowKind> = { kinds: rowKinds, columns: venueSpreadsheetColumns }
+
+/** Reads the rows of a venue's spreadsheet. */
+export function readVenueRows(text: string): Result<SpreadsheetRows, readonly ImportFault[]> {
+  return readSpreadsheetRows(text, venueSheet)
+}
+
+/** Reads the rows of a spreadsheet whose columns are parted by commas, semicolons or tabs. */
+export function readSpreadsheetRows<Kind extends string>(
+  text: string,
+  layout: SheetLayout<Kind>,
+): Result<SpreadsheetRows<Kind>, readonly ImportFault[]> {
+  const delimiter = findDelimiter(text)
+  const table = readTable(text, delimiter)
+  if (!table.ok) return failure([table.error])
+  const [headings = [], ...records] = table.value
+  const columns = headings.map((heading) => heading.trim().toLowerCase())
+  const headingFaults = checkHeadings(columns, layout)
+  if (headingFaults.length > 0) return failure(headingFaults)
+  const faults: ImportFault[] = []
+  const rows = records.flatMap((record, index) => {
+    const row = readRow({ line: index + 2, columns, record, layout }, faults)
+    return row ? [row] : []
+  })
+  return faults.length > 0
+    ? failure(faults)
+    : success({ rows, columns, decimalComma: delimiter !== ',' })
+}
+
+function findDelimiter(text: string): string {
+  const headings = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (delimiter: string) => headings.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function readTable(text: string, delimiter: string): Result<string[][], ImportFault> {
+  try {
+    return success(parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const fault = findQuoteFault(text, delimiter)
+    if (fault) return failure(fault)
+    const line = typeof error['lines'] === 'number' ? error['lines'] : null
+    return failure({ path: '', line, column: null, expected: quotedCells, found: error.message })
+  }
+}
+
+function checkHeadings<Kind extends string>(
+  columns: readonly string[],
+  layout: SheetLayout<Kind>,
+): readonly ImportFault[] {
+  const missing = columns.includes('row')
+    ? []
+    : [headingFault('row', 'a column "row" that says what each row is', 'none')]
+  const known = layout.columns.map(({ name }) => name).join(', ')
+  return [
+    ...missing,
+    ...columns.flatMap((column, index) => {
+      if (columns.indexOf(column) < index && column !== '') {
+        return [headingFault(column, 'each column once', 'it again')]
+      }
+      if (column === '' || findColumn(column, layout)) return []
+      return [headingFault(column, `one of the columns ${known}`, `"${column}"`)]
+    }),
+  ]
+}
+
+function headingFault(column: string, expected: string, found: string): ImportFault {
+  return { path: `column ${column}`, line: 1, column: null, expected, found }
+}
+
+function findColumn<Kind extends string>(heading: string, { columns }: SheetLayout<Kind>) {
+  const [name = '', language] = heading.split(':')
+  const column = columns.find((each) => each.name === name)
+  if (language === undefined) return column
+  return column?.translated === true && /^[a-z]{2}$/.test(language) ? column : undefined
+}
+
+interface Record<Kind extends string> {
+  readonly line: number
+  readonly columns: readonly string[]
+  readonly record: readonly string[]
+  readonly layout: SheetLayout<Kind>
+}
+
+function readRow<Kind extends string>(
+  { line, columns, record, layout }: Record<Kind>,
+  faults: ImportFault[],
+): SpreadsheetRow<Kind> | null {
+  const filled = record
+    .map((cell, index) => [columns[index] ?? '', cell.trim()] as const)
+    .filter(([, cell]) => cell !== '')
+  if (filled.length === 0) return null
+  const cells = new Map(filled)
+  const word = cells.get('row')?.toLowerCase() ?? ''
+  const kind = layout.kinds.find((known) => known === word)
+  const fault = (column: string, expected: string, found: string) => {
+    faults.push({ path: `column ${column}`, line, column: null, expected, found })
+  }
+  if (!kind) {
+    fault('row', `one of ${layout.kinds.join(', ')}`, word === '' ? 'an empty cell' : `"${word}"`)
+    return null
+  }
+  for (const [heading, cell] of filled) {
+    const column = findColumn(heading, layout)
+    if (!column) fault('(none)', 'no cell to the right of the last heading', `"${cell}"`)
+    else if (!column.rows.includes(kind)) {
+      fault(heading, `an empty cell, because this row is ${withArticle(kind)}`, `"${cell}"`)
+    }
+  }
+  return { line, kind, cells }
+}

@@ -1,0 +1,13 @@
+import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
+
+/** A fault in one cell of a row. `found` is what the cell has, where nothing else is given. */
+export function rowFault(
+  row: SpreadsheetRow,
+  column: string,
+  words: string | { readonly expected: string; readonly found: string },
+): ImportFault {
+  const found = JSON.stringify(row.cells.get(column) ?? '')
+  const said = typeof words === 'string' ? { expected: words, found } : words
+  return { path: `column ${column}`, line: row.line, column: null, ...said }
+}

@@ -1,0 +1,25 @@
+import type { DocumentPath } from '#server/import/faults/import-fault.ts'
+import type { CellKind } from './sheet-cell-kinds.ts'
+
+export interface VenueSetting {
+  readonly name: string
+  readonly kind: CellKind
+  /** The field of the venue document it fills. */
+  readonly at: DocumentPath
+  readonly meaning: string
+  /** May be said in another language beside it, in `setting_value:fr`. */
+  readonly translated?: boolean
+  /** What it is part of cannot be without it: left empty, all of that is gone. */
+  readonly isHead?: boolean
+}
+
+const heads = new Set(['tips', 'rebate_threshold', 'membership_program', 'loyalty_program'])
+
+/** Setting, kind, path below `restaurant` and meaning. */
+export type SettingRow = readonly [name: string, kind: CellKind, path: string, meaning: string]
+
+export function settings(written: readonly SettingRow[]): readonly VenueSetting[] {
+  return written.map(([name, kind, path, meaning]) => {
+    return { name, kind, at: ['restaurant', ...path.split('.')], meaning, isHead: heads.has(name) }
+  })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
+import type { DocumentPath } from '#server/import/faults/import-fault.ts'
+import { printColumns } from '#server/import/command/print-columns.ts'
+import type { CellKind } from './sheet-cell-kinds.ts'
+import { unsaidFields } from './unsaid-fields.ts'
+import { fieldsOf } from './venue-spreadsheet-columns.ts'
+import { partKinds, placeByKind } from './venue-spreadsheet-rows.ts'
+import type { PartKind } from './venue-spreadsheet-rows.ts'
+import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+
+test('each field of a venue document has a column, a setting, or a reason why not', () => {
+  const covered = coveredFields()
+  const missing = fieldsOfSchema().filter((path) => !covered.some((cover) => covers(cover, path)))
+  expect(missing).toEqual([])
+})
+
+test('each column, setting and reason is of a field that the document has', () => {
+  const known = fieldsOfSchema()
+  const lost = coveredFields().filter((cover) => !known.some((path) => covers(cover, path)))
+  expect(lost).toEqual([])
+})
+
+test('no two settings and no two columns of a row have one name', () => {
+  const names = venueSpreadsheetSettings.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  for (const kind of partKinds) {
+    const columns = fieldsOf(kind).map(({ name }) => name)
+    expect(columns.filter((name, index) => columns.indexOf(name) !== index)).toEqual([])
+  }
+})
+
+test('every column and setting is explained', () => {
+  const printed = printColumns()
+  for (const { name, meaning } of venueSpreadsheetSettings) {
+    expect(meaning).not.toBe('')
+    expect(printed).toContain(`| ${name} | ${meaning.replaceAll('|', '\\|')}`)
+  }
+  expect(printed).toContain('| options | item, value | the option groups it has')
+})
+
+/** Kinds of cell that say all that is inside their field. */
+const whole: ReadonlySet<CellKind> = new Set<CellKind>([
+  ...(['rate', 'pairs', 'prices', 'schedule', 'hours', 'languages', 'tables'] as const),
+  ...(['texts', 'words', 'percents'] as const),
+])
+
+function coveredFields(): readonly string[] {
+  const settings = venueSpreadsheetSettings.flatMap((setting) => patternsOf([], setting))
+  const columns = partKinds.flatMap((kind) =>
+    fieldsOf(kind).flatMap((field) => patternsOf(pathOf(kind), field)),
+  )
+  return [...settings, ...columns, ...unsaidFields.map(([path]) => path)]
+}
+
+interface Field {
+  readonly at: DocumentPath
+  readonly kind: CellKind
+  readonly translated?: boolean | undefined
+}
+
+function patternsOf(place: DocumentPath, { at, kind, translated }: Field): readonly string[] {
+  if (kind === 'presence') return []
+  const field = at.at(-1) ?? ''
+  const paths = [
+    [...place, ...at],
+    ...(translated === true ? [[...place, ...at.slice(0, -1), 'localization', '*', field]] : []),
+  ]
+  return paths.map((path) => path.join('.') + (whole.has(kind) ? '.**' : ''))
+}
+
+function pathOf(kind: PartKind): DocumentPath {
+  const { holder, list } = placeByKind[kind]
+  return [...(holder === null ? [] : pathOf(holder)), ...list, '*']
+}
+
+/** `.**` at the end covers the field itself and all that is inside it. */
+function covers(cover: string, path: string): boolean {
+  const field = cover.replace(/\.\*\*$/, '')
+  return path === field || (cover.endsWith('.**') && path.startsWith(`${field}.`))
+}
+
+function fieldsOfSchema(): readonly string[] {
+  return [...new Set(leavesOf(venueDocumentSchema, { at: [], open: new Set() }))]
+}
+
+interface Walk {
+  readonly at: readonly string[]
+  /** The schemas on the way down to here: option groups hold themselves. */
+  readonly open: ReadonlySet<unknown>
+}
+
+interface AnySchema {
+  readonly type: string
+}
+
+interface InnerSchemas {
+  readonly entries?: Readonly<Record<string, AnySchema>>
+  readonly wrapped?: AnySchema
+  readonly item?: AnySchema
+  readonly value?: AnySchema
+  readonly options?: readonly AnySchema[]
+  readonly getter?: (input: unknown) => AnySchema
+}
+
+function leavesOf(outer: AnySchema, { at, open }: Walk): readonly string[] {
+  const schema: AnySchema & InnerSchemas = outer
+  if (open.has(schema)) return []
+  const inside = { at, open: new Set([...open, schema]) }
+  const list = { at: [...at, '*'], open: inside.open }
+  switch (schema.type) {
+    case 'strict_object':
+      return Object.entries(schema.entries ?? {}).flatMap(([key, inner]) =>
+        leavesOf(inner, { at: [...at, key], open: inside.open }),
+      )
+    case 'optional':
+    case 'nullable':
+      return schema.wrapped ? leavesOf(schema.wrapped, inside) : []
+    case 'array':
+      return schema.item ? leavesOf(schema.item, list) : []
+    case 'record':
+      return schema.value ? leavesOf(schema.value, list) : []
+    case 'lazy':
+      return schema.getter ? leavesOf(schema.getter(undefined), inside) : []
+    case 'union':
+      return leavesOfUnion(schema.options ?? [], inside)
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'picklist':
+    case 'literal':
+      return [at.join('.')]
+    default:
+      throw new Error(`A kind of schema that this test does not walk: ${schema.type}`)
+  }
+}
+
+/** Where a text may stand for an object with a label, the object is what the sheet says. */
+function leavesOfUnion(options: readonly AnySchema[], walk: Walk): readonly string[] {
+  const objects = options.filter(({ type }) => type === 'strict_object')
+  const plain = options.filter(({ type }) => type !== 'strict_object')
+  const isText = plain.every(({ type }) => type === 'string')
+  return (objects.length > 0 && isText ? objects : options).flatMap((each) => leavesOf(each, walk))
+}

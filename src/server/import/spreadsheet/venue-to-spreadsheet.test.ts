@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { demoVenues } from '#server/demo/demo-venues.ts'
+import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
+import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
+import { openVenueSpreadsheet, readVenueSpreadsheet } from './read-venue-spreadsheet.ts'
+import { partFields } from './venue-spreadsheet-columns.ts'
+import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
+
+const bistro = readFileSync(new URL('../../../../tests/fixtures/bistro.csv', import.meta.url))
+
+/** A large venue's sheet is written and read once for all that is asked of it. */
+const sheets = new Map<VenueDocument, { readonly sheet: string; readonly again: VenueDocument }>()
+
+function throughSheet(document: VenueDocument) {
+  const known = sheets.get(document)
+  if (known) return known
+  const sheet = venueToSpreadsheet(document)
+  const through = { sheet, again: imported(sheet) }
+  sheets.set(document, through)
+  return through
+}
+
+const venues = [...demoVenues(), aSmallVenue(), aFullVenue(), imported(bistro)].map((document) => {
+  return [document.restaurant.slug, document] as const
+})
+
+test.each(venues)('the sheet of %s makes the venue again', (_, document) => {
+  const { again } = throughSheet(document)
+  expect(normaliseVenue(again)).toEqual(normaliseVenue(document))
+})
+
+test.each(venues)('guests of %s find the same behind its sheet', (_, document) => {
+  const { again } = throughSheet(document)
+  expect(seenByGuests(again)).toEqual(seenByGuests(document))
+})
+
+test.each(venues)('the sheet of %s over itself is the very document', (_, document) => {
+  const sheet = openVenueSpreadsheet(new TextEncoder().encode(throughSheet(document).sheet))
+  if (!sheet.ok) throw new Error(JSON.stringify(sheet.error.slice(0, 3)))
+  const over = sheet.value.over(document)
+  if (!over.ok) throw new Error(JSON.stringify(over.error.slice(0, 3)))
+  expect(over.value.document).toBe(document)
+  expect(over.value.kept).toEqual([])
+  const asJson = checkVenueDocument(new TextEncoder().encode(JSON.stringify(document)))
+  expect(over.value.warnings).toHaveLength(asJson.ok ? asJson.value.warnings.length : -1)
+})
+
+test('the full venue of these tests has a value in every column and setting', () => {
+  const { sheet } = throughSheet(aFullVenue())
+  const headings = sheet.slice(0, sheet.indexOf('\n')).split(',')
+  const columns = partFields.map(({ name }) => name).filter((name) => !headings.includes(name))
+  expect(columns).toEqual([])
+  const settings = venueSpreadsheetSettings
+    .filter(({ name, kind }) => kind !== 'onPremise' && !sheet.includes(`\nvenue,${name},`))
+    .map(({ name }) => name)
+  expect(settings).toEqual([])
+})
+
+test('a sheet by hand that comes again changes nothing and keeps nothing', () => {
+  const document = imported(bistro)
+  const sheet = openVenueSpreadsheet(bistro)
+  const over = sheet.ok ? sheet.value.over(document) : sheet
+  expect(over).toMatchObject({ ok: true, value: { kept: [] } })
+  expect(over.ok && over.value.document).toBe(document)
+})
+
+/** What the program makes of a document, whatever numbers its parts are ordered by. */
+function seenByGuests(document: VenueDocument): unknown {
+  const seen = { ...readVenue(document), checkout: readCheckoutSettings(document.restaurant) }
+  return JSON.parse(JSON.stringify(seen), (key, value: unknown) => {
+    return key === 'order' ? undefined : value
+  })
+}
+
+function imported(sheet: string | Uint8Array): VenueDocument {
+  const bytes = typeof sheet === 'string' ? new TextEncoder().encode(sheet) : sheet
+  const read = readVenueSpreadsheet(bytes)
+  if (!read.ok) throw new Error(JSON.stringify(read.error.slice(0, 5)))
+  return read.value.document
+}

@@ -1,0 +1,84 @@
+import { isFinal, movesOn } from '#domain/order/order-status.ts'
+import type { MemoryOrderStore, ReceivedOrder } from '#server/order/memory-order-store.ts'
+import { mostAtOnce, mostPhones } from './notice-store.ts'
+import type {
+  AskedNotice,
+  DueNotice,
+  NoticeName,
+  NoticeOutcome,
+  NoticeStore,
+} from './notice-store.ts'
+
+interface KeptNotice extends AskedNotice {
+  readonly sentAt: Date | null
+  readonly dueAt: Date
+  readonly attempts: number
+}
+
+/** Requests in this process alone, for tests: they are gone with it. */
+export function createMemoryNoticeStore({
+  received,
+}: Pick<MemoryOrderStore, 'received'>): NoticeStore {
+  let notices: readonly KeptNotice[] = []
+
+  function orderOf({ venueId, checkNum }: Pick<AskedNotice, 'venueId' | 'checkNum'>) {
+    return received().find((each) => each.venueId === venueId && each.checkNum === checkNum)
+  }
+
+  function request(asked: AskedNotice): NoticeOutcome {
+    const order = orderOf(asked)
+    if (!order) return { type: 'UnknownNumber' }
+    const { status } = order
+    const ofOrder = notices.filter(
+      ({ venueId, checkNum }) => venueId === asked.venueId && checkNum === asked.checkNum,
+    )
+    if (ofOrder.some(({ phone }) => phone === asked.phone)) return { type: 'Kept', status }
+    if (isFinal(status)) return { type: 'OrderOver' }
+    if (ofOrder.length >= mostPhones) return { type: 'TooMany' }
+    notices = [...notices, { ...asked, sentAt: null, dueAt: asked.at, attempts: 0 }]
+    return { type: 'Kept', status }
+  }
+
+  function claim(at: Date, claimedUntil: Date): readonly DueNotice[] {
+    const due = notices
+      .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
+      .flatMap((notice) => {
+        const order = orderOf(notice)
+        return order && isTold(order) ? [{ ...notice, order }] : []
+      })
+      .slice(0, mostAtOnce)
+    for (const { attempts, ...name } of due) {
+      change(name, { dueAt: claimedUntil, attempts: attempts + 1 })
+    }
+    return due.map(({ venueId, noticeId, checkNum, phone, language, attempts, order }) => ({
+      venueId,
+      noticeId,
+      checkNum,
+      phone,
+      language,
+      attempts,
+      orderId: order.order.orderId,
+      status: order.status,
+    }))
+  }
+
+  function change({ noticeId }: NoticeName, changes: Partial<KeptNotice>): void {
+    notices = notices.map((notice) =>
+      notice.noticeId === noticeId ? { ...notice, ...changes } : notice,
+    )
+  }
+
+  return {
+    request: async (asked) => request(asked),
+    claim: async ({ at, claimedUntil }) => claim(at, claimedUntil),
+    markSent: async (name, at) => change(name, { sentAt: at }),
+    tryAgain: async (name, at) => change(name, { dueAt: at }),
+    forget: async (before) => {
+      notices = notices.filter(({ at }) => at >= before)
+    },
+  }
+}
+
+function isTold({ status }: ReceivedOrder): boolean {
+  return !movesOn(status, 'ready')
+}

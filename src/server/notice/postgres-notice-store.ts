@@ -1,0 +1,79 @@
+import type { Sql } from 'postgres'
+import { isFinal } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { mostAtOnce, mostPhones } from './notice-store.ts'
+import type {
+  AskedNotice,
+  ClaimMoment,
+  DueNotice,
+  NoticeOutcome,
+  NoticeStore,
+} from './notice-store.ts'
+
+export function createPostgresNoticeStore(sql: Sql): NoticeStore {
+  return {
+    request: (asked) => request(sql, asked),
+    claim: (moment) => retrySerialization(() => claim(sql, moment)),
+    markSent: async ({ venueId, noticeId }, at) => {
+      await sql`
+        update ready_notices set sent_at = ${at}
+        where venue_id = ${venueId} and notice_id = ${noticeId}::uuid`
+    },
+    tryAgain: async ({ venueId, noticeId }, at) => {
+      await sql`
+        update ready_notices set due_at = ${at}
+        where venue_id = ${venueId} and notice_id = ${noticeId}::uuid`
+    },
+    forget: async (before) => {
+      await sql`delete from ready_notices where asked_at < ${before}`
+    },
+  }
+}
+
+async function request(
+  sql: Sql,
+  { venueId, noticeId, checkNum, phone, language, at }: AskedNotice,
+): Promise<NoticeOutcome> {
+  const [found] = await sql<{ status: OrderStatus; phones: number; known: boolean }[]>`
+    select status, count(notice_id)::integer as phones,
+      coalesce(bool_or(phone_number = ${phone}), false) as known
+    from orders left join ready_notices using (venue_id, order_id)
+    where venue_id = ${venueId} and check_number = ${checkNum}
+    group by status`
+  if (!found) return { type: 'UnknownNumber' }
+  const { status, phones, known } = found
+  if (known) return { type: 'Kept', status }
+  if (isFinal(status)) return { type: 'OrderOver' }
+  if (phones >= mostPhones) return { type: 'TooMany' }
+  await sql`
+    insert into ready_notices
+      (venue_id, order_id, phone_number, notice_id, language, asked_at, due_at)
+    select venue_id, order_id, ${phone}, ${noticeId}::uuid, ${language}, ${at}::timestamptz,
+      ${at}::timestamptz
+    from orders where venue_id = ${venueId} and check_number = ${checkNum}
+    on conflict do nothing`
+  return { type: 'Kept', status }
+}
+
+/** One that another server is just taking is passed over. */
+function claim(sql: Sql, { at, claimedUntil }: ClaimMoment): Promise<readonly DueNotice[]> {
+  return sql<DueNotice[]>`
+    with due as (
+      select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status
+      from ready_notices n join orders o using (venue_id, order_id)
+      where n.sent_at is null and n.due_at <= ${at}
+        and o.status in ('ready', 'completed', 'refused', 'cancelled')
+      order by n.due_at
+      limit ${mostAtOnce}
+      for update of n skip locked
+    )
+    update ready_notices n
+    set due_at = ${claimedUntil}, attempts = n.attempts + 1
+    from due
+    where n.venue_id = due.venue_id and n.order_id = due.order_id
+      and n.phone_number = due.phone_number
+    returning n.venue_id as "venueId", n.notice_id as "noticeId", n.order_id as "orderId",
+      due.check_number as "checkNum", due.status, n.phone_number as phone, n.language,
+      n.attempts - 1 as attempts`
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { Messenger } from './messenger.ts'
+import type { DueNotice, NoticeStore } from './notice-store.ts'
+import { writeNotice } from './write-notice.ts'
+
+export interface NoticeRoundDeps {
+  readonly noticeStore: NoticeStore
+  readonly messenger: Messenger
+  readonly venues: Pick<VenueCache, 'byId'>
+  readonly now: () => Instant
+}
+
+/** Longer than a messenger may take; then another server may try. */
+const claimMs = 60_000
+const day = 24 * 60 * 60_000
+
+/**
+ * One round: texts for what has become ready. Each is handed over under the id of its request until the
+ * messenger says that it has it, so that a lost answer or a server that ends makes no second text.
+ */
+export async function sendNotices(deps: NoticeRoundDeps): Promise<void> {
+  const { noticeStore, now } = deps
+  const at = now()
+  await noticeStore.forget(new Date(at - day))
+  const due = await noticeStore.claim({ at: new Date(at), claimedUntil: new Date(at + claimMs) })
+  await Promise.all(due.map((notice) => sendOne(notice, deps)))
+}
+
+async function sendOne(
+  notice: DueNotice,
+  { noticeStore, messenger, venues, now }: NoticeRoundDeps,
+): Promise<void> {
+  const cached = await venues.byId(notice.venueId)
+  if (cached === null) return
+  const text = writeNotice(notice, cached.venue)
+  const sent = await messenger.send({ id: notice.noticeId, to: notice.phone, text })
+  if (sent.ok) await noticeStore.markSent(notice, new Date(now()))
+  else await noticeStore.tryAgain(notice, new Date(now() + pauseAfter(notice.attempts)))
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(claimMs, 1_000 * 2 ** attempts)
+}

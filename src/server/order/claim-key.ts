@@ -1,0 +1,21 @@
+import type { Sql } from 'postgres'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import type { KeyClaim } from './order-store.ts'
+
+/** Writes a claim unless the key has one, and gives the hash of the body that has it. */
+export async function claimKey(
+  sql: Sql,
+  { venueId, key, requestHash, at }: KeyClaim,
+): Promise<string> {
+  await retrySerialization(
+    () => sql`
+      insert into claimed_keys (venue_id, idempotency_key, request_hash, claimed_at)
+      values (${venueId}, ${key}::uuid, ${requestHash}, ${at}::timestamptz)
+      on conflict do nothing`,
+  )
+  const [claimed] = await sql<{ requestHash: string }[]>`
+    select request_hash as "requestHash" from claimed_keys
+    where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+  if (!claimed) throw new Error('A claim that was just written is gone')
+  return claimed.requestHash
+}

@@ -1,0 +1,208 @@
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import { isFinal, isOverturned, movesOn, openStatuses } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { createMemoryCodeStore, type MemoryCodeStore } from '#server/code/memory-code-store.ts'
+import type { MemoryVenueStore } from '#server/venue/memory-venue-store.ts'
+import type { Claim, ClaimRefused } from './claim.ts'
+import { createMemoryClaims } from './memory-claims.ts'
+import type {
+  GivenAnswer,
+  NewOrder,
+  OrderPage,
+  OrderStore,
+  PersonalOrders,
+  Received,
+  StatusChange,
+  StatusSet,
+  StoredAnswer,
+  Submission,
+  SubmissionName,
+  UnsettledOrder,
+} from './order-store.ts'
+import { withoutPerson } from './without-person.ts'
+
+export interface ReceivedOrder extends Submission {
+  readonly order: NewOrder
+  readonly checkNum: number
+  readonly status: OrderStatus
+}
+
+export interface MemoryOrderStore extends OrderStore {
+  /** All orders that were taken, in the order they were. */
+  readonly received: () => readonly ReceivedOrder[]
+}
+
+export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
+  /** What orders use up. */
+  readonly codes?: MemoryCodeStore
+}
+
+/**
+ * Orders in this process alone, for simulations and tests: they are gone with it. Nothing is awaited
+ * within a call, so no other call comes between.
+ */
+export function createMemoryOrderStore({
+  versionOf,
+  codes = createMemoryCodeStore(),
+}: MemoryOrderStoreDeps): MemoryOrderStore {
+  const answers = new Map<string, StoredAnswer>()
+  const claimedKeys = new Map<string, string>()
+  const orders = new Map<string, ReceivedOrder>()
+  const lastNumbers = new Map<VenueId, number>()
+  const claimed = createMemoryClaims(codes, isOpenOrder)
+
+  function take(
+    submission: Submission,
+    order: NewOrder,
+    claims: readonly Claim[] = [],
+  ): StoredAnswer | ClaimRefused | null {
+    const name = nameOf(submission)
+    const earlier = answers.get(name)
+    if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    const { venueId } = submission
+    const refused = claims.find((claim) => !claimed.can(venueId, claim))
+    if (refused) return { refused }
+    for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
+    const checkNum = 1 + (lastNumbers.get(submission.venueId) ?? 0)
+    lastNumbers.set(submission.venueId, checkNum)
+    orders.set(name, { ...submission, order, checkNum, status: 'received' })
+    const { orderId, pickupTime, total } = order
+    return keep(submission, submission.requestHash, {
+      httpStatus: 200,
+      answer: { orderId, checkNum, status: 'received', pickupTime, total: centsToDollars(total) },
+    })
+  }
+
+  function refuse(submission: Submission, refusal: GivenAnswer): StoredAnswer | null {
+    const earlier = answers.get(nameOf(submission))
+    if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    return keep(submission, submission.requestHash, refusal)
+  }
+
+  function withdraw(name: SubmissionName, refusal: GivenAnswer): GivenAnswer | null {
+    if (!answers.has(nameOf(name))) keep(name, null, refusal)
+    return find(name)
+  }
+
+  function find(name: SubmissionName): GivenAnswer | null {
+    const stored = answers.get(nameOf(name))
+    if (!stored) return null
+    const { httpStatus, answer } = stored
+    const order = orders.get(nameOf(name))
+    return {
+      httpStatus,
+      answer: order && !Array.isArray(answer) ? { ...answer, status: order.status } : answer,
+    }
+  }
+
+  function keep(
+    name: SubmissionName,
+    requestHash: string | null,
+    { httpStatus, answer }: GivenAnswer,
+  ): StoredAnswer {
+    const stored = { requestHash, httpStatus, answer }
+    answers.set(nameOf(name), stored)
+    return stored
+  }
+
+  function isOpenOrder(orderId: OrderId): boolean {
+    const order = [...orders.values()].find((each) => each.order.orderId === orderId)
+    return order !== undefined && !isOverturned(order.status)
+  }
+
+  function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
+    return [...orders.values()].filter((order) => order.venueId === venueId)
+  }
+
+  function setStatus({ venueId, orderId, status }: StatusChange): StatusSet | null {
+    const found = [...orders].find(
+      ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
+    )
+    if (!found) return null
+    const [name, received] = found
+    if (!movesOn(received.status, status)) return { status: received.status, moved: false }
+    orders.set(name, { ...received, status })
+    if (isOverturned(status)) claimed.giveBack(orderId)
+    return { status, moved: true }
+  }
+
+  function unsettled(venueIds: readonly VenueId[], since: Date): readonly UnsettledOrder[] {
+    return venueIds
+      .flatMap(ordersOf)
+      .filter(({ at, status }) => at >= since && !isFinal(status))
+      .map(describe)
+  }
+
+  function ofUser(userId: UserId, { size, before, venueIds }: OrderPage): PersonalOrders {
+    const own = [...orders.values()]
+      .filter(({ order, at, venueId }) => {
+        const isEarlier = before === undefined || at < before
+        return order.userId === userId && isEarlier && (venueIds?.includes(venueId) ?? true)
+      })
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.checkNum - a.checkNum)
+    const last = own[size - 1]?.at
+    const page = last === undefined ? own : own.filter(({ at }) => at >= last)
+    return { orders: page.map(describe), more: page.length < own.length }
+  }
+
+  function forgetUser(userId: UserId): void {
+    for (const [name, received] of orders) {
+      const { order } = received
+      if (order.userId !== userId) continue
+      const content = withoutPerson(order.content)
+      orders.set(name, { ...received, order: { ...order, content, userId: null } })
+    }
+  }
+
+  function countReceived(venueId: VenueId, fullName: string): Received {
+    const received = ordersOf(venueId).filter(
+      ({ order }) => order.content.checkout.contact.full_name === fullName,
+    )
+    return { orders: received.length, keys: new Set(received.map(nameOf)).size }
+  }
+
+  return {
+    take: async (submission, order, claims) => take(submission, order, claims),
+    overturned: async (since) =>
+      [...orders.values()]
+        .filter(({ at, status }) => at >= since && isOverturned(status))
+        .map(({ venueId, key }) => ({ venueId, key })),
+    countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
+    refuse: async (submission, refusal) => refuse(submission, refusal),
+    withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
+    claimKey: async (claim) => {
+      const name = nameOf(claim)
+      const first = claimedKeys.get(name) ?? claim.requestHash
+      claimedKeys.set(name, first)
+      return first
+    },
+    find: async (name) => find(name),
+    read: async (venueId, orderId) =>
+      ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
+    setStatus: async (change) => setStatus(change),
+    unsettled: async (venueIds, since) => unsettled(venueIds, since),
+    countAhead: async (venueId, since, dueBy) =>
+      ordersOf(venueId).filter(
+        ({ at, status, order: { pickupTime } }) =>
+          at >= since &&
+          isAhead.has(status) &&
+          (pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),
+      ).length,
+    countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
+    ofUser: async (userId, page) => ofUser(userId, page),
+    forgetUser: async (userId) => forgetUser(userId),
+    received: () => [...orders.values()],
+  }
+}
+
+function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): UnsettledOrder {
+  return { ...order, venueId, checkNum, status, at }
+}
+
+const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
+
+/** A key names the same order in capitals and in small letters. */
+function nameOf({ venueId, key }: SubmissionName): string {
+  return `${venueId} ${key.toLowerCase()}`
+}

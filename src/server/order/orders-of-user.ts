@@ -1,0 +1,76 @@
+import type { Sql } from 'postgres'
+import type { CardBrand } from '#contract/payment/card-frame.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { OrderContent, OrderPage, PersonalOrder, PersonalOrders } from './order-store.ts'
+import { withoutPerson } from './without-person.ts'
+
+interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card'> {
+  readonly pickupAt: Date | null
+  readonly brand: CardBrand | null
+  readonly last4: string | null
+  readonly more: boolean
+}
+
+/** A page of what a person has ordered, latest first. */
+export async function ordersOfUser(
+  sql: Sql,
+  userId: UserId,
+  { size, before, venueIds }: OrderPage,
+): Promise<PersonalOrders> {
+  const ofThose = venueIds ? sql`and venue_id = any(${[...venueIds]}::text[])` : sql``
+  const rows = await sql<PersonalRow[]>`
+    with page as (
+      select venue_id, order_id, check_number, status, type, pickup_at, content, created_at
+      from orders
+      where user_id = ${userId}::uuid
+        and created_at < coalesce(${before ?? null}::timestamptz, 'infinity') ${ofThose}
+      order by created_at desc
+      fetch first ${size} rows with ties
+    )
+    select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
+      pickup_at as "pickupAt", content, page.created_at as at, card_brand as brand,
+      card_last4 as last4, exists (
+        select 1 from orders
+        where user_id = ${userId}::uuid
+          and created_at < (select min(created_at) from page) ${ofThose}
+      ) as more
+    from page
+      left join submissions using (venue_id, order_id)
+      left join payments using (venue_id, idempotency_key)
+    order by page.created_at desc, check_number desc, venue_id`
+  return {
+    orders: rows.map(({ pickupAt, brand, last4, more: _more, ...order }) => ({
+      ...order,
+      pickupTime: pickupAt?.toISOString() ?? null,
+      ...(brand !== null && last4 !== null ? { card: { brand, last4 } } : {}),
+    })),
+    more: rows[0]?.more ?? false,
+  }
+}
+
+const atOnce = 100
+
+/**
+ * Takes a person out of their orders, some at a time and each whole in one statement: ended in between, it goes on where
+ * it was. What an order holds is taken apart here, because PostgreSQL has no text for every character of it (U+0000).
+ */
+export async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
+  for (;;) {
+    const orders = await sql<{ orderId: string; content: OrderContent }[]>`
+      select order_id as "orderId", content from orders
+      where user_id = ${userId}::uuid limit ${atOnce}`
+    if (orders.length === 0) return
+    const ids = orders.map(({ orderId }) => orderId)
+    const contents = orders.map(({ content }) => JSON.stringify(withoutPerson(content)))
+    await sql`
+      with forgotten as (
+        update orders set user_id = null, content = left_of.content::json
+        from unnest(${ids}::uuid[], ${contents}::text[]) as left_of (order_id, content)
+        where orders.order_id = left_of.order_id and user_id = ${userId}::uuid
+        returning orders.venue_id, orders.order_id
+      )
+      delete from ready_notices using forgotten
+      where ready_notices.venue_id = forgotten.venue_id
+        and ready_notices.order_id = forgotten.order_id`
+  }
+}

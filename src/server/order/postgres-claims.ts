@@ -1,0 +1,56 @@
+import type { ISql } from 'postgres'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order/order-status.ts'
+import type { Claim } from './claim.ts'
+
+/** For one order, in the transaction that took it and holds the venue's row. */
+export interface Claimant {
+  readonly venueId: VenueId
+  readonly orderId: OrderId
+}
+
+/** Each looks and writes in one statement. False: it cannot be met, and nothing was written. */
+export async function writeClaim(
+  sql: ISql,
+  { venueId, orderId }: Claimant,
+  claim: Claim,
+): Promise<boolean> {
+  switch (claim.type) {
+    case 'Slot': {
+      const startsAt = new Date(claim.startsAt)
+      const { count } = await sql`
+        insert into order_slots (venue_id, menu_id, starts_at, order_id)
+        select ${venueId}, ${claim.menuId}, ${startsAt}::timestamptz, ${orderId}::uuid
+        where ${claim.capacity}::integer > (
+          select count(*) from order_slots join orders using (venue_id, order_id)
+          where venue_id = ${venueId} and menu_id = ${claim.menuId} and starts_at = ${startsAt}
+            and status <> all(${overturnedStatuses}::text[])
+        )`
+      return count > 0
+    }
+    case 'GiftCard': {
+      const { count } = await sql`
+        with debited as (
+          update gift_cards set balance_cents = balance_cents - ${claim.amount}::integer
+          where venue_id = ${venueId} and code = ${claim.code}
+            and balance_cents >= ${claim.amount}::integer
+          returning code
+        )
+        insert into gift_card_uses (venue_id, order_id, code, amount_cents)
+        select ${venueId}, ${orderId}::uuid, code, ${claim.amount}::integer from debited`
+      return count > 0
+    }
+    case 'Discount': {
+      const { count } = await sql`
+        with used as (
+          update discount_codes set uses_left = uses_left - 1
+          where venue_id = ${venueId} and code = ${claim.code}
+            and (uses_left is null or uses_left > 0)
+          returning code
+        )
+        insert into discount_code_uses (venue_id, order_id, code)
+        select ${venueId}, ${orderId}::uuid, code from used`
+      return count > 0
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import type { Sql } from 'postgres'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { overturnedStatuses } from '#domain/order/order-status.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { claimKey } from './claim-key.ts'
+import type { ClaimRefused } from './claim.ts'
+import { countSlots } from './count-slots.ts'
+import { takeWithClaims } from './take-with-claims.ts'
+import type {
+  GivenAnswer,
+  NewOrder,
+  OrderStore,
+  Received,
+  Refusal,
+  StoredAnswer,
+  Submission,
+  SubmissionName,
+  UnsettledOrder,
+  Withdrawal,
+} from './order-store.ts'
+import { forgetUser, ordersOfUser } from './orders-of-user.ts'
+import { setStatus } from './set-status.ts'
+import { takeOrder } from './take-order.ts'
+
+export function createPostgresOrderStore(sql: Sql): OrderStore {
+  return {
+    take: (submission, order, claims = []) =>
+      retrySerialization<StoredAnswer | ClaimRefused | null>(() =>
+        claims.length === 0
+          ? takeAlone(sql, submission, order)
+          : takeWithClaims(sql, submission, { order, claims }),
+      ),
+    overturned: (since) => overturned(sql, since),
+    countSlots: (venueId, span) => countSlots(sql, venueId, span),
+    refuse: (submission, refusal) => refuse(sql, submission, refusal),
+    withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
+    claimKey: (claim) => claimKey(sql, claim),
+    find: (name) => find(sql, name),
+    read: (venueId, orderId) => read(sql, venueId, orderId),
+    setStatus: (change) => setStatus(sql, change),
+    unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
+    countAhead: (venueId, since, dueBy) => countAhead(sql, venueId, { since, dueBy }),
+    countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
+    ofUser: (userId, page) => ordersOfUser(sql, userId, page),
+    forgetUser: (userId) => forgetUser(sql, userId),
+  }
+}
+
+async function takeAlone(
+  sql: Sql,
+  submission: Submission,
+  order: NewOrder,
+): Promise<StoredAnswer | null> {
+  return (await takeOrder(sql, submission, order))?.stored ?? null
+}
+
+async function refuse(
+  sql: Sql,
+  submission: Submission,
+  refusal: Refusal,
+): Promise<StoredAnswer | null> {
+  const { venueId, key, requestHash, version, at } = submission
+  const rows = await retrySerialization(
+    () => sql<StoredAnswer[]>`
+      with earlier as (
+        select request_hash, http_status, answer from submissions
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), submitted as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, created_at)
+        select ${venueId}, ${key}::uuid, ${requestHash}, ${refusal.httpStatus}::smallint,
+          ${JSON.stringify(refusal.answer)}::text::json, ${at}::timestamptz
+        from venue_counters
+        where venue_id = ${venueId} and menu_version = ${version}
+          and not exists (select 1 from earlier)
+        on conflict do nothing
+        returning request_hash, http_status, answer
+      )
+      select request_hash as "requestHash", http_status as "httpStatus", answer from submitted
+      union all
+      select request_hash, http_status, answer from earlier`,
+  )
+  return rows[0] ?? null
+}
+
+async function withdraw(
+  sql: Sql,
+  { venueId, key, at }: Withdrawal,
+  refusal: Refusal,
+): Promise<GivenAnswer | null> {
+  const rows = await retrySerialization(
+    () => sql<AnswerWithStatus[]>`
+      with earlier as (
+        select http_status, answer, status
+        from submissions left join orders using (venue_id, order_id)
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), withdrawn as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, created_at)
+        select ${venueId}, ${key}::uuid, null, ${refusal.httpStatus}::smallint,
+          ${JSON.stringify(refusal.answer)}::text::json, ${at}::timestamptz
+        where not exists (select 1 from earlier)
+        on conflict do nothing
+        returning http_status, answer
+      )
+      select http_status as "httpStatus", answer, null as status from withdrawn
+      union all
+      select http_status, answer, status from earlier`,
+  )
+  return giveAnswer(rows[0])
+}
+
+async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
+  const [row] = await sql<AnswerWithStatus[]>`
+    select http_status as "httpStatus", answer, orders.status
+    from submissions left join orders using (venue_id, order_id)
+    where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+  return giveAnswer(row)
+}
+
+async function unsettled(
+  sql: Sql,
+  venueIds: readonly VenueId[],
+  since: Date,
+): Promise<readonly UnsettledOrder[]> {
+  const rows = await sql<(UnsettledOrder & { readonly pickupAt: Date | null })[]>`
+    select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
+      pickup_at as "pickupAt", content, created_at as at
+    from orders
+    where venue_id = any(${[...venueIds]}::text[]) and created_at >= ${since}
+      and status in ('received', 'accepted', 'preparing', 'ready')
+    order by created_at`
+  return rows.map(({ pickupAt, ...order }) => ({
+    ...order,
+    pickupTime: pickupAt?.toISOString() ?? null,
+  }))
+}
+
+interface AheadSpan {
+  readonly since: Date
+  readonly dueBy: Date | undefined
+}
+
+async function read(
+  sql: Sql,
+  venueId: VenueId,
+  orderId: OrderId,
+): Promise<Pick<NewOrder, 'type' | 'content'> | null> {
+  const [row] = await sql<Pick<NewOrder, 'type' | 'content'>[]>`
+    select type, content from orders
+    where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+  return row ?? null
+}
+
+async function overturned(sql: Sql, since: Date): Promise<readonly SubmissionName[]> {
+  return sql<SubmissionName[]>`
+    select venue_id as "venueId", idempotency_key as key
+    from orders join submissions using (venue_id, order_id)
+    where orders.created_at >= ${since} and status = any(${overturnedStatuses}::text[])`
+}
+
+async function countAhead(
+  sql: Sql,
+  venueId: VenueId,
+  { since, dueBy }: AheadSpan,
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from orders
+    where venue_id = ${venueId} and created_at >= ${since}
+      and status in ('received', 'accepted', 'preparing')
+      and (pickup_at is null or pickup_at <= coalesce(${dueBy ?? null}::timestamptz, 'infinity'))`
+  return row?.count ?? 0
+}
+
+async function countReceived(sql: Sql, venueId: VenueId, fullName: string): Promise<Received> {
+  // Content is kept as it was written, and a quote inside of a text is escaped there. Taken apart, one
+  // order with a character that PostgreSQL has no text for (U+0000) would fail the whole count.
+  const written = `"full_name":${JSON.stringify(fullName)}`
+  const [row] = await sql<Received[]>`
+    select count(*)::integer as orders, count(distinct idempotency_key)::integer as keys
+    from orders left join submissions using (venue_id, order_id)
+    where venue_id = ${venueId} and strpos(content::text, ${written}) > 0`
+  return row ?? { orders: 0, keys: 0 }
+}
+
+interface AnswerWithStatus extends GivenAnswer {
+  /** The order's present one; null: there is no order. */
+  readonly status: PlacedOrder['status'] | null
+}
+
+function giveAnswer(row: AnswerWithStatus | undefined): GivenAnswer | null {
+  if (!row) return null
+  const { httpStatus, answer, status } = row
+  return {
+    httpStatus,
+    answer: status === null || Array.isArray(answer) ? answer : { ...answer, status },
+  }
+}

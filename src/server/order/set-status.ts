@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres'
+import { isOverturned, movesOn, orderStatuses } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import type { StatusChange, StatusSet } from './order-store.ts'
+
+/**
+ * Moves an order on in one statement: only from a status that comes before, with its event numbered
+ * under the venue's counters as a new order's is. Of two at once one finds the other's status there.
+ * An order that is refused or cancelled gives its gift card and its code back in the same statement, and so once.
+ */
+export async function setStatus(
+  sql: Sql,
+  { venueId, orderId, status, at }: StatusChange,
+): Promise<StatusSet | null> {
+  const earlier = orderStatuses.filter((before) => movesOn(before, status))
+  const moved = await retrySerialization(
+    () => sql`
+      with counters as (
+        select next_event_number from venue_counters
+        where venue_id = ${venueId} and exists (
+          select 1 from orders
+          where venue_id = ${venueId} and order_id = ${orderId}::uuid
+            and status = any(${earlier}::text[])
+        )
+        for update
+      ), moved as (
+        update orders set status = ${status}
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid
+          and status = any(${earlier}::text[]) and exists (select 1 from counters)
+        returning status
+      ), counted as (
+        update venue_counters set next_event_number = next_event_number + 1
+        where venue_id = ${venueId} and exists (select 1 from moved)
+      ), told as (
+        insert into order_events (venue_id, event_number, order_id, status, happened_at)
+        select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz
+        from counters where exists (select 1 from moved)
+      ), unpaid as (
+        update gift_card_uses set returned_at = ${at}::timestamptz
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
+          and ${isOverturned(status)} and exists (select 1 from moved)
+        returning code, amount_cents
+      ), reloaded as (
+        update gift_cards set balance_cents = balance_cents + unpaid.amount_cents from unpaid
+        where venue_id = ${venueId} and gift_cards.code = unpaid.code
+      ), unused as (
+        update discount_code_uses set returned_at = ${at}::timestamptz
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
+          and ${isOverturned(status)} and exists (select 1 from moved)
+        returning code
+      ), reusable as (
+        update discount_codes set uses_left = uses_left + 1 from unused
+        where venue_id = ${venueId} and discount_codes.code = unused.code
+      )
+      select status from moved`,
+  )
+  if (moved.length > 0) return { status, moved: true }
+  const [row] = await sql<{ status: OrderStatus }[]>`
+    select status from orders where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+  return row ? { status: row.status, moved: false } : null
+}

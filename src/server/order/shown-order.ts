@@ -1,0 +1,60 @@
+import { readCartLine } from '#contract/cart/cart-wire.ts'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
+import { asId } from '#domain/ids.ts'
+import type { ItemId, VenueId } from '#domain/ids.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import { optionTexts } from '#domain/menu/option-texts.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import { receiptMessages } from '#server/problems/receipt-messages.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+
+/** What an order's guest read, by the venue's document of that moment: a receipt says it for ever. */
+export interface ShownOrder {
+  /** Where it was ordered. At a marketplace hub that is the hub, under the name of who makes it. */
+  readonly restaurant: ShownVenue
+  /** One for each line, in their order. */
+  readonly items: readonly ShownItem[]
+}
+
+export interface ShownVenue {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
+export interface ShownItem {
+  readonly name: string
+  readonly options: readonly string[]
+}
+
+export interface OrderToShow {
+  readonly items: readonly CartLineWire[]
+  readonly orderedAt: VenueId
+  readonly language: MessageLanguage
+}
+
+/** Never the client's word: names come from the menu that the order was priced by. */
+export function showOrder(
+  { index, venue }: Pick<CachedVenue, 'index' | 'venue'>,
+  { items, orderedAt, language }: OrderToShow,
+): ShownOrder {
+  return {
+    restaurant: { id: orderedAt, slug: venue.slug, name: venue.displayName },
+    items: items.map((line) => showLine(index, line, language)),
+  }
+}
+
+/** An item that the menu does not have is shown by a neutral text. */
+export function showLine(
+  { itemsById }: Pick<MenuIndex, 'itemsById'>,
+  line: CartLineWire,
+  language: MessageLanguage,
+): ShownItem {
+  const item = itemsById.get(asId<ItemId>(line.id))
+  if (!item) return { name: receiptMessages.UnknownItem[language], options: [] }
+  return {
+    name: localName(item, language),
+    options: optionTexts(item, readCartLine(line).options, language),
+  }
+}

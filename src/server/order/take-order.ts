@@ -1,0 +1,71 @@
+import type { ISql } from 'postgres'
+import { centsToDollars } from '#domain/money/money.ts'
+import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
+
+export interface TakenOrder {
+  readonly stored: StoredAnswer
+  /** False: the key had an answer already, which is given again. */
+  readonly isNew: boolean
+}
+
+/**
+ * Takes an order in one statement: finds the earlier answer to its key, else numbers it under the
+ * venue's counters and keeps order, event and answer together. Null: the venue's document has
+ * changed meanwhile, or another request with the same key is just being taken.
+ */
+export async function takeOrder(
+  sql: ISql,
+  submission: Submission,
+  order: NewOrder,
+): Promise<TakenOrder | null> {
+  const { venueId, key, requestHash, version, at } = submission
+  const rows = await sql<(StoredAnswer & Pick<TakenOrder, 'isNew'>)[]>`
+      with earlier as (
+        select request_hash, http_status, answer from submissions
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ), counters as (
+        select next_check_number, next_event_number from venue_counters
+        where venue_id = ${venueId} and menu_version = ${version}
+          and not exists (select 1 from earlier)
+        for update
+      ), submitted as (
+        insert into submissions
+          (venue_id, idempotency_key, request_hash, http_status, answer, order_id, created_at)
+        select ${venueId}, ${key}::uuid, ${requestHash}, 200, json_build_object(
+            'orderId', ${order.orderId}::text,
+            'checkNum', next_check_number,
+            'status', 'received',
+            'pickupTime', ${order.pickupTime}::text,
+            'total', ${centsToDollars(order.total)}::numeric
+          ), ${order.orderId}::uuid, ${at}::timestamptz
+        from counters
+        on conflict do nothing
+        returning request_hash, http_status, answer
+      ), counted as (
+        update venue_counters set
+          next_check_number = next_check_number + 1,
+          next_event_number = next_event_number + 1
+        where venue_id = ${venueId} and exists (select 1 from submitted)
+      ), taken as (
+        insert into orders
+          (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
+           content, created_at, user_id)
+        select ${venueId}, ${order.orderId}::uuid, next_check_number, 'received', ${order.type},
+          ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
+          ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
+          ${order.userId ?? null}::uuid
+        from counters where exists (select 1 from submitted)
+      ), told as (
+        insert into order_events (venue_id, event_number, order_id, status, happened_at)
+        select ${venueId}, next_event_number, ${order.orderId}::uuid, 'received', ${at}::timestamptz
+        from counters where exists (select 1 from submitted)
+      )
+      select request_hash as "requestHash", http_status as "httpStatus", answer, true as "isNew"
+      from submitted
+      union all
+      select request_hash, http_status, answer, false from earlier`
+  const [row] = rows
+  if (!row) return null
+  const { isNew, ...stored } = row
+  return { stored, isNew }
+}

@@ -1,0 +1,63 @@
+import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import { defaultCurrency } from '#domain/money/currency.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { PersonalOrder } from './order-store.ts'
+import { showLine } from './shown-order.ts'
+
+export interface KnownToday {
+  /** As it is published now; null: it is not there any more. */
+  readonly cached: CachedVenue | null
+  readonly language: MessageLanguage
+}
+
+/** An order as its guest read it then. What was not kept is as the venue says it today. */
+export function writeReceipt(order: PersonalOrder, today: KnownToday): PastReceipt {
+  const { cached, language } = today
+  const { orderId, checkNum, status, type, at, content } = order
+  const { costs, items, shown, currency = defaultCurrency } = content
+  return {
+    orderId,
+    restaurant: writeVenue(order, today),
+    checkNum,
+    status,
+    type,
+    placedAt: at.toISOString(),
+    currency,
+    costs,
+    ...paidHow(order),
+    items: items.map((line, place) => {
+      const known = shown?.items[place]
+      const { name, options } = known ?? showLine(cached?.index ?? noMenu, line, language)
+      return { name, options: [...options], line }
+    }),
+  }
+}
+
+const noMenu = { itemsById: new Map() }
+
+/** Where an order was placed: at a marketplace hub not the venue that makes it. */
+export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
+  return (content.shown?.restaurant.id as VenueId | undefined) ?? venueId
+}
+
+/** Under the slug of today, where the venue is found. */
+function writeVenue(order: PersonalOrder, { cached }: KnownToday): PastReceipt['restaurant'] {
+  const { shown } = order.content
+  const venue = cached?.venue
+  return {
+    id: orderedAt(order),
+    slug: venue?.slug ?? shown?.restaurant.slug ?? '',
+    name: shown?.restaurant.name ?? venue?.displayName ?? '',
+    ...(venue ? { timezone: venue.timeZone } : {}),
+  }
+}
+
+function paidHow({ content, card }: PersonalOrder): Pick<PastReceipt, 'paidBy' | 'paidWith'> {
+  if (content.costs.amountDue === 0) return { paidBy: 'payment_not_required' }
+  const { paymentMethod: paidBy } = content.checkout
+  return paidBy === 'credit_card' && card
+    ? { paidBy, paidWith: { brand: card.brand, last4: card.last4 } }
+    : { paidBy }
+}

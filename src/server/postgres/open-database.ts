@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import type { Options, PostgresType, Sql } from 'postgres'
+import { migrate } from '#server/migrate.ts'
+import { postgresUser } from './postgres-user.ts'
+import { startPostgres } from './start-postgres.ts'
+import { retryWhileAway } from './retry-while-away.ts'
+
+export interface DatabaseSettings {
+  /** Where the PostgreSQL of our own keeps its files. */
+  readonly dataDir: string
+  /** Another PostgreSQL to use instead. */
+  readonly databaseUrl?: string | undefined
+}
+
+export interface Database {
+  readonly sql: Sql
+  /** Waits for running queries; stops the PostgreSQL of our own unless another process uses it. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Connects to the PostgreSQL of `databaseUrl`, or starts (or finds running) one in `dataDir`, and
+ * brings its tables up to date.
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  const database = databaseUrl === undefined ? await openOwn(dataDir) : openOther(databaseUrl)
+  await retryWhileAway(() => migrate(database.sql))
+  return database
+}
+
+function openOther(databaseUrl: string): Database {
+  return connect(() => postgres(databaseUrl, connectionOptions('comanda')))
+}
+
+async function openOwn(dataDir: string): Promise<Database> {
+  const running = await startPostgres(dataDir)
+  const applicationName = `comanda-${randomUUID()}`
+  const { sql, close } = connect(() =>
+    postgres({
+      ...connectionOptions(applicationName),
+      host: running.socketFolder,
+      user: postgresUser,
+      database: 'postgres',
+    }),
+  )
+  return {
+    sql,
+    close: async () => {
+      const alone = await retryWhileAway(() => isAlone(sql, applicationName))
+      await close()
+      await running.release({ stop: alone })
+    },
+  }
+}
+
+/**
+ * Note: transactions have connections of their own.
+ * The driver sends a statement on a connection that still works on another one. A transaction that begins there while
+ * the socket is full is not told apart from a statement: it stays open, and what the next requests write on that
+ * connection is answered and never committed. Where nothing but transactions begins, each begins on an idle one.
+ */
+function connect(open: () => Sql): Database {
+  const statements = open()
+  const transactions = open()
+  const sql = Object.assign(statements, {
+    begin: (...given: Parameters<Sql['begin']>) => transactions.begin(...given),
+  })
+  return {
+    sql,
+    close: async () => {
+      await Promise.all([statements.end({ timeout: 5 }), transactions.end({ timeout: 5 })])
+    },
+  }
+}
+
+function connectionOptions(applicationName: string): Options<Record<string, PostgresType>> {
+  return {
+    max: 10,
+    // Seconds before a broken connection is tried again: a restart of the database is a short one.
+    backoff: (attempt) => Math.min(1, 0.05 * 2 ** attempt),
+    onnotice: () => undefined,
+    connection: { application_name: applicationName },
+  }
+}
+
+async function isAlone(sql: Sql, applicationName: string): Promise<boolean> {
+  const others = await sql`
+    select 1 from pg_stat_activity
+    where backend_type = 'client backend' and application_name <> ${applicationName}
+    limit 1`
+  return others.length === 0
+}

@@ -1,0 +1,54 @@
+import type { AnswerFault } from '#domain/order/check-answers.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { Cents } from '#domain/money/money.ts'
+
+/** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
+export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem
+
+export type DeliveryProblem =
+  /** The order is not brought, or not fetched, in the way that it asks for. */
+  | { readonly type: 'HandoverNotOffered' }
+  | { readonly type: 'PlaceMissing'; readonly path: string }
+  /** Not on the venue's list, or of another kind than the venue delivers to. */
+  | { readonly type: 'PlaceUnknown'; readonly path: string }
+  | { readonly type: 'AddressInvalid'; readonly path: string }
+  | { readonly type: 'AddressImprecise'; readonly path: string }
+  | { readonly type: 'AddressTooFar'; readonly path: string }
+
+export type WishProblem =
+  | {
+      readonly type: 'BelowMinimum'
+      readonly minimum: Cents
+      readonly missing: Cents
+      readonly currency: Currency
+    }
+  | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
+  | { readonly type: 'AgeNotCertified'; readonly age: number }
+
+/** Amounts that no order may have. */
+export type AmountProblem =
+  | (Most & { readonly type: 'TipTooHigh'; readonly path: string })
+  | (Most & { readonly type: 'BillTooHigh' })
+
+interface Most {
+  readonly most: Cents
+  readonly currency: Currency
+}
+
+export function isDetailsProblem(problem: { readonly type: string }): problem is DetailsProblem {
+  return types.has(problem.type)
+}
+
+const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
+  'HandoverNotOffered',
+  'PlaceMissing',
+  'PlaceUnknown',
+  'AddressInvalid',
+  'AddressImprecise',
+  'AddressTooFar',
+  'BelowMinimum',
+  'TipTooHigh',
+  'BillTooHigh',
+  'AnswersRefused',
+  'AgeNotCertified',
+])

@@ -1,0 +1,58 @@
+import type { ProblemItem } from '#contract/problem.ts'
+import type { CartProblem } from '#domain/cart/check-cart.ts'
+import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import { fillMessage } from './fill-message.ts'
+import { codeByCartProblem } from './problem-codes.ts'
+import { cartProblemMessages } from './cart-problem-messages.ts'
+import type { MessageLanguage } from './problem-messages.ts'
+
+export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
+
+/** What is wrong with one line of a cart, as the API says it. Prices are dollars for one unit. */
+export function writeCartProblem(
+  problem: LineProblem,
+  index: MenuIndex,
+  language: MessageLanguage,
+): ProblemItem {
+  const { orderId, itemId } = problem
+  const groupId = 'groupId' in problem ? problem.groupId : null
+  const valueId = 'valueId' in problem ? problem.valueId : null
+  const names = findNames({ itemId, groupId, valueId }, index, language)
+  return {
+    orderId,
+    itemId,
+    ...(groupId === null ? {} : { optionGroupId: groupId }),
+    ...(valueId === null ? {} : { optionValueId: valueId }),
+    code: codeByCartProblem[problem.type],
+    message: fillMessage(cartProblemMessages[problem.type][language], { ...problem, ...names }),
+    ...(problem.type === 'PriceChanged'
+      ? { oldPrice: centsToDollars(problem.oldPrice), newPrice: centsToDollars(problem.newPrice) }
+      : {}),
+  }
+}
+
+interface Named {
+  readonly itemId: LineProblem['itemId']
+  readonly groupId: OptionGroupId | null
+  readonly valueId: OptionValueId | null
+}
+
+function findNames({ itemId, groupId, valueId }: Named, index: MenuIndex, language: string) {
+  const item = index.itemsById.get(itemId)
+  const groups = item ? allGroups(item) : []
+  const group = groups.find(({ id }) => id === groupId)
+  const value = group?.values.find(({ id }) => id === valueId)
+  return {
+    item: item ? localName(item, language) : itemId,
+    group: group ? localName(group, language) : '',
+    value: value ? localName(value, language) : '',
+  }
+}
+
+function allGroups({ optionGroups }: Pick<OptionValue, 'optionGroups'>): readonly OptionGroup[] {
+  return optionGroups.flatMap((group) => [group, ...group.values.flatMap(allGroups)])
+}

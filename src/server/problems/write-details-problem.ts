@@ -1,0 +1,68 @@
+import type { Problem } from '#contract/problem.ts'
+import { centsToDollars, type Cents } from '#domain/money/money.ts'
+import { unreachable } from '#domain/result.ts'
+import type { DetailsProblem } from './details-problem.ts'
+import { fillMessage } from './fill-message.ts'
+import { answerByProblem } from './problem-codes.ts'
+import { fieldMessages, problemMessages } from './problem-messages.ts'
+import type { MessageLanguage } from './problem-messages.ts'
+
+/** What an order lacks of what the venue asks for, at the field where it belongs. */
+export function writeDetailsProblem(problem: DetailsProblem, language: MessageLanguage): Problem {
+  const { code } = answerByProblem[problem.type]
+  const message = fillMessage(problemMessages[problem.type][language], valuesOf(problem, language))
+  const fields = fieldsOf(problem, message, language)
+  return { code, message, ...(fields ? { fields } : {}) }
+}
+
+function valuesOf(
+  problem: DetailsProblem,
+  language: MessageLanguage,
+): Readonly<Record<string, unknown>> {
+  if (!('currency' in problem)) return { ...problem }
+  const { currency } = problem
+  const format = new Intl.NumberFormat(`${language}-CA`, {
+    style: 'currency',
+    currency,
+    ...twoDecimals,
+  })
+  const priceText = (amount: Cents) => format.format(centsToDollars(amount))
+  if (problem.type !== 'BelowMinimum') return { most: priceText(problem.most) }
+  return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
+}
+
+function fieldsOf(
+  problem: DetailsProblem,
+  message: string,
+  language: MessageLanguage,
+): Problem['fields'] | null {
+  switch (problem.type) {
+    case 'HandoverNotOffered':
+      return { 'data.config.takeoutType': message }
+    case 'PlaceMissing':
+      return { [problem.path]: fieldMessages.required[language] }
+    case 'PlaceUnknown':
+    case 'AddressInvalid':
+    case 'AddressImprecise':
+    case 'AddressTooFar':
+    case 'TipTooHigh':
+      return { [problem.path]: message }
+    case 'BelowMinimum':
+    case 'BillTooHigh':
+      return null
+    case 'AnswersRefused':
+      return Object.fromEntries(
+        problem.faults.map(({ question, fault }) => [
+          `data.checkout.questions.${question}`,
+          fieldMessages[fault === 'Missing' ? 'required' : 'notOffered'][language],
+        ]),
+      )
+    case 'AgeNotCertified':
+      return { 'data.checkout.legalDrinkingAge': message }
+    default:
+      return unreachable(problem)
+  }
+}
+
+/** Every amount has two, whatever this runtime thinks of its currency. */
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

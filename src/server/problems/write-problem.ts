@@ -1,0 +1,63 @@
+import type { Problem } from '#contract/problem.ts'
+import { localText } from '#domain/venue/local-text.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { OrderProblem, RequestProblem } from './api-problem.ts'
+import { isDetailsProblem } from './details-problem.ts'
+import { fillMessage } from './fill-message.ts'
+import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
+import { cartProblemMessages } from './cart-problem-messages.ts'
+import { problemMessages } from './problem-messages.ts'
+import type { MessageLanguage } from './problem-messages.ts'
+import { writeCartProblem } from './write-cart-problem.ts'
+import { writeDetailsProblem } from './write-details-problem.ts'
+import { writePickupProblem } from './write-pickup-problem.ts'
+
+/** The body of an error that is the request's own fault. */
+export function writeRequestProblem(problem: RequestProblem, language: MessageLanguage): Problem {
+  return {
+    code: answerByProblem[problem.type].code,
+    message: problemMessages[problem.type][language],
+    ...(problem.type === 'Malformed' ? { fields: problem.fields } : {}),
+  }
+}
+
+/** The body of a refusal by a rule of the venue, with what is wrong with each line. */
+export function writeOrderProblem(
+  problem: OrderProblem,
+  index: MenuIndex,
+  language: MessageLanguage,
+): Problem {
+  if ('timeZone' in problem) return writePickupProblem(problem, language)
+  if (isDetailsProblem(problem)) return writeDetailsProblem(problem, language)
+  const { code } = answerByProblem[problem.type]
+  const message = fillMessage(problemMessages[problem.type][language], { ...problem })
+  if (problem.type === 'CartRefused') return writeCartRefused(problem, index, language)
+  if (problem.type === 'OrdersPaused' && problem.message !== null) {
+    return { code, message: localText(problem.message, language) }
+  }
+  return { code, message }
+}
+
+type CartRefused = Extract<OrderProblem, { readonly type: 'CartRefused' }>
+
+/** Where every line has the same fault its code stands for all; where one line has it, its message too. */
+function writeCartRefused(
+  { problems }: CartRefused,
+  index: MenuIndex,
+  language: MessageLanguage,
+): Problem {
+  const codes = new Set(problems.map(({ type }) => codeByCartProblem[type]))
+  const [code] = codes
+  const items = problems.flatMap((problem) =>
+    problem.type === 'TooManyItems' ? [] : [writeCartProblem(problem, index, language)],
+  )
+  const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
+  const message = tooMany
+    ? fillMessage(cartProblemMessages.TooManyItems[language], { ...tooMany })
+    : problemMessages.CartRefused[language]
+  return {
+    code: codes.size === 1 && code !== undefined ? code : answerByProblem.CartRefused.code,
+    message: items.length === 1 && !tooMany ? (items[0]?.message ?? message) : message,
+    ...(items.length > 0 ? { items } : {}),
+  }
+}

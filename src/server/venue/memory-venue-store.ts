@@ -1,0 +1,48 @@
+import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { PublishedVenue, PublishVenueProblem, StoredVenue, VenueStore } from './venue-store.ts'
+import { writeDocument } from './write-document.ts'
+
+export interface MemoryVenueStore extends VenueStore {
+  /** The version of the published document at once; null for an unknown venue. */
+  readonly versionOf: (venueId: VenueId) => number | null
+}
+
+/** Venues' documents in this process alone, for simulations and tests: they are gone with it. */
+export function createMemoryVenueStore(): MemoryVenueStore {
+  const venues = new Map<VenueId, StoredVenue>()
+
+  function ownerOf(slug: string): VenueId | null {
+    for (const venue of venues.values()) if (venue.slug === slug) return venue.venueId
+    return null
+  }
+
+  function versionOf(venueId: VenueId): number | null {
+    return venues.get(venueId)?.version ?? null
+  }
+
+  function publish(document: VenueDocument): Result<PublishedVenue, PublishVenueProblem> {
+    const { slug } = document.restaurant
+    const venueId = asId<VenueId>(document.restaurant.id)
+    if (reservedSlugs.has(slug)) return failure({ type: 'SlugReserved', slug })
+    const owner = ownerOf(slug)
+    if (owner !== null && owner !== venueId) return failure({ type: 'SlugTaken', slug })
+    const written = writeDocument(document)
+    const before = venues.get(venueId)
+    const version = before?.etag === written.etag ? before.version : (before?.version ?? 0) + 1
+    venues.set(venueId, { venueId, slug, version, ...written })
+    return success({ venueId, slug, version })
+  }
+
+  return {
+    versionOf,
+    publish: async (document) => publish(document),
+    findBySlug: async (slug) => ownerOf(slug),
+    read: async (venueId) => venues.get(venueId) ?? null,
+    readVersion: async (venueId) => versionOf(venueId),
+  }
+}

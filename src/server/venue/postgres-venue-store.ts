@@ -1,0 +1,71 @@
+import type { ISql, Sql } from 'postgres'
+import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { PublishedVenue, PublishVenueProblem, StoredVenue, VenueStore } from './venue-store.ts'
+import { writeDocument } from './write-document.ts'
+
+export function createPostgresVenueStore(sql: Sql): VenueStore {
+  return {
+    publish: (document) => publish(sql, document),
+    findBySlug: (slug) => findBySlug(sql, slug),
+    read: async (venueId) => {
+      const [row] = await sql<StoredVenue[]>`
+        select venue_id as "venueId", slug, version, etag, document as text
+        from venues where venue_id = ${venueId}`
+      return row ?? null
+    },
+    readVersion: async (venueId) => {
+      const [row] = await sql<{ version: number }[]>`
+        select version from venues where venue_id = ${venueId}`
+      return row?.version ?? null
+    },
+  }
+}
+
+async function publish(
+  sql: Sql,
+  document: VenueDocument,
+): Promise<Result<PublishedVenue, PublishVenueProblem>> {
+  const { slug } = document.restaurant
+  const venueId = asId<VenueId>(document.restaurant.id)
+  if (reservedSlugs.has(slug)) return failure({ type: 'SlugReserved', slug })
+  const { text, etag } = writeDocument(document)
+  return sql.begin(async (transaction) => {
+    if (!(await claimSlug(transaction, slug, venueId))) return failure({ type: 'SlugTaken', slug })
+    const [counters] = await transaction<{ version: number }[]>`
+      insert into venue_counters (venue_id, menu_version) values (${venueId}, 0)
+      on conflict (venue_id) do update set menu_version = venue_counters.menu_version
+      returning menu_version as version`
+    const current = counters?.version ?? 0
+    const same =
+      await transaction`select 1 from venues where venue_id = ${venueId} and etag = ${etag}`
+    if (same.length > 0) return success({ venueId, slug, version: current })
+    const version = current + 1
+    await transaction`
+      update venue_counters set menu_version = ${version} where venue_id = ${venueId}`
+    await transaction`
+      insert into venues (venue_id, slug, document, etag, version, published_at)
+      values (${venueId}, ${slug}, ${text}, ${etag}, ${version}, now())
+      on conflict (venue_id) do update set
+        slug = excluded.slug, document = excluded.document, etag = excluded.etag,
+        version = excluded.version, published_at = excluded.published_at`
+    return success({ venueId, slug, version })
+  })
+}
+
+async function claimSlug(sql: ISql, slug: string, venueId: VenueId): Promise<boolean> {
+  await sql`insert into venue_slugs (slug, venue_id) values (${slug}, ${venueId}) on conflict do nothing`
+  if ((await findBySlug(sql, slug)) !== venueId) return false
+  await sql`delete from venue_slugs where venue_id = ${venueId} and slug <> ${slug}`
+  return true
+}
+
+async function findBySlug(sql: ISql, slug: string): Promise<VenueId | null> {
+  const [row] = await sql<{ venueId: VenueId }[]>`
+    select venue_id as "venueId" from venue_slugs where slug = ${slug}`
+  return row?.venueId ?? null
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { readMakers } from '#contract/venue/read-makers.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import type { Makers } from '#domain/pricing/price-marketplace.ts'
+import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import type { AnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { slugSchema } from '#contract/scalars.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu/menu-index.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { EncodedFile } from '#server/files/encoded-file.ts'
+import { createVenueFile } from './venue-file.ts'
+import type { VenueStore } from './venue-store.ts'
+
+/** All that calls need of a venue's published document, worked out once for a version. */
+export interface CachedVenue {
+  readonly version: number
+  readonly venue: Venue
+  readonly settings: CheckoutSettings
+  /** The provider's id of the venue; null: it has none. */
+  readonly app8RestaurantId: string | null
+  /** Which venue makes what, at a marketplace hub. */
+  readonly makers: Makers
+  readonly menus: readonly Menu[]
+  readonly index: MenuIndex
+  readonly announcements: NonNullable<RestaurantDocument['announcements']>
+  readonly analytics: AnalyticsSetting
+  /** What data.json answers. */
+  readonly file: () => Promise<EncodedFile>
+}
+
+export interface VenueCache {
+  /** Null: there is no such venue. At most `maxAgeMs` behind what is published. */
+  readonly byId: (venueId: VenueId) => Promise<CachedVenue | null>
+  readonly bySlug: (slug: string) => Promise<CachedVenue | null>
+  /** The venue as it is published now. */
+  readonly refresh: (venueId: VenueId) => Promise<CachedVenue | null>
+}
+
+interface Entry {
+  readonly cached: CachedVenue
+  readonly checkedAt: number
+}
+
+/**
+ * Keeps venues in memory and asks the store for their version when they are older than
+ * `maxAgeMs`, so that several servers on one database soon answer alike.
+ */
+export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): VenueCache {
+  const entries = new Map<VenueId, Entry>()
+  const refreshing = new Map<VenueId, Promise<CachedVenue | null>>()
+  const idsBySlug = new Map<string, VenueId>()
+
+  async function load(venueId: VenueId): Promise<CachedVenue | null> {
+    const known = entries.get(venueId)?.cached
+    const version = await venueStore.readVersion(venueId)
+    const stale = known === undefined || known.version !== version
+    const cached = stale ? await readCachedVenue(venueStore, venueId) : known
+    if (cached === null) entries.delete(venueId)
+    else entries.set(venueId, { cached, checkedAt: performance.now() })
+    return cached
+  }
+
+  /** Calls that come while one is asking share its answer. */
+  function refreshShared(venueId: VenueId): Promise<CachedVenue | null> {
+    const asking =
+      refreshing.get(venueId) ?? load(venueId).finally(() => refreshing.delete(venueId))
+    refreshing.set(venueId, asking)
+    return asking
+  }
+
+  async function byId(venueId: VenueId): Promise<CachedVenue | null> {
+    const entry = entries.get(venueId)
+    const fresh = entry !== undefined && performance.now() - entry.checkedAt < maxAgeMs
+    return fresh ? entry.cached : refreshShared(venueId)
+  }
+
+  return {
+    byId,
+    refresh: load,
+    bySlug: async (slug) => {
+      if (!v.is(slugSchema, slug)) return null
+      const remembered = idsBySlug.get(slug)
+      const cached = remembered === undefined ? null : await byId(remembered)
+      if (cached?.venue.slug === slug) return cached
+      idsBySlug.delete(slug)
+      const venueId = await venueStore.findBySlug(slug)
+      if (venueId === null) return null
+      idsBySlug.set(slug, venueId)
+      return byId(venueId)
+    },
+  }
+}
+
+async function readCachedVenue(
+  venueStore: VenueStore,
+  venueId: VenueId,
+): Promise<CachedVenue | null> {
+  const stored = await venueStore.read(venueId)
+  if (stored === null) return null
+  const document = JSON.parse(stored.text) as VenueDocument
+  const { venue, menus } = readVenue(document)
+  return {
+    version: stored.version,
+    venue,
+    settings: readCheckoutSettings(document.restaurant),
+    app8RestaurantId: document.restaurant.app8_restaurant ?? null,
+    makers: readMakers(document),
+    menus,
+    index: indexMenus(menus),
+    announcements: document.restaurant.announcements ?? [],
+    analytics: readAnalyticsSetting(document.restaurant),
+    file: createVenueFile(stored),
+  }
+}

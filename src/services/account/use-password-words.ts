@@ -1,0 +1,42 @@
+import { missingPasswordParts, passwordParts } from '#domain/account/password-rule.ts'
+import type { PasswordPart } from '#domain/account/password-rule.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { PasswordFieldWords, PasswordRule } from '#ui/password-field.tsx'
+
+export interface PasswordWords {
+  readonly words: PasswordFieldWords
+  /** Which parts of the rule a new password keeps. */
+  readonly ruleFor: (password: string) => PasswordRule
+  /** What a new password still needs, a sentence for each part; undefined: it is good. */
+  readonly faultOf: (password: string) => string | undefined
+}
+
+/** The words about passwords, for whichever screen lets somebody type or choose one. */
+export function usePasswordWords(): PasswordWords {
+  const { t } = useText()
+  const parts: Readonly<Record<PasswordPart, { readonly text: string; readonly need: string }>> = {
+    length: { text: t('account.ruleLength'), need: t('account.needLength') },
+    upper: { text: t('account.ruleUpper'), need: t('account.needUpper') },
+    lower: { text: t('account.ruleLower'), need: t('account.needLower') },
+    number: { text: t('account.ruleNumber'), need: t('account.needNumber') },
+    symbol: { text: t('account.ruleSymbol'), need: t('account.needSymbol') },
+  }
+  return {
+    words: { show: t('account.show'), hide: t('account.hide') },
+    ruleFor(password) {
+      const missing = missingPasswordParts(password)
+      return {
+        label: t('account.rule'),
+        parts: passwordParts.map((id) => {
+          const kept = !missing.includes(id)
+          const state = t(kept ? 'account.kept' : 'account.missing')
+          return { id, text: parts[id].text, kept, state }
+        }),
+      }
+    },
+    faultOf: (password) =>
+      missingPasswordParts(password)
+        .map((part) => parts[part].need)
+        .join(' ') || undefined,
+  }
+}

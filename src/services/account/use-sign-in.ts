@@ -1,0 +1,14 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+/** Takes a guest of this venue to the page of signing in, and afterwards back to the page they are on. */
+export function useSignIn(): () => void {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { slug, entry } = useVenue()
+  return () => {
+    const search = { ...entry, item: undefined, line: undefined }
+    const from = router.state.location.href
+    void navigate({ to: '/login', search: { ...search, venue: slug, from } })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import type { Member } from '#domain/member/member.ts'
+import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { useServices } from '#services/services.ts'
+import type { CartView, ShownLine } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+export interface OpenCart extends CartView {
+  readonly change: (change: (cart: Cart) => Cart) => Promise<void>
+}
+
+export function useCart(): OpenCart {
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const view = useWatched(carts.watch(slug))
+  return { ...view, change: (change) => carts.change(slug, change) }
+}
+
+/** Lines with the unit prices of this moment; a line whose item is gone is left out. */
+export function shownLines(
+  lines: readonly CartLine[],
+  visit: VenueVisit,
+  member: Member | null = null,
+): readonly ShownLine[] {
+  return lines.flatMap((line) => {
+    const item = visit.index.itemsById.get(line.itemId)
+    if (!item) return []
+    return [{ line, ...unitPrice(item, line.options, { slot: visit.slot, member }) }]
+  })
+}

@@ -1,0 +1,24 @@
+import type { Costs } from '#domain/pricing/costs.ts'
+import { isOverturned } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+
+export interface OverturnedBill {
+  readonly status: OrderStatus
+  readonly costs: Pick<Costs, 'voucher' | 'discount'>
+}
+
+/** What an order that was refused or cancelled gave back, a sentence each: the server does both in one statement. */
+export function useGivenBack({ status, costs }: OverturnedBill): readonly string[] {
+  const { t } = useText()
+  const price = usePrice()
+  const { voucher, discount } = costs
+  if (!isOverturned(status)) return []
+  return [
+    ...(voucher && voucher.amount > 0
+      ? [t('progress.cardBack', { amount: price(voucher.amount) })]
+      : []),
+    ...(discount ? [t('progress.codeBack', { code: discount.code })] : []),
+  ]
+}

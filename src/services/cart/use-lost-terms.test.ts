@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import { cents } from '#domain/money/money.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { lostTerms, settledTerms } from './use-lost-terms.ts'
+
+const terms: CartTerms = {
+  ...noTerms,
+  discount: { code: 'HALF', type: 'percentage', percentageValue: 50 },
+  voucher: { code: '6001', balance: cents(2_000) },
+  member: { id: 'm-1', identifier: 'MC1', promos: [] },
+}
+const discount = {
+  code: 'HALF',
+  type: 'percentage',
+  percentageValue: 50,
+  amount: cents(100),
+} as const
+const voucher = { code: '6001', balance: cents(2_000), amount: cents(100) }
+const counted = { costs: { ...aBill(), discount, voucher }, warning: null }
+
+function warning(code: number) {
+  return { code, message: 'No more.', lines: [] }
+}
+
+test('what the server counts stays as it is', () => {
+  expect(settledTerms(terms, counted)).toBe(null)
+  expect(lostTerms(terms, counted)).toEqual({})
+})
+
+test('a code that the bill does not name is lost, with what was said of it', () => {
+  const server = {
+    costs: { ...counted.costs, discount: null },
+    warning: warning(problemCodes.discountOver),
+  }
+  expect(settledTerms(terms, server)).toEqual({ discount: null })
+  expect(lostTerms(terms, server)).toEqual({ discount: { typed: 'HALF', message: 'No more.' } })
+})
+
+test('what is said of a line says nothing of a code that is lost at the same time', () => {
+  const server = {
+    costs: { ...counted.costs, voucher: null },
+    warning: warning(problemCodes.soldOut),
+  }
+  expect(lostTerms(terms, server)).toEqual({ voucher: { typed: '6001', message: '' } })
+})
+
+test('a membership is lost when the server says so', () => {
+  const server = { ...counted, warning: warning(problemCodes.membership) }
+  expect(settledTerms(terms, server)).toEqual({ member: null })
+  expect(lostTerms(terms, server)).toEqual({ member: { typed: 'MC1', message: 'No more.' } })
+})
+
+test('a card that was used elsewhere holds what the server says, and a code gives what it says', () => {
+  const costs = {
+    ...counted.costs,
+    voucher: { ...voucher, balance: cents(500) },
+    discount: { ...discount, percentageValue: 25 },
+  }
+  expect(settledTerms(terms, { costs, warning: null })).toEqual({
+    voucher: { code: '6001', balance: 500 },
+    discount: { code: 'HALF', type: 'percentage', percentageValue: 25 },
+  })
+})

@@ -1,0 +1,60 @@
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { ServerCosts } from '#services/services.ts'
+
+/** A code that gives nothing any more, with what the venue said; empty where it said nothing. */
+export interface LostCode {
+  readonly typed: string
+  readonly message: string
+}
+
+export type LostTerms = Readonly<Partial<Record<'discount' | 'voucher' | 'member', LostCode>>>
+
+const codesOf: Readonly<Record<keyof LostTerms, readonly number[]>> = {
+  discount: [problemCodes.unknownDiscount, problemCodes.discountOver],
+  voucher: [problemCodes.unknownGiftCard, problemCodes.giftCardEmpty],
+  member: [problemCodes.membership],
+}
+
+/** What of the terms that were asked with the server has priced nothing by. */
+export function lostTerms(
+  { discount, voucher, member }: CartTerms,
+  { costs, warning }: Pick<ServerCosts, 'costs' | 'warning'>,
+): LostTerms {
+  const said = (kind: keyof LostTerms) =>
+    warning && codesOf[kind].includes(warning.code) ? warning.message : ''
+  // A bill names its codes. That a member is none is said alone.
+  return {
+    ...(discount && !costs.discount
+      ? { discount: { typed: discount.code, message: said('discount') } }
+      : {}),
+    ...(voucher && !costs.voucher
+      ? { voucher: { typed: voucher.code, message: said('voucher') } }
+      : {}),
+    ...(member && said('member') !== ''
+      ? { member: { typed: member.identifier, message: said('member') } }
+      : {}),
+  }
+}
+
+/** The terms as the server counts them now: what is lost is off, and a gift card holds what it says. */
+export function settledTerms(
+  terms: CartTerms,
+  server: Pick<ServerCosts, 'costs' | 'warning'>,
+): Partial<CartTerms> | null {
+  const lost = lostTerms(terms, server)
+  const { discount, voucher } = server.costs
+  const balance = voucher?.balance
+  const changes: Partial<CartTerms> = {
+    ...Object.fromEntries(Object.keys(lost).map((kind) => [kind, null])),
+    ...(terms.voucher && balance !== undefined && balance !== terms.voucher.balance
+      ? { voucher: { ...terms.voucher, balance } }
+      : {}),
+    ...(terms.discount?.type === 'percentage' &&
+    discount?.type === 'percentage' &&
+    discount.percentageValue !== terms.discount.percentageValue
+      ? { discount: { ...terms.discount, percentageValue: discount.percentageValue } }
+      : {}),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}

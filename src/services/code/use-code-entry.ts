@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Result } from '#domain/result.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/services.ts'
+import type { LookUpService } from '#services/venue/use-look-ups.ts'
+import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+export interface CodeEntryOptions<Found> {
+  readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
+  readonly onFound: (found: Found) => void
+  /** Given up by the server meanwhile: back in the field, with the reason. */
+  readonly lost: LostCode | undefined
+  /** Its field covers the page: it opens only when it is asked for. */
+  readonly covers?: boolean
+}
+
+export interface CodeEntry {
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  readonly typed: string
+  readonly type: (typed: string) => void
+  readonly error: string | undefined
+  readonly busy: boolean
+  /** How often something was found here. */
+  readonly found: number
+  /** Looks up what was typed, or something else in its place. */
+  readonly apply: (instead?: string) => Promise<void>
+  readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+}
+
+/** Something that is typed and looked up. What was typed stays until it is found. */
+export function useCodeEntry<Found>({
+  lookUp,
+  onFound,
+  lost,
+  covers = false,
+}: CodeEntryOptions<Found>): CodeEntry {
+  const { t } = useText()
+  const services = useServices()
+  const offline = useWatched(services.network) === 'offline'
+  const [open, setOpen] = useState(false)
+  const [found, setFound] = useState(0)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState<LostCode>()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  if (lost && lost !== seen) {
+    setSeen(lost)
+    setTyped(lost.typed)
+    setError(lost.message || t('codes.lost'))
+    setOpen(!covers)
+  }
+
+  useEffect(() => {
+    if (open) input.current?.focus()
+  }, [open])
+
+  async function apply(instead?: string) {
+    if (instead !== undefined) setTyped(instead)
+    const reason = await ask((instead ?? typed).trim())
+    setError(reason)
+    if (reason !== undefined) input.current?.focus()
+  }
+
+  /** What stands in the way; undefined: it was found. */
+  async function ask(text: string): Promise<string | undefined> {
+    if (text === '') return t('field.required')
+    if (offline) return t('codes.offline')
+    setBusy(true)
+    const service = await services.lookUps()
+    const answer = service && (await lookUp(service, text))
+    setBusy(false)
+    if (!answer?.ok) {
+      const problem = answer?.error
+      return problem?.type === 'Refused'
+        ? problem.message || t('codes.refused')
+        : t('codes.unreached')
+    }
+    onFound(answer.value)
+    setFound((before) => before + 1)
+    setTyped('')
+    setOpen(false)
+    return undefined
+  }
+
+  function show(wanted: boolean) {
+    setOpen(wanted)
+    setError(undefined)
+  }
+
+  return { open, setOpen: show, typed, type: setTyped, error, busy, found, apply, input }
+}

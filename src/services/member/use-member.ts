@@ -1,0 +1,10 @@
+import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+/** The member who looks at the venue; null: nobody that it knows, or it has no programme. */
+export function useMember(): KnownMember | null {
+  const { venue } = useVenue()
+  const { member } = useCart().terms
+  return venue.membership && member
+}

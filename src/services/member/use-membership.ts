@@ -1,0 +1,82 @@
+import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import { localText } from '#domain/venue/local-text.ts'
+import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import type { LocalText } from '#domain/venue/venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { CodeSheetProps } from '#ui/code-sheet.tsx'
+import { useServices } from '#services/services.ts'
+import { useCodeEntry } from '#services/code/use-code-entry.ts'
+import type { CodeEntry } from '#services/code/use-code-entry.ts'
+import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import { useMember } from './use-member.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useWatched } from '#services/use-watched.ts'
+
+export interface Membership {
+  readonly entry: CodeEntry
+  /** What it gives, in words; null: nobody is known to be a member. */
+  readonly applied: string | null
+  readonly remove: () => void
+  /** Where members say who they are, in the venue's own words. */
+  readonly sheet: CodeSheetProps
+}
+
+const labelByKind = {
+  account: 'codes.memberAccount',
+  email: 'codes.memberEmail',
+  phone: 'codes.memberPhone',
+  name: 'codes.memberName',
+} as const satisfies Record<MemberIdentifierKind, string>
+
+const inputModeByKind = { account: undefined, email: 'email', phone: 'tel', name: 'text' } as const
+
+/** A membership of the venue's programme: asked for, told and taken off. */
+export function useMembership(prompt: MembershipPrompt, lost?: LostCode): Membership {
+  const { t, language } = useText()
+  const { carts } = useServices()
+  const { slug } = useVenue()
+  const member = useMember()
+  const { name, kind } = prompt
+  const entry = useCodeEntry({
+    lost,
+    covers: true,
+    lookUp: (service, typed) => service.member(slug, typed),
+    onFound: (found: KnownMember) => carts.changeTerms(slug, { member: found }),
+  })
+  const identifier = useOwnIdentifier(kind)
+  const own = (text: LocalText | null) => (text ? localText(text, language) : undefined)
+
+  return {
+    entry,
+    applied: member && (own(prompt.banner) ?? t('codes.memberIn', { name })),
+    remove: () => carts.changeTerms(slug, { member: null }),
+    sheet: {
+      entry,
+      open: entry.open,
+      onClose: () => entry.setOpen(false),
+      title: own(prompt.title) ?? t('codes.memberTitle', { name }),
+      closeLabel: t('codes.close'),
+      label: own(prompt.label) ?? t(kind ? labelByKind[kind] : 'codes.memberAny'),
+      hint: own(prompt.tooltip),
+      action: own(prompt.button) ?? t('codes.memberApply'),
+      asking: own(prompt.loading) ?? t('codes.asking'),
+      inputMode: kind ? inputModeByKind[kind] : 'text',
+      known:
+        identifier === null
+          ? null
+          : {
+              label: t('codes.memberUse', { identifier }),
+              onPress: () => void entry.apply(identifier),
+            },
+    },
+  }
+}
+
+/** What the account of who is signed in knows of what is asked for; null: nothing. */
+function useOwnIdentifier(kind: MembershipPrompt['kind']): string | null {
+  const session = useWatched(useServices().session)
+  if (session.type !== 'user' || session.person === null) return null
+  const { email, phoneNumber } = session.person
+  if (kind === 'phone') return phoneNumber
+  return kind === 'email' || kind === null ? email : null
+}

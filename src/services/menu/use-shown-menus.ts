@@ -1,0 +1,20 @@
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { isServed } from '#domain/menu/is-served.ts'
+import { mayOrderFrom } from '#domain/member/member.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { useMember } from '#services/member/use-member.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+/** The menus of this visit: members' ones for members alone; `menuList` names ids or slugs. */
+export function useShownMenus(): readonly Menu[] {
+  const { menus, entry, config } = useVenue()
+  const member = useMember()
+  const named = (entry.menuList ?? '').split(',').filter((name) => name !== '')
+  return menus.filter(
+    (menu) =>
+      mayOrderFrom(menu, member) &&
+      (config === null || isServed(menu, orderTypeOfConfig(config))) &&
+      menu.sections.length > 0 &&
+      (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
+  )
+}

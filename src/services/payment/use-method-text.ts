@@ -1,0 +1,14 @@
+import { localText } from '#domain/venue/local-text.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+
+/** What a way of paying is called here: by the venue where it says so. */
+export function useMethodText(): (method: PaymentMethod) => string {
+  const { t, language } = useText()
+  const { extraPaymentMethods } = useCheckoutSettings()
+  return (method) => {
+    const label = extraPaymentMethods.find(({ type }) => type === method)?.label
+    return label ? localText(label, language) : t(`pay.${method}`)
+  }
+}

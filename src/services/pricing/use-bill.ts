@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { readMakers } from '#contract/venue/read-makers.ts'
+import { orderedAs } from '#contract/order/menu-entry.ts'
+import type { Queue } from '#contract/order/order-calls.ts'
+import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
+import { costTermsOf } from '#domain/cart/cart-terms.ts'
+import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
+import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { useServices } from '#services/services.ts'
+import type { Person } from '#services/account/use-account.ts'
+import type { ServerCosts } from '#services/services.ts'
+import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { lostTerms, settledTerms } from '#services/cart/use-lost-terms.ts'
+import type { LostTerms } from '#services/cart/use-lost-terms.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+export interface Bill {
+  readonly costs: Costs
+  /** What this device prices, and by which terms; the costs may be the server's and of others. */
+  readonly lines: readonly PricedLine[]
+  readonly terms: CostTerms
+  readonly tip: TipChoice
+  /** True while only the device has worked it out and the server could not be asked. */
+  readonly estimate: boolean
+  readonly queue: Queue
+  readonly warning: ServerCosts['warning']
+  /** Codes that the server gave nothing for, since this bill is on the screen; they are off by now. */
+  readonly lost: LostTerms
+}
+
+const pauseBeforeAsking = 300
+
+/**
+ * The device's figures at once, the server's as soon as they come. One engine prices on both, so
+ * that they differ only where the venue has changed something.
+ */
+export function useBill(): Bill {
+  const { orders, carts } = useServices()
+  const person = usePerson()
+  const visit = useVenue()
+  const { cart, tip: chosenTip, terms } = useCart()
+  const { slug, config, venue, index, slot } = visit
+  // A tip is not owed where it could no longer be taken back: the venue has stopped asking for one.
+  const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
+  const lines = shownLines(cart.lines, visit, terms.member)
+  const question = JSON.stringify({ config, lines, tip, terms })
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [lost, setLost] = useState<LostTerms>({})
+
+  useEffect(() => {
+    const asked = JSON.parse(question) as Pick<
+      Parameters<typeof orders.costs>[0],
+      'lines' | 'tip' | 'terms'
+    > & {
+      readonly config: typeof config
+    }
+    const { config: how } = asked
+    if (!how || asked.lines.length === 0) return
+    let current = true
+    const timer = setTimeout(() => {
+      void orders.costs({ ...asked, slug, config: how }).then((result) => {
+        if (!current) return
+        const server = result.ok ? result.value : null
+        const unreachable = !result.ok && result.error.type === 'Unreachable'
+        setAnswer({ question, server, unreachable })
+        const changes = server && settledTerms(asked.terms, server)
+        if (!changes) return
+        carts.changeTerms(slug, changes)
+        setLost((before) => ({ ...before, ...lostTerms(asked.terms, server) }))
+      })
+    }, pauseBeforeAsking)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [question, orders, carts, slug])
+
+  const { member, ...given } = costTermsOf(
+    venue,
+    terms,
+    config ? orderedAs(config) : { type: 'dine-in' },
+  )
+  const costTerms: CostTerms = {
+    venue,
+    tip,
+    ...given,
+  }
+  const priced = priceAtVenue(
+    {
+      ...costTerms,
+      index,
+      slot,
+      member,
+      cart: { ...cart, lines: lines.map(({ line }) => line) },
+    },
+    readMakers(visit.document),
+  )
+  // Lines whose item is gone are left out above, the only thing it refuses.
+  if (!priced.ok) throw new Error('A cart of known items could not be priced')
+  const fitting = answer?.question === question ? answer : null
+  return {
+    costs: fitting?.server?.costs ?? priced.value.costs,
+    lines: priced.value.lines,
+    terms: costTerms,
+    tip,
+    estimate: fitting?.unreachable ?? false,
+    queue: fitting?.server?.queue ?? null,
+    warning: fitting?.server?.warning ?? null,
+    lost,
+  }
+}
+
+interface Answer {
+  /** What was asked, so that an answer to an earlier cart is not shown for this one. */
+  readonly question: string
+  readonly server: ServerCosts | null
+  readonly unreachable: boolean
+}
+
+/** What somebody gives by default, wherever they are asked. */
+function ownTip(person: Person | null): TipChoice | null {
+  const percent = person?.defaultTip?.percentageValue
+  return percent === undefined ? null : { type: 'percentage', percentageValue: percent }
+}
+
+function preselectedTip({ tips }: Venue): TipChoice {
+  const percent = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
+  return { type: 'percentage', percentageValue: percent ?? 0 }
+}

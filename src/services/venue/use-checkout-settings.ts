@@ -1,0 +1,15 @@
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import { useVenue } from './use-venue.ts'
+
+/** Read once for each version of a document. */
+const known = new WeakMap<RestaurantDocument, CheckoutSettings>()
+
+/** What the venue says about checking out. For lazily loaded screens: a first visit does without. */
+export function useCheckoutSettings(): CheckoutSettings {
+  const { restaurant } = useVenue().document
+  const settings = known.get(restaurant) ?? readCheckoutSettings(restaurant)
+  known.set(restaurant, settings)
+  return settings
+}

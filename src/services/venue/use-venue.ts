@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { MenuId } from '#domain/ids.ts'
+import type { VenueState } from '#domain/venue/venue-state.ts'
+import type { Instant, Slot } from '#domain/time/venue-time.ts'
+import type { ReadyVenue } from '#services/services.ts'
+
+/** The venue a person is looking at, how they came, and whether it takes an order now. */
+export interface VenueVisit extends ReadyVenue {
+  readonly slug: string
+  readonly entry: MenuEntry
+  /** Null: neither a table nor takeout is known yet. */
+  readonly config: OrderConfig | null
+  readonly now: Instant
+  readonly slot: Slot
+  readonly state: VenueState
+  /** False in view-only mode, while the venue is closed or paused, and past one of the menus' last call. */
+  readonly canOrderFrom: (menuIds: readonly MenuId[]) => boolean
+}
+
+export const VenueContext = createContext<VenueVisit | null>(null)
+
+export function useVenue(): VenueVisit {
+  const visit = use(VenueContext)
+  if (!visit) throw new Error('VenueContext is not provided')
+  return visit
+}

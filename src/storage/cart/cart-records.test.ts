@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import { cents } from '#domain/money/money.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import { addLine } from '#domain/cart/cart-changes.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
+import { noContents } from '#sync/outbox.ts'
+import type { CartContents } from '#sync/outbox.ts'
+import type { StorageProblem } from '#storage/attempt.ts'
+import { createCartRecords } from './cart-records.ts'
+import type { CartRecords } from './cart-records.ts'
+import { openDatabase } from '#storage/database.ts'
+import { forgetMembers } from './forget-members.ts'
+import { createOrderedLines } from './ordered-lines.ts'
+import { openStorage } from '#storage/open-storage.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+
+test('two tabs that add at once lose nothing', async () => {
+  const one = openStorage('two-tabs')
+  const other = openStorage('two-tabs')
+  await Promise.all([
+    one.carts.change(slug, { at, change: adding('onion') }),
+    other.carts.change(slug, { at, change: adding('leek') }),
+    one.carts.change(slug, { at, change: adding('leek') }),
+  ])
+  expect(quantitiesOf(await other.carts.change(slug, { at, change: same }))).toEqual({
+    leek: 2,
+    onion: 1,
+  })
+})
+
+test('a tab sees what another adds', async () => {
+  const one = openStorage('watching')
+  const other = openStorage('watching')
+  const counts: number[] = []
+  const twoLines = new Promise<void>((resolve) => {
+    one.carts.watch(
+      slug,
+      () => at,
+      (kept) => {
+        counts.push(Object.keys(quantitiesOf(kept)).length)
+        if (counts.at(-1) === 1) resolve()
+      },
+    )
+  })
+  await other.carts.change(slug, { at, change: adding('onion') })
+  await twoLines
+  expect(counts.at(-1)).toBe(1)
+})
+
+const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+
+test('who is a member still is one after an order, after half a day and on the next page', async () => {
+  const { carts, database } = openStorage('member')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toEqual(ana)
+  await carts.change(slug, { at, change: adding('onion') })
+  expect(await memberOf(openStorage('member').carts, at + cartLifetime)).toEqual(ana)
+})
+
+test('a membership that is taken off stays off, and is of one venue alone', async () => {
+  const { carts, database } = openStorage('no-member')
+  await carts.change(slug, { at, change: asMember(ana) })
+  const elsewhere = await carts.change('au-coin', { at, change: same })
+  expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
+  await carts.change(slug, { at, change: asMember(null) })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toBe(null)
+})
+
+test('an order of before the membership that comes back does not end it', async () => {
+  const { carts, database } = openStorage('came-back-without')
+  await carts.change(slug, { at, change: asMember(ana) })
+  const { cart, tip, terms, refusal } = noContents
+  await database.carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
+  await carts.change(slug, { at, change: adding('onion') })
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toEqual(ana)
+})
+
+test('a tablet on a wall keeps no membership beyond its cart', async () => {
+  const { carts, database } = openStorage('wall', { onWall: true })
+  await carts.change(slug, { at, change: asMember(ana) })
+  expect(await memberOf(carts, at)).toEqual(ana)
+  await database.carts.delete(slug)
+  expect(await memberOf(carts, at)).toBe(null)
+})
+
+test('whoever signs out is no member any more, and what they chose stays', async () => {
+  const { carts, database } = openStorage('signed-out')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change('au-coin', { at, change: asMember(ana) })
+  await forgetMembers(database)
+  const kept = await carts.change(slug, { at, change: same })
+  expect(kept.ok && kept.value.terms.member).toBe(null)
+  expect(quantitiesOf(kept)).toEqual({ onion: 1 })
+  const elsewhere = await carts.change('au-coin', { at: at + cartLifetime, change: same })
+  expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
+})
+
+function asMember(member: CartContents['terms']['member']) {
+  return (contents: CartContents) => ({ ...contents, terms: { ...contents.terms, member } })
+}
+
+async function memberOf(carts: CartRecords, now: number) {
+  return new Promise((resolve) => {
+    carts.watch(
+      slug,
+      () => now,
+      (kept) => resolve(kept.ok && kept.value.terms.member),
+    )
+  })
+}
+
+test('a cart is gone after half a day', async () => {
+  const { carts } = openStorage('expiry')
+  await carts.change(slug, { at, change: adding('onion') })
+  const before = await carts.change(slug, { at: at + cartLifetime - 1, change: same })
+  const after = await carts.change(slug, { at: at + 2 * cartLifetime, change: same })
+  expect([quantitiesOf(before), quantitiesOf(after)]).toEqual([{ onion: 1 }, {}])
+})
+
+test('tip and what came back from a refused order are kept with the cart', async () => {
+  const { carts } = openStorage('all-kept')
+  const contents: CartContents = {
+    cart: { lines: [aCartLine()] },
+    tip: { type: 'percentage', percentageValue: 18 },
+    terms: { ...noTerms, voucher: { code: 'CARD-1', balance: cents(500) } },
+    refusal: { id: asId('key-1'), message: 'Sold out', lines: [] },
+  }
+  await carts.change(slug, { at, change: () => contents })
+  expect(await carts.change(slug, { at, change: same })).toMatchObject(success(contents))
+})
+
+test('a change that the device has no room for is told, and what was kept stays', async () => {
+  const database = openDatabase('full')
+  const carts = createCartRecords(database)
+  await carts.change(slug, { at, change: adding('onion') })
+  database.carts.hook('updating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  const refused = await carts.change(slug, { at, change: adding('leek') })
+  expect(refused).toEqual(failure({ type: 'StorageFull' }))
+  expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
+})
+
+test('a full device can still empty a cart, and who is a member stays one', async () => {
+  const { carts, database } = openStorage('full-emptied')
+  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, { at, change: adding('onion') })
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError()
+  }
+  database.carts.hook('creating', refuse)
+  database.carts.hook('updating', refuse)
+  const emptied = await carts.change(slug, {
+    at,
+    change: (before) => ({
+      ...noContents,
+      terms: before.terms,
+      tip: { type: 'dollars', amount: cents(100) },
+    }),
+  })
+  expect(emptied).toMatchObject(success({ cart: { lines: [] } }))
+  expect(await database.carts.get(slug)).toBeUndefined()
+  expect(await database.members.get(slug)).toEqual({ slug, member: ana })
+})
+
+test('an ordered cart leaves no record behind', async () => {
+  const { carts, database } = openStorage('emptied')
+  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, { at, change: () => noContents })
+  expect(await database.carts.count()).toBe(0)
+})
+
+test('the next change takes lines that a page alone has ordered off for good', async () => {
+  const database = openDatabase('ordered-by-page')
+  await createCartRecords(database).change(slug, { at, change: adding('onion') })
+  const orderedLines = createOrderedLines({ all: () => [anOrderTrace({ slug, at })] })
+  const carts = createCartRecords(database, { orderedLines })
+  expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
+    leek: 1,
+  })
+  // The same dish again is another one.
+  await carts.change(slug, { at: at - 1, change: adding('onion') })
+  expect(quantitiesOf(await carts.change(slug, { at, change: same }))).toEqual({
+    leek: 1,
+    onion: 1,
+  })
+})
+
+test('whoever watches a cart is told when the database cannot be read any more', async () => {
+  const database = openDatabase('closed')
+  database.close()
+  const seen = await new Promise((resolve) => {
+    createCartRecords(database).watch(slug, () => at, resolve)
+  })
+  expect(seen).toEqual(failure({ type: 'StorageUnavailable' }))
+})
+
+function adding(itemId: string) {
+  return ({ cart, ...rest }: CartContents): CartContents => ({
+    cart: addLine(cart, aCartLine({ itemId: asId(itemId) })),
+    ...rest,
+  })
+}
+
+function same(contents: CartContents): CartContents {
+  return contents
+}
+
+function quantitiesOf(kept: Result<CartContents, StorageProblem>) {
+  if (!kept.ok) throw new Error(kept.error.type)
+  return Object.fromEntries(kept.value.cart.lines.map((line) => [line.itemId, line.quantity]))
+}

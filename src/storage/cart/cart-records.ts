@@ -1,0 +1,119 @@
+import { liveQuery } from 'dexie'
+import { noTerms, type KnownMember } from '#domain/cart/cart-terms.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import { failure, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { noContents, type CartContents } from '#sync/outbox.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-ordered.ts'
+import { readCartRecord } from './read-cart-record.ts'
+
+export interface CartChange {
+  readonly at: Instant
+  readonly change: (contents: CartContents) => CartContents
+}
+
+/** As it is stored: pages alone may have ordered lines of it since. */
+export type StoredContents = CartContents & CartWithout
+
+export interface CartRecords {
+  readonly read: (slug: string, at: Instant) => Promise<Result<StoredContents, StorageProblem>>
+  /**
+   * Applies a pure change to what is stored, without what pages alone have ordered of it, and gives what
+   * is stored then. Two tabs that change at once lose nothing, because neither writes what it sees on its
+   * screen.
+   */
+  readonly change: (
+    slug: string,
+    change: CartChange,
+  ) => Promise<Result<StoredContents, StorageProblem>>
+  /** Gives what is stored now and after each change by any tab, until stopped. */
+  readonly watch: (
+    slug: string,
+    now: () => Instant,
+    seen: (kept: Result<StoredContents, StorageProblem>) => void,
+  ) => () => void
+}
+
+export interface CartRecordOptions {
+  /** A device that many stand in front of, which keeps nobody's membership. */
+  readonly onWall?: boolean
+  /** Left out: nothing was ordered but through the outbox. */
+  readonly orderedLines?: OrderedLines
+}
+
+/**
+ * Note: emptying needs no room.
+ * A full device refuses every record that is put, however small. A cart that has been ordered must not
+ * stay there for that reason, to be ordered again: its record is taken away instead.
+ *
+ * Note: the kept member. A cart goes when it is ordered or old, and who is a member stays one: their membership is
+ * kept beside it, follows what the cart says of it, and is in each cart that begins anew. On a wall it goes with
+ * its cart.
+ */
+export function createCartRecords(
+  database: Database,
+  { onWall = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
+): CartRecords {
+  const { carts, members } = database
+
+  async function read(slug: string, at: Instant): Promise<StoredContents> {
+    const [stored, known] = await Promise.all([carts.get(slug), members.get(slug)])
+    if (stored !== undefined && at - stored.changedAt < cartLifetime) {
+      return { slug, without: stored.without ?? [], ...readCartRecord(stored) }
+    }
+    const terms = known ? { ...noTerms, member: known.member } : noTerms
+    return { slug, without: orderedLines.before(slug), ...noContents, terms }
+  }
+
+  /** `isFull`: nothing can be put, so that a cart without lines is taken away with whatever else was chosen. */
+  function write(
+    slug: string,
+    { at, change }: CartChange,
+    isFull: boolean,
+  ): Promise<StoredContents> {
+    return database.transaction('rw', carts, members, async () => {
+      const before = orderedLines.leaveOut(await read(slug, at))
+      const { without = [] } = before
+      const { cart, tip, terms, refusal } = change(before)
+      const after = { cart, tip, terms, refusal }
+      const { member } = terms
+      if (member !== before.terms.member) {
+        if (member === null) await members.delete(slug)
+        else if (!onWall && !isFull) await members.put({ slug, member })
+      }
+      const known = (await members.get(slug))?.member ?? null
+      const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
+      if (isEmpty) await carts.delete(slug)
+      else await carts.put({ slug, without, ...after, changedAt: at })
+      return { slug, without, ...after }
+    })
+  }
+
+  return {
+    read: (slug, at) => attempt(() => read(slug, at)),
+    change: async (slug, change) => {
+      const written = await attempt(() => write(slug, change, false))
+      if (written.ok || written.error.type !== 'StorageFull') return written
+      return attempt(() => write(slug, change, true))
+    },
+    watch: (slug, now, seen) => {
+      // A live query keeps the error of a closed database to itself; as a value it is seen.
+      const query = liveQuery(() => attempt(() => read(slug, now())))
+      const subscription = query.subscribe({ next: seen })
+      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+      database.on('close', closed)
+      return () => {
+        subscription.unsubscribe()
+        database.on('close').unsubscribe(closed)
+      }
+    },
+  }
+}
+
+/** The same as a cart that begins anew, for who is a member here. */
+function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
+  const fresh = [[], null, null, { ...noTerms, member }]
+  return JSON.stringify([cart.lines, tip, refusal, terms]) === JSON.stringify(fresh)
+}

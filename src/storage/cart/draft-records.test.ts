@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { noDetails } from '#contract/order/checkout-details.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { openDatabase } from '#storage/database.ts'
+import { createDraftRecords } from './draft-records.ts'
+
+const at = 1_790_000_000_000
+const slug = 'chez-nous'
+const ana = { fullName: 'Ana', email: 'ana@example.com', phone: '514-555-0199' }
+const nobody = { fullName: '', email: '', phone: '' }
+const secondKey: IdempotencyKey = asId('key-2')
+const first = { newKey: asId<IdempotencyKey>('key-1'), at }
+const typed = { contact: ana, remember: true, ifChanged: 'leaveOut', details: noDetails } as const
+const fresh = aDraft({ contact: nobody, remember: false })
+
+test('a checkout opens empty, asks before anything that changed is sent, and has its key', async () => {
+  const drafts = createDraftRecords(openDatabase('fresh'))
+  expect(await drafts.open(slug, first)).toEqual(success(fresh))
+})
+
+test('a reload and another tab go on with the same key and what was typed', async () => {
+  const drafts = createDraftRecords(openDatabase('same-key'))
+  await drafts.open(slug, first)
+  expect(await drafts.saveTyped(slug, { ...typed, at: at + 5 })).toEqual(success(null))
+  const other = createDraftRecords(openDatabase('same-key'))
+  expect(await other.open(slug, { newKey: secondKey, at: at + 9 })).toEqual(
+    success(aDraft({ ...typed, changedAt: at + 5 })),
+  )
+})
+
+test('two tabs that open a checkout at once have one key', async () => {
+  const one = createDraftRecords(openDatabase('at-once'))
+  const other = createDraftRecords(openDatabase('at-once'))
+  const [first1, second2] = await Promise.all([
+    one.open(slug, first),
+    other.open(slug, { newKey: secondKey, at }),
+  ])
+  expect(first1).toEqual(second2)
+})
+
+test('what was typed and never ordered is forgotten after half a day', async () => {
+  const drafts = createDraftRecords(openDatabase('stale'))
+  await drafts.open(slug, first)
+  await drafts.saveTyped(slug, { ...typed, at })
+  const later = at + cartLifetime
+  const justBefore = await drafts.open(slug, { newKey: secondKey, at: later - 1 })
+  expect(justBefore).toEqual(success(aDraft(typed)))
+  expect(await drafts.open(slug, { newKey: secondKey, at: later })).toEqual(
+    success({ ...fresh, key: secondKey, changedAt: later }),
+  )
+})
+
+test('whoever is known here finds the place of their last delivery written down', async () => {
+  const where = { location: 'Old Town', area: 'Market' }
+  const database = openDatabase('known-place')
+  await database.contacts.put({ slug, ...ana, where })
+  const details = { ...noDetails, where }
+  expect(await createDraftRecords(database).open(slug, first)).toEqual(
+    success(aDraft({ contact: ana, remember: true, details })),
+  )
+})
+
+test('whoever ordered here last and agreed is known again', async () => {
+  const database = openDatabase('known')
+  await database.contacts.put({ slug, ...ana })
+  const drafts = createDraftRecords(database)
+  expect(await drafts.open(slug, first)).toEqual(success(aDraft({ contact: ana, remember: true })))
+  expect(await drafts.open('elsewhere', first)).toEqual(success({ ...fresh, slug: 'elsewhere' }))
+})
+
+test('what is typed after the order went opens no checkout again', async () => {
+  const database = openDatabase('gone')
+  const drafts = createDraftRecords(database)
+  expect(await drafts.saveTyped(slug, { ...typed, at })).toEqual(success(null))
+  expect(await database.drafts.count()).toBe(0)
+})
+
+test('a checkout that the device has no room for is told', async () => {
+  const database = openDatabase('full')
+  database.drafts.hook('creating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  const drafts = createDraftRecords(database)
+  expect(await drafts.open(slug, first)).toEqual(failure({ type: 'StorageFull' }))
+})
+
+test('typing that the device has no room for is told, and what was typed before stays', async () => {
+  const database = openDatabase('full-typing')
+  const drafts = createDraftRecords(database)
+  await drafts.open(slug, first)
+  database.drafts.hook('updating', () => {
+    throw new Dexie.QuotaExceededError()
+  })
+  expect(await drafts.saveTyped(slug, { ...typed, at })).toEqual(failure({ type: 'StorageFull' }))
+  expect(await database.drafts.get(slug)).toEqual(fresh)
+})

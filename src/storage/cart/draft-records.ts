@@ -1,0 +1,78 @@
+import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { Contact, IfChanged } from '#contract/order/kept-order.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Draft, KnownGuest } from '#sync/outbox.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+import { readDraftRecord } from './read-draft-record.ts'
+
+export interface DraftRecords {
+  /** The draft that is there, or a new one under `newKey` for whoever ordered here last. */
+  readonly open: (
+    slug: string,
+    fresh: { readonly newKey: IdempotencyKey; readonly at: Instant },
+  ) => Promise<Result<Draft, StorageProblem>>
+  readonly saveTyped: (
+    slug: string,
+    typed: TypedDraft & { readonly at: Instant },
+  ) => Promise<Result<null, StorageProblem>>
+}
+
+export interface TypedDraft {
+  readonly contact: Contact
+  readonly remember: boolean
+  readonly ifChanged: IfChanged
+  readonly details: CheckoutDetails
+}
+
+/** Open checkouts, one of a venue at a time. Only the outbox takes one away. */
+export function createDraftRecords(database: Database): DraftRecords {
+  const { contacts, drafts } = database
+  return {
+    open: (slug, { newKey, at }) =>
+      attempt(() =>
+        database.transaction('rw', drafts, contacts, async () => {
+          const open = await drafts.get(slug)
+          if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
+          const draft = freshDraft(slug, { newKey, at, known: await contacts.get(slug) })
+          await drafts.put(draft)
+          return draft
+        }),
+      ),
+    saveTyped: (slug, { at, ...typed }) =>
+      attempt(() =>
+        database.transaction('rw', drafts, async () => {
+          const draft = await drafts.get(slug)
+          if (draft) await drafts.put({ ...draft, ...typed, changedAt: at })
+          return null
+        }),
+      ),
+  }
+}
+
+export interface FreshDraft {
+  readonly newKey: IdempotencyKey
+  readonly at: Instant
+  /** Who ordered here last and agreed to be known again. */
+  readonly known: KnownGuest | undefined
+}
+
+/** For whoever ordered here last; asks before anything that has changed is sent. */
+export function freshDraft(slug: string, { newKey, at, known }: FreshDraft): Draft {
+  const { fullName = '', email = '', phone = '' } = known ?? {}
+  const contact = { fullName, email, phone }
+  // A contact is there only where its guest agreed the last time.
+  const remember = known !== undefined
+  return {
+    slug,
+    key: newKey,
+    contact,
+    remember,
+    ifChanged: 'ask',
+    details: known?.where ? { ...noDetails, where: known.where } : noDetails,
+    changedAt: at,
+  }
+}

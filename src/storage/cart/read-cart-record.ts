@@ -1,0 +1,14 @@
+import { noTerms, type CartTerms } from '#domain/cart/cart-terms.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CartContents, DatedCart } from '#sync/outbox.ts'
+import type { CartWithout } from './nothing-ordered.ts'
+
+export interface StoredCart extends Omit<CartContents, 'terms'>, CartWithout {
+  /** Not there before version 4. */
+  readonly terms?: CartTerms
+  readonly changedAt: Instant
+}
+
+export function readCartRecord({ cart, tip, terms, refusal, changedAt }: StoredCart): DatedCart {
+  return { cart, tip, terms: terms ?? noTerms, refusal, changedAt }
+}

@@ -1,0 +1,73 @@
+import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
+import { isUnsettled } from '#sync/outbox.ts'
+import type {
+  DatedCart,
+  Draft,
+  KeptOrder,
+  KnownGuest,
+  OrderPlace,
+  Outbox,
+  Writes,
+} from '#sync/outbox.ts'
+
+/** What the outbox's tables hold, in memory alone. */
+export interface MemoryDevice {
+  readonly entries: Map<IdempotencyKey, OutboxEntry>
+  readonly receipts: Map<IdempotencyKey, Receipt>
+  readonly drafts: Map<string, Draft>
+  readonly carts: Map<string, DatedCart>
+  readonly contacts: Map<string, KnownGuest>
+}
+
+export function createMemoryDevice(): MemoryDevice {
+  return {
+    entries: new Map(),
+    receipts: new Map(),
+    drafts: new Map(),
+    carts: new Map(),
+    contacts: new Map(),
+  }
+}
+
+/** The outbox of a page whose device keeps nothing; it is gone when the page is. */
+export function createMemoryOutbox(device: MemoryDevice): Outbox {
+  return {
+    unsettled: async () =>
+      success(
+        [...device.entries.values()]
+          .filter(isUnsettled)
+          .toSorted((one, other) => one.savedAt - other.savedAt),
+      ),
+    step: async (order, move) => {
+      const { answer, writes } = move(read(device, order))
+      if (writes) write(device, order, writes)
+      return success(answer)
+    },
+  }
+}
+
+function read(device: MemoryDevice, { slug, id }: OrderPlace): KeptOrder {
+  return {
+    entry: device.entries.get(id) ?? null,
+    receipt: device.receipts.get(id) ?? null,
+    draft: device.drafts.get(slug) ?? null,
+    cart: device.carts.get(slug) ?? null,
+  }
+}
+
+function write(device: MemoryDevice, { slug, id }: OrderPlace, writes: Writes): void {
+  const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
+  if (entry !== undefined) put(device.entries, id, entry)
+  if (receipt) device.receipts.set(id, receipt)
+  if (draft === null) device.drafts.delete(slug)
+  if (cart !== undefined) put(device.carts, slug, cart)
+  if (contact !== undefined) put(device.contacts, slug, contact)
+  for (const gone of alsoGone) device.entries.delete(gone)
+}
+
+function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value | null): void {
+  if (value === null) map.delete(key)
+  else map.set(key, value)
+}

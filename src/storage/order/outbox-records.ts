@@ -1,0 +1,118 @@
+import { liveQuery } from 'dexie'
+import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { failure, type Result } from '#domain/result.ts'
+import { isUnsettled } from '#sync/outbox.ts'
+import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+import { makeRoom } from '#storage/make-room.ts'
+import {
+  nothingOrdered,
+  type CartWithout,
+  type OrderedLines,
+} from '#storage/cart/nothing-ordered.ts'
+import { readCartRecord } from '#storage/cart/read-cart-record.ts'
+import { readDraftRecord } from '#storage/cart/read-draft-record.ts'
+import { readOutboxRecord } from './read-outbox-record.ts'
+import { dropOldReceipts } from './receipt-records.ts'
+
+export interface OutboxRecords extends Outbox {
+  /** Gives every entry, oldest first, now and after each change by any tab or worker, until stopped. */
+  readonly watch: (
+    seen: (entries: Result<readonly OutboxEntry[], StorageProblem>) => void,
+  ) => () => void
+  /** What lies on the device of one order, both read at one moment. */
+  readonly find: (id: IdempotencyKey) => Promise<Result<FoundRecord, StorageProblem>>
+}
+
+export type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
+
+interface FoundAround {
+  readonly kept: KeptOrder
+  /** Orders of pages alone whose lines are not in its cart. */
+  readonly without: NonNullable<CartWithout['without']>
+}
+
+/** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
+export function createOutboxRecords(
+  database: Database,
+  orderedLines: OrderedLines = nothingOrdered,
+): OutboxRecords {
+  const { outbox, receipts, drafts, carts, contacts } = database
+  const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
+
+  async function read({ slug, id }: OrderPlace): Promise<FoundAround> {
+    const [entry, receipt, draft, stored] = await Promise.all([
+      outbox.get(id),
+      receipts.get(id),
+      drafts.get(slug),
+      carts.get(slug),
+    ])
+    const cart = stored && orderedLines.leaveOut(stored)
+    const kept = {
+      entry: entry ? readOutboxRecord(entry) : null,
+      receipt: receipt ?? null,
+      draft: draft ? readDraftRecord(draft) : null,
+      cart: cart ? readCartRecord(cart) : null,
+    }
+    return { kept, without: cart ? (cart.without ?? []) : orderedLines.before(slug) }
+  }
+
+  async function write(
+    { slug, id }: OrderPlace,
+    writes: Writes,
+    without: FoundAround['without'],
+  ): Promise<void> {
+    const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
+    if (entry) await outbox.put(entry)
+    else if (entry === null) await outbox.delete(id)
+    if (receipt) {
+      await receipts.put(receipt)
+      await dropOldReceipts(database)
+    }
+    if (draft === null) await drafts.delete(slug)
+    if (cart) await carts.put({ slug, without, ...cart })
+    else if (cart === null) await carts.delete(slug)
+    if (contact) await contacts.put({ slug, ...contact })
+    else if (contact === null) await contacts.delete(slug)
+    await outbox.bulkDelete([...alsoGone])
+  }
+
+  return {
+    unsettled: () => attempt(async () => (await oldestFirst()).filter(isUnsettled)),
+    step: async (order, move) => {
+      const act = () =>
+        attempt(() =>
+          database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
+            const { kept, without } = await read(order)
+            const { answer, writes } = move(kept)
+            if (writes) await write(order, writes, without)
+            return answer
+          }),
+        )
+      const done = await act()
+      if (done.ok || done.error.type !== 'StorageFull') return done
+      // An order goes before menus and pictures.
+      await makeRoom(database)
+      return act()
+    },
+    watch: (seen) => {
+      const query = liveQuery(() => attempt(oldestFirst))
+      const subscription = query.subscribe({ next: seen })
+      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+      database.on('close', closed)
+      return () => {
+        subscription.unsubscribe()
+        database.on('close').unsubscribe(closed)
+      }
+    },
+    find: (id) =>
+      attempt(() =>
+        database.transaction('r', [outbox, receipts], async () => {
+          const [entry, receipt] = await Promise.all([outbox.get(id), receipts.get(id)])
+          return { entry: entry ? readOutboxRecord(entry) : null, receipt: receipt ?? null }
+        }),
+      ),
+  }
+}

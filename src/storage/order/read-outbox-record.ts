@@ -1,0 +1,106 @@
+import { noDetails } from '#contract/order/checkout-details.ts'
+import type { OutboxEntry, Submission } from '#contract/order/kept-order.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { noTerms } from '#domain/cart/cart-terms.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { defaultCurrency } from '#domain/money/currency.ts'
+import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { dollarsToCents, type Cents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+/** An order in the outbox, or one that version 2 had sent, moved here as it was. */
+export type OutboxRecord = StoredEntry | SentBefore
+
+/** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. All was in CAD once. */
+interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
+  readonly userId?: OutboxEntry['userId']
+  readonly submission: Omit<Submission, Added> & Partial<Pick<Submission, Added>>
+}
+
+type Added = 'terms' | 'details' | 'currency'
+
+interface SentBefore {
+  readonly id: IdempotencyKey
+  readonly savedAt: Instant
+  readonly draft: OldDraft
+  readonly cart?: OldCart
+}
+
+/** Up to version 2 an order that was sent and not answered lay in its draft, beside its cart. */
+export interface OldDraft {
+  readonly slug: string
+  readonly key: IdempotencyKey
+  readonly contact: OutboxEntry['submission']['contact']
+  readonly remember?: boolean
+  readonly sent: SentOrder | null
+  readonly changedAt: Instant
+}
+
+interface SentOrder {
+  readonly venueId: VenueId
+  readonly body: PlaceOrderCall
+  readonly costs: Costs
+  readonly lines: readonly {
+    readonly name: string
+    readonly options: readonly string[]
+    readonly amount: Cents
+  }[]
+}
+
+export interface OldCart {
+  readonly cart: Cart
+  readonly tip: TipChoice | null
+}
+
+export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
+  if (!('draft' in record)) {
+    return {
+      userId: null,
+      ...record,
+      submission: { ...missing, ...record.submission },
+    }
+  }
+  const { draft, cart } = record
+  if (!draft.sent) throw new Error('An order that was not sent lies in the outbox')
+  const { slug, key, contact, remember = false, sent, changedAt } = draft
+  const { body, costs, venueId } = sent
+  return {
+    id: key,
+    key,
+    slug,
+    venueId,
+    userId: null,
+    submission: {
+      contact,
+      remember,
+      config: body.data.config,
+      tip: cart?.tip ?? { type: 'percentage', percentageValue: 0 },
+      ...missing,
+      costs,
+      lines: linesOf(sent, cart),
+      ifChanged: 'ask',
+    },
+    body,
+    savedAt: changedAt,
+    // Nobody was asked how long it may wait.
+    sendBy: changedAt,
+    sent: true,
+    status: { type: 'unsure' },
+    leftOut: [],
+  }
+}
+
+const missing = { terms: noTerms, details: noDetails, currency: defaultCurrency }
+
+function linesOf({ body, lines }: SentOrder, old?: OldCart): OutboxEntry['submission']['lines'] {
+  return body.data.items.flatMap((item, place) => {
+    const line = old?.cart.lines.find(({ orderId }) => orderId === item.orderId)
+    const shown = lines[place]
+    if (!line || !shown) return []
+    const { name, options, amount } = shown
+    const orderPrice = dollarsToCents(item.orderPrice)
+    const memberOrderPrice = dollarsToCents(item.memberOrderPrice)
+    return [{ line, orderPrice, memberOrderPrice, name, options, amount }]
+  })
+}

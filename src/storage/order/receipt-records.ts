@@ -1,0 +1,50 @@
+import type { Receipt } from '#contract/order/kept-order.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { asOrderStatus, movesOn, type OrderStatus } from '#domain/order/order-status.ts'
+import type { Result } from '#domain/result.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+
+export interface ReceiptRecords {
+  readonly load: (key: IdempotencyKey) => Promise<Result<Receipt | null, StorageProblem>>
+  /** The receipts of one venue, latest first. */
+  readonly recent: (slug: string) => Promise<Result<readonly Receipt[], StorageProblem>>
+  /** Notes how far an order is, never back; without its receipt nothing is kept. */
+  readonly moveOn: (
+    key: IdempotencyKey,
+    status: OrderStatus,
+  ) => Promise<Result<null, StorageProblem>>
+}
+
+export function createReceiptRecords(database: Database): ReceiptRecords {
+  const { receipts } = database
+  return {
+    load: (key) => attempt(async () => (await receipts.get(key)) ?? null),
+    recent: (slug) =>
+      attempt(() =>
+        receipts
+          .orderBy('placedAt')
+          .reverse()
+          .filter((receipt) => receipt.slug === slug)
+          .toArray(),
+      ),
+    moveOn: (key, status) =>
+      attempt(() =>
+        database.transaction('rw', receipts, async () => {
+          const kept = await receipts.get(key)
+          if (kept && movesOn(asOrderStatus(kept.status), status)) {
+            await receipts.put({ ...kept, status })
+          }
+          return null
+        }),
+      ),
+  }
+}
+
+const keptReceipts = 50
+
+/** Keeps the latest 50 orders of this device. For use inside a transaction over the receipts. */
+export async function dropOldReceipts({ receipts }: Database): Promise<void> {
+  const old = await receipts.orderBy('placedAt').reverse().offset(keptReceipts).primaryKeys()
+  await receipts.bulkDelete(old)
+}

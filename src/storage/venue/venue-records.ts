@@ -1,0 +1,67 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+
+/** A venue's menus as the server gave them. */
+export interface StoredVenue {
+  readonly slug: string
+  readonly name: string
+  readonly etag: string | null
+  readonly document: VenueDocument
+  readonly fetchedAt: Instant
+  readonly openedAt: Instant
+}
+
+export interface VenueRecords {
+  /** Null: never seen here. */
+  readonly load: (slug: string) => Promise<Result<StoredVenue | null, StorageProblem>>
+  /** Keeps this venue, and no more than the latest 20. */
+  readonly save: (venue: StoredVenue) => Promise<Result<null, StorageProblem>>
+  /** What the server no longer knows. */
+  readonly forget: (slug: string) => Promise<Result<null, StorageProblem>>
+  /** Notes a visit, or that the server still has the same document. */
+  readonly touch: (
+    slug: string,
+    times: Partial<Pick<StoredVenue, 'fetchedAt' | 'openedAt'>>,
+  ) => Promise<Result<null, StorageProblem>>
+  /** The venue opened last comes first. */
+  readonly recent: () => Promise<Result<readonly StoredVenue[], StorageProblem>>
+}
+
+const venuesKept = 20
+
+export function createVenueRecords(database: Database): VenueRecords {
+  const { venues } = database
+  return {
+    load: (slug) => attempt(async () => (await venues.get(slug)) ?? null),
+    save: (venue) =>
+      attempt(() =>
+        database.transaction('rw', venues, async () => {
+          await venues.put(venue)
+          const surplus = await venues
+            .orderBy('openedAt')
+            .reverse()
+            .offset(venuesKept)
+            .primaryKeys()
+          await venues.bulkDelete(surplus)
+          return null
+        }),
+      ),
+    forget: (slug) =>
+      attempt(async () => {
+        await venues.delete(slug)
+        return null
+      }),
+    touch: (slug, times) =>
+      attempt(() =>
+        database.transaction('rw', venues, async () => {
+          const venue = await venues.get(slug)
+          if (venue) await venues.put({ ...venue, ...times })
+          return null
+        }),
+      ),
+    recent: () => attempt(() => venues.orderBy('openedAt').reverse().toArray()),
+  }
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -137,9 +137,10 @@ function copyServerFiles(): Plugin {
   return {
     name: 'comanda-copy-server-files',
     closeBundle() {
-      for (const folder of ['migrations', 'card-page']) {
+      for (const folder of ['postgres/migrations', 'card-page']) {
         const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
-        cpSync(`src/server/${folder}`, `dist/server/${folder}`, { recursive: true, filter })
+        const copy = `dist/server/${basename(folder)}`
+        cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
       }
       cpSync('src/ui/tokens.css', 'dist/server/card-page/tokens.css')
     },

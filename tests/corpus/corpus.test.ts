@@ -1,5 +1,5 @@
-import { createMemoryCodeStore } from '#server/code/memory-code-store.ts'
-import { createMemoryMemberStore } from '#server/member/memory-member-store.ts'
+import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
+import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

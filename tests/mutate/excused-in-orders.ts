@@ -1,7 +1,7 @@
 import type { ExcusedMutant } from './excused-mutant.ts'
 
-const memoryClaims = 'src/server/order/memory-claims.ts'
-const memoryOrders = 'src/server/order/memory-order-store.ts'
+const memoryClaims = 'src/server/order/twins/memory-claims.ts'
+const memoryOrders = 'src/server/order/twins/memory-order-store.ts'
 const postgresOrders = 'src/server/order/postgres-order-store.ts'
 
 const discountAlone =

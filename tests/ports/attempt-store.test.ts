@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { AttemptStore, SignInAttempt } from '#server/social/attempt-store.ts'
-import { createMemoryAttemptStore } from '#server/social/memory-attempt-store.ts'
+import { createMemoryAttemptStore } from '#server/social/twins/memory-attempt-store.ts'
 import { createPostgresAttemptStore } from '#server/social/postgres-attempt-store.ts'
 import { databases } from './databases.ts'
 

@@ -4,7 +4,7 @@ import type { ToldEvent } from '#contract/analytics/told-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
-import { createMemoryEventStore } from '#server/analytics/memory-event-store.ts'
+import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { databases } from './databases.ts'
 

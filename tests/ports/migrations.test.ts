@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
 import { databases } from './databases.ts'
 
-const folder = new URL('../../src/server/migrations/', import.meta.url)
+const folder = new URL('../../src/server/postgres/migrations/', import.meta.url)
 const rollback = new Error('The test leaves nothing')
 
 describe.each(databases)('$name', ({ available, open }) => {

@@ -3,7 +3,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { KeptRecord } from './device.ts'
 import { memosOf, memosOfOrder } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
-import type { ReceivedOrder } from '#server/order/memory-order-store.ts'
+import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 
 /** What is wrong with a step that the device has just stored; null: nothing. */
 export function judgeStep(ledger: Ledger, before: KeptRecord, after: KeptRecord): string | null {

@@ -3,7 +3,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { dishes, idOf } from './kitchen.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { ReceivedOrder } from '#server/order/memory-order-store.ts'
+import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 import type { WireAnswer, WireRequest } from './provider.ts'
 
 /** What the guests wanted and what was said to whom: kept apart from the program, to judge it by. */

@@ -273,7 +273,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the server does not look for an earlier answer to the key',
-    file: 'src/server/order/memory-order-store.ts',
+    file: 'src/server/order/twins/memory-order-store.ts',
     find: 'const earlier = answers.get(name)\n',
     replace: 'const earlier = undefined\n',
     caughtBy: 'a receipt shows another number',

@@ -3,7 +3,7 @@ import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
 import { distanceKm } from '#domain/delivery/distance-km.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { DeliveryProblem } from '#server/problems/details-problem.ts'
 
 export interface AskedDelivery {

@@ -1,5 +1,5 @@
 import { failure } from '#domain/result.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { submitOrder } from './submit-order.ts'
 import type { SubmittedOrder } from './submit-order.ts'

@@ -8,7 +8,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 export interface AskedTerms {

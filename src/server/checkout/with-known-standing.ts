@@ -1,7 +1,7 @@
 import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 
 /**
  * A checkout with what its e-mail is in the loyalty programme by the venue's own word, where it says anything of it:

@@ -19,7 +19,7 @@ import {
 } from '#contract/order/order-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from './app-deps.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import type { Options, PostgresType, Sql } from 'postgres'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from './migrate.ts'
 import { postgresUser } from './postgres-user.ts'
 import { startPostgres } from './start-postgres.ts'
 import { retryWhileAway } from './retry-while-away.ts'

@@ -1,7 +1,7 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Limiter } from '#server/account/create-limiter.ts'
 import type { PasswordGuard } from '#server/account/guard-passwords.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
 /** What the calls about people work with. */

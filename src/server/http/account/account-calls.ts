@@ -16,7 +16,7 @@ import {
 import { accountLimits } from '#server/account/account-limits.ts'
 import { createLimiter } from '#server/account/create-limiter.ts'
 import { guardPasswords } from '#server/account/guard-passwords.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'

@@ -8,7 +8,7 @@ import {
   upcomingEventsAnswerSchema,
   upcomingEventsCallSchema,
 } from '#contract/order/receipt-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callAnywhere } from '#server/http/call-anywhere.ts'

@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
 /** What the calls about a person's orders and events work with. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import { openAccountSession } from './open-account-session.ts'
 import { writeUser } from './write-user.ts'
 

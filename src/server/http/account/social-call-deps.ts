@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { OpenIdProvider } from '#server/social/open-provider.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { AddressBound } from '#server/http/bound-addresses.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/account/account-calls.ts'
 import type { SignInWays } from '#contract/account/account-calls.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { callAnywhere } from '#server/http/call-anywhere.ts'

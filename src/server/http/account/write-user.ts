@@ -1,6 +1,6 @@
 import type { UserAnswer } from '#contract/account/account-calls.ts'
 import type { Account } from '#server/account/account-store.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import { holderOfUser } from '#server/checkout/card-holder.ts'
 import { writeCards } from '#server/http/payment/write-cards.ts'
 

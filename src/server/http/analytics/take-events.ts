@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
 import type { AnalyticsAnswer } from '#contract/analytics/analytics-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundRate } from '#server/http/bound-rate.ts'
 import { readCall } from '#server/http/read-call.ts'

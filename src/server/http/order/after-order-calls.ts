@@ -5,7 +5,7 @@ import {
   setStatusAnswerSchema,
   setStatusCallSchema,
 } from '#contract/order/after-order-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { putStatus } from './put-status.ts'

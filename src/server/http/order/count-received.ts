@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { receivedCallSchema } from '#contract/lab/lab-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'

@@ -8,7 +8,7 @@ import type { OrderStore } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 

@@ -3,7 +3,7 @@ import { addItemCallSchema, validateCallSchema } from '#contract/order/order-cal
 import type { AddItemCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { success } from '#domain/result.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
 import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'

@@ -6,7 +6,7 @@ import { createCardPageAddress } from '#server/payment/card-page-address.ts'
 import { readCardPage } from './read-card-page.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
-import { createMemoryTestLedger } from '#server/payment/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')
 const card = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: 'M5V 2T6' }

@@ -9,7 +9,7 @@ import {
   savePaymentMethodCallSchema,
   updatePaymentMethodCallSchema,
 } from '#contract/payment/payment-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { openApplePay } from './open-apple-pay.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { paymentConfigCallSchema } from '#contract/payment/payment-calls.ts'
 import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import { askedAt } from './asked-at.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'

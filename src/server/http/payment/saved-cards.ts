@@ -5,7 +5,7 @@ import {
   savePaymentMethodCallSchema,
   updatePaymentMethodCallSchema,
 } from '#contract/payment/payment-calls.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
 import { findCardHolder, makeGuestHolder } from '#server/checkout/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-store.ts'
 import { askKeptCard } from '#server/payment/keep-card.ts'

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/fixtures/free-port.ts'
 import { createCardPageAddress } from '#server/payment/card-page-address.ts'
-import { createMemoryTestLedger } from '#server/payment/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
 import { startCardPage } from './start-card-page.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
 

@@ -6,7 +6,7 @@ import { createPostgresAccountStore } from '#server/account/postgres-account-sto
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
-import { printMoneyAudit } from '#server/audit/print-money-audit.ts'
+import { printMoneyAudit } from './print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { countWords } from '#server/import/faults/count-words.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionName } from '#server/order/order-store.ts'
-import { unfinishedStates } from './payment-store.ts'
-import type { Payment, PaymentStore } from './payment-store.ts'
+import { unfinishedStates } from '#server/payment/payment-store.ts'
+import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
 
 /** Payments in this process alone, for simulations and tests. */
 export function createMemoryPaymentStore(): PaymentStore {

@@ -1,10 +1,10 @@
 import { countWords } from '#server/import/faults/count-words.ts'
-import type { VenueCommand } from '#server/import/command/parse-venue-command.ts'
-import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
-import { auditMoney } from './audit-money.ts'
+import { auditMoney } from '#server/audit/audit-money.ts'
 import { describeFinding } from './describe-finding.ts'
-import { returnClaims } from './return-claims.ts'
+import { returnClaims } from '#server/audit/return-claims.ts'
 
 /** Orders and payments of the last hour may still be under way. */
 const settlingMs = 60 * 60_000

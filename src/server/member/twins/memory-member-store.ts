@@ -1,5 +1,5 @@
 import type { VenueId } from '#domain/ids.ts'
-import type { MemberStore, VenueMember } from './member-store.ts'
+import type { MemberStore, VenueMember } from '#server/member/member-store.ts'
 
 /** Members in this process alone, for simulations and tests: they are gone with it. */
 export function createMemoryMemberStore(): MemberStore {

@@ -1,9 +1,9 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
-import { codeName, type MemoryCodeStore } from '#server/code/memory-code-store.ts'
-import type { Claim } from './claim.ts'
-import type { SlotCount, SlotSpan } from './order-store.ts'
+import { codeName, type MemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
+import type { Claim } from '#server/order/claim.ts'
+import type { SlotCount, SlotSpan } from '#server/order/order-store.ts'
 
 interface HeldPlace extends SlotClaim {
   readonly venueId: VenueId

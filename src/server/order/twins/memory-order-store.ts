@@ -2,9 +2,12 @@ import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { isFinal, isOverturned, movesOn, openStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import { createMemoryCodeStore, type MemoryCodeStore } from '#server/code/memory-code-store.ts'
-import type { MemoryVenueStore } from '#server/venue/memory-venue-store.ts'
-import type { Claim, ClaimRefused } from './claim.ts'
+import {
+  createMemoryCodeStore,
+  type MemoryCodeStore,
+} from '#server/code/twins/memory-code-store.ts'
+import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import type { Claim, ClaimRefused } from '#server/order/claim.ts'
 import { createMemoryClaims } from './memory-claims.ts'
 import type {
   GivenAnswer,
@@ -19,8 +22,8 @@ import type {
   Submission,
   SubmissionName,
   UnsettledOrder,
-} from './order-store.ts'
-import { withoutPerson } from './without-person.ts'
+} from '#server/order/order-store.ts'
+import { withoutPerson } from '#server/order/without-person.ts'
 
 export interface ReceivedOrder extends Submission {
   readonly order: NewOrder

@@ -1,13 +1,13 @@
 import { isFinal, movesOn } from '#domain/order/order-status.ts'
-import type { MemoryOrderStore, ReceivedOrder } from '#server/order/memory-order-store.ts'
-import { mostAtOnce, mostPhones } from './notice-store.ts'
+import type { MemoryOrderStore, ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import { mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
 import type {
   AskedNotice,
   DueNotice,
   NoticeName,
   NoticeOutcome,
   NoticeStore,
-} from './notice-store.ts'
+} from '#server/notice/notice-store.ts'
 
 interface KeptNotice extends AskedNotice {
   readonly sentAt: Date | null

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
-import type { Account, AccountStore, Identity } from './account-store.ts'
+import type { Account, AccountStore, Identity } from '#server/account/account-store.ts'
 
 /** People in this process alone, for simulations and tests: they are gone with it. */
 export function createMemoryAccountStore(): AccountStore {

@@ -2,7 +2,7 @@ import { centsToDollars, zeroCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { unreachable } from '#domain/result.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
-import type { ClaimOfOrder, MoneyFinding, OrderClaims } from './money-finding.ts'
+import type { ClaimOfOrder, MoneyFinding, OrderClaims } from '#server/audit/money-finding.ts'
 
 /** One line for a terminal. A gift card's number is money: its last four digits are enough to find it. */
 export function describeFinding(finding: MoneyFinding): string {

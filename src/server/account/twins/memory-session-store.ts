@@ -1,4 +1,4 @@
-import type { OneTimeLink, SessionStore, StoredSession } from './session-store.ts'
+import type { OneTimeLink, SessionStore, StoredSession } from '#server/account/session-store.ts'
 
 /** Sessions in this process alone, for simulations and tests: they are gone with it. */
 export function createMemorySessionStore(): SessionStore {

@@ -1,4 +1,4 @@
-import type { LedgerLine, LineName, TestLedger } from './test-ledger.ts'
+import type { LedgerLine, LineName, TestLedger } from '#server/payment/test-ledger.ts'
 
 /** A book that is gone with its process. */
 export function createMemoryTestLedger(): TestLedger {

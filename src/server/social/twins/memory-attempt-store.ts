@@ -1,4 +1,4 @@
-import type { AttemptStore, SignInAttempt } from './attempt-store.ts'
+import type { AttemptStore, SignInAttempt } from '#server/social/attempt-store.ts'
 
 /** Attempts in this process alone, for tests: they are gone with it. */
 export function createMemoryAttemptStore(): AttemptStore {

@@ -1,5 +1,5 @@
 import type { VenueId } from '#domain/ids.ts'
-import type { CodeStore, DiscountCode, GiftCard } from './code-store.ts'
+import type { CodeStore, DiscountCode, GiftCard } from '#server/code/code-store.ts'
 
 export interface MemoryCodeStore extends CodeStore {
   /** What an order changes, at once. */

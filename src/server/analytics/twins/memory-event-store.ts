@@ -1,6 +1,6 @@
 import type { ToldEvent } from '#contract/analytics/told-event.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { EventCounts, EventStore } from './event-store.ts'
+import type { EventCounts, EventStore } from '#server/analytics/event-store.ts'
 
 export interface MemoryEventStore extends EventStore {
   readonly told: () => readonly (ToldEvent & { readonly venueId: VenueId })[]

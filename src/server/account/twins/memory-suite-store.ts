@@ -1,6 +1,6 @@
 import type { VenueId } from '#domain/ids.ts'
-import { mostUpcoming } from './suite-store.ts'
-import type { OwnedSuite, SuiteStore } from './suite-store.ts'
+import { mostUpcoming } from '#server/account/suite-store.ts'
+import type { OwnedSuite, SuiteStore } from '#server/account/suite-store.ts'
 
 /** Suites in this process alone, for simulations and tests: they are gone with it. */
 export function createMemorySuiteStore(): SuiteStore {

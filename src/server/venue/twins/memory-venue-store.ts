@@ -4,8 +4,13 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { PublishedVenue, PublishVenueProblem, StoredVenue, VenueStore } from './venue-store.ts'
-import { writeDocument } from './write-document.ts'
+import type {
+  PublishedVenue,
+  PublishVenueProblem,
+  StoredVenue,
+  VenueStore,
+} from '#server/venue/venue-store.ts'
+import { writeDocument } from '#server/venue/write-document.ts'
 
 export interface MemoryVenueStore extends VenueStore {
   /** The version of the published document at once; null for an unknown venue. */

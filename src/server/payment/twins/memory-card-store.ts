@@ -1,5 +1,5 @@
-import { mostCards } from './card-store.ts'
-import type { CardHolder, CardStore, KeptCard } from './card-store.ts'
+import { mostCards } from '#server/payment/card-store.ts'
+import type { CardHolder, CardStore, KeptCard } from '#server/payment/card-store.ts'
 
 /** Saved cards in this process alone, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {

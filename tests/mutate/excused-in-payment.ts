@@ -93,7 +93,7 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     reason: neverElse,
   })),
   {
-    file: 'src/server/checkout/card-holder.ts',
+    file: 'src/server/http/payment/card-cookie.ts',
     line: 'return secret !== undefined && /^[\\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null',
     from: 'secret !== undefined',
     to: 'true',

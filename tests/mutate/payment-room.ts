@@ -3,6 +3,7 @@ import type { Room } from './room.ts'
 
 const cardPageFiles = [
   'asked-at',
+  'card-cookie',
   'card-page-address',
   'create-card-app',
   'find-gateway',
@@ -14,6 +15,7 @@ const cardPageFiles = [
 ]
 
 const cardPageTests = [
+  'card-cookie',
   'test-token',
   'card-page-address',
   'read-payment-settings',
@@ -40,7 +42,6 @@ const tillFiles = [
 /** Of `checkout/`: what joins an order and its payment, in this room. */
 export const paymentFiles = [
   'after-answer',
-  'card-holder',
   'finish-payments',
   'pay-for-order',
   'payments-of',

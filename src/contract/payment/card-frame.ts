@@ -22,6 +22,9 @@ export const cardTokenSchema = v.object({
 
 export type CardToken = v.InferOutput<typeof cardTokenSchema>
 
+/** What a receipt may show of a card. */
+export type CardFace = Pick<CardToken, 'brand' | 'last4'>
+
 const messageSchema = v.variant('type', [
   /** The page can be typed into, and listens. */
   v.object({ type: v.literal('card.ready') }),

@@ -15,6 +15,9 @@ export function asOrderStatus(text: string): OrderStatus {
   return orderStatuses.find((status) => status === text) ?? 'received'
 }
 
+/** What an order begins with. */
+export const firstStatus: OrderStatus = 'received'
+
 /** The kitchen has still to make it. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
 
@@ -46,3 +49,8 @@ const stageOf: Readonly<Record<OrderStatus, number>> = {
   refused: lastStage,
   cancelled: lastStage,
 }
+
+/** Something follows still. Below the stages, by which it is worked out. */
+export const unsettledStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => !isFinal(status),
+)

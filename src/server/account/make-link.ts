@@ -1,6 +1,6 @@
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account } from './account-store.ts'
-import { hashSecret, newSecret } from '#server/http/account/session-cookie.ts'
+import { hashSecret, newSecret } from './secret.ts'
 import type { LinkPurpose, SessionStore } from './session-store.ts'
 
 export interface LinkTerms {

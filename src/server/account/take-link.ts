@@ -1,7 +1,7 @@
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Account } from './account-store.ts'
-import { hashSecret } from '#server/http/account/session-cookie.ts'
+import { hashSecret } from './secret.ts'
 import type { LinkPurpose } from './session-store.ts'
 
 /** Whose account a mailed link is for; null: it is over, or that account has another e-mail by now. */

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { aCard, aPaidOrder, aPaidServer, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { holderOfSecret } from '#server/payment/card-holder.ts'
 import { settleAnswered } from './after-answer.ts'
-import type { AfterAnswer, AnsweredOrder } from './after-answer.ts'
 import type { KeepCard, PaymentGateway } from '#server/payment/payment-gateway.ts'
 
-/** Asked by a request of a browser without cookies. */
-async function settle(
-  deps: Parameters<typeof settleAnswered>[1],
-  order: AnsweredOrder,
-): Promise<AfterAnswer | null> {
-  let after: AfterAnswer | null = null
-  const app = new Hono().post('/', async (c) => {
-    after = await settleAnswered(c, deps, order)
-    return c.body(null)
-  })
-  app.onError((error) => {
-    throw error
-  })
-  await app.request('/', { method: 'POST' })
-  return after
-}
+const holder = () => holderOfSecret('of a browser')
 
 /** A server whose gateway has approved an order that is not settled yet. */
 async function anApprovedOrder() {
@@ -52,14 +36,14 @@ async function anApprovedOrder() {
   const names = [{ venueId: server.venueId, key }]
   const { orderStore } = server
   const deps = { payment, orderStore, now: () => noon }
-  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, userId: null } }
+  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, holder } }
 }
 
 test('an order that is captured now saves its card under a key of its own, once', async () => {
   const { deps, order, kept, key, card } = await anApprovedOrder()
-  expect(await settle(deps, order)).toStrictEqual({ paymentMethodSaved: true })
+  expect(await settleAnswered(deps, order)).toStrictEqual({ paymentMethodSaved: true })
   expect(kept).toEqual([{ key: `${key}/keep`, token: card.token }])
-  expect(await settle(deps, order)).toStrictEqual({})
+  expect(await settleAnswered(deps, order)).toStrictEqual({})
   expect(kept).toHaveLength(1)
 })
 
@@ -69,7 +53,7 @@ test('an order that was overturned meanwhile says so, and saves no card', async 
   if (!received) throw new Error('The order was taken')
   const { orderId } = received.order
   await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
-  expect(await settle(deps, order)).toStrictEqual({ status: 'cancelled' })
+  expect(await settleAnswered(deps, order)).toStrictEqual({ status: 'cancelled' })
   expect(kept).toEqual([])
 })
 
@@ -81,7 +65,9 @@ test('the card of an order to a hub is saved by the part that is captured, altho
   const { orderId } = first.order
   await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: new Date(noon) })
   const names = [...order.names, { venueId, key: otherKey }]
-  expect(await settle(deps, { ...order, names })).toStrictEqual({ paymentMethodSaved: true })
+  expect(await settleAnswered(deps, { ...order, names })).toStrictEqual({
+    paymentMethodSaved: true,
+  })
   expect(kept).toEqual([{ key: `${otherKey}/keep`, token: card.token }])
   expect([await moneyOf(key), await moneyOf(otherKey)]).toEqual(['voided', 'captured'])
 })
@@ -95,13 +81,13 @@ test('of a refusal, whose money is given back, nothing more is said', async () =
   const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
   await orderStore.withdraw({ venueId, key, at: new Date(noon) }, refusal)
   const deps = { payment, orderStore, now: () => noon }
-  const order = { names: [{ venueId, key }], call, userId: null }
-  expect(await settle(deps, order)).toStrictEqual({})
+  const order = { names: [{ venueId, key }], call, holder }
+  expect(await settleAnswered(deps, order)).toStrictEqual({})
   expect(await server.moneyOf(key)).toBe('voided')
 })
 
 test('a server that takes no cards has nothing to settle', async () => {
   const { deps, order } = await anApprovedOrder()
   const { payment: _payment, ...others } = deps
-  expect(await settle(others, order)).toStrictEqual({})
+  expect(await settleAnswered(others, order)).toStrictEqual({})
 })

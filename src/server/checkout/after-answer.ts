@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import type { UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
-import type { GivenAnswer, SubmissionName } from '#server/order/order-store.ts'
-import { holderOfUser, makeGuestHolder } from './card-holder.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { GivenAnswer } from '#server/order/order-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import { saveOrderCard } from '#server/payment/keep-card.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import { settlePayments } from './settle-payment.ts'
 
 /** What else an answer says to an order that was paid by card. */
@@ -21,8 +20,8 @@ export interface AnsweredOrder {
   /** Of its payments, as paymentsOf gives them. */
   readonly names: readonly SubmissionName[]
   readonly call: PlaceOrderCall
-  /** Whose order it is; null: a guest's. */
-  readonly userId: UserId | null
+  /** Asked only when its card is saved: a browser gets a cookie by it. */
+  readonly holder: () => CardHolder
 }
 
 /**
@@ -30,9 +29,8 @@ export interface AnsweredOrder {
  * its guest wants that. Nothing of this changes the order.
  */
 export async function settleAnswered(
-  c: Context,
-  { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
-  { names, call, userId }: AnsweredOrder,
+  { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
+  { names, call, holder }: AnsweredOrder,
 ): Promise<AfterAnswer> {
   const { checkout, chosenCreditCard } = call.data
   if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
@@ -43,8 +41,7 @@ export async function settleAnswered(
   const { savePaymentMethodOnCheckout: wanted, card } = checkout
   if (wanted !== true || !card || chosenCreditCard) return {}
   const kept = { token: card.token, key: `${first.key}/keep` }
-  const holder = userId === null ? makeGuestHolder(c) : holderOfUser(userId)
-  return { paymentMethodSaved: await saveOrderCard(payment, holder, kept) }
+  return { paymentMethodSaved: await saveOrderCard(payment, holder(), kept) }
 }
 
 function statusOf(given: GivenAnswer | null): AfterAnswer {

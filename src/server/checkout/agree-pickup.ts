@@ -4,7 +4,7 @@ import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import type { PickupTimeProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { pickupQuestionOf } from './pickup-question.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -14,7 +14,7 @@ const noon = '12:00'
 
 /** When an order is had and the places that it takes; null: it has no time of its own. */
 export async function agreePickup(
-  deps: Pick<AppDeps, 'orderStore'>,
+  deps: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,
   { call, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
 ): Promise<Result<AgreedPickup | null, PickupTimeProblem>> {

@@ -3,7 +3,7 @@ import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
 import { distanceKm } from '#domain/delivery/distance-km.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { DeliveryProblem } from '#server/problems/details-problem.ts'
 
 export interface AskedDelivery {
@@ -14,7 +14,7 @@ export interface AskedDelivery {
 
 /** Whether the venue brings orders there: a listed place, or an address that is near enough. */
 export async function checkDelivery(
-  deps: Pick<AppDeps, 'addressLocator'>,
+  deps: Pick<CheckoutDeps, 'addressLocator'>,
   settings: DeliverySettings,
   { delivery, path }: AskedDelivery,
 ): Promise<Result<true, DeliveryProblem>> {
@@ -43,7 +43,7 @@ interface AskedAddress extends AskedDelivery {
 }
 
 async function checkAddressOf(
-  { addressLocator }: Pick<AppDeps, 'addressLocator'>,
+  { addressLocator }: Pick<CheckoutDeps, 'addressLocator'>,
   { origin, radiusKm }: DeliverySettings,
   { delivery, path }: AskedAddress,
 ): Promise<Result<true, DeliveryProblem>> {

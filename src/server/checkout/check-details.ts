@@ -6,7 +6,7 @@ import { asId, type ItemId } from '#domain/ids.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkDelivery } from './check-delivery.ts'
 import type { DetailsProblem } from '#server/problems/details-problem.ts'
@@ -19,7 +19,7 @@ export interface OrderWithDetails {
 
 /** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
 export async function checkDetails(
-  deps: Pick<AppDeps, 'addressLocator'>,
+  deps: Pick<CheckoutDeps, 'addressLocator'>,
   { venue, settings, index }: Pick<CachedVenue, 'venue' | 'settings' | 'index'>,
   { call, costs }: OrderWithDetails,
 ): Promise<Result<true, DetailsProblem>> {

@@ -1,6 +1,7 @@
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { problemMessages } from '#server/problems/problem-messages.ts'
-import type { OrderStore, SubmissionName } from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
 

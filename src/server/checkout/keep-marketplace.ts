@@ -1,15 +1,11 @@
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
-import type {
-  GivenAnswer,
-  Refusal,
-  StoredAnswer,
-  SubmissionName,
-} from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { GivenAnswer, Refusal, StoredAnswer } from '#server/order/order-store.ts'
 
 const attempts = 5
 
-export interface KeepDeps extends Pick<AppDeps, 'orderStore' | 'now'> {
+export interface KeepDeps extends Pick<CheckoutDeps, 'orderStore' | 'now'> {
   readonly venues: Pick<VenueCache, 'refresh'>
 }
 

@@ -6,10 +6,10 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { failure, success, unreachable } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Submission } from '#server/order/order-store.ts'
 import { authorisePayment } from '#server/payment/authorise-payment.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { PaymentSource } from '#server/payment/payment-gateway.ts'
 
@@ -35,7 +35,7 @@ export type PendingPayment = Extract<
  * authorised is captured or given back by `settlePayment`, once the order has its answer.
  */
 export async function payForOrder(
-  { payment, orderStore, now }: Pick<AppDeps, 'payment' | 'orderStore' | 'now'>,
+  { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
   { submission, call, amount, currency, holder }: OrderToPay,
 ): Promise<Result<true, PayProblem>> {
   const { checkout } = call.data

@@ -1,4 +1,4 @@
-import type { SubmissionName } from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 

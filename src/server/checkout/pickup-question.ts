@@ -2,7 +2,7 @@ import { daysLater } from '#domain/time/days-later.ts'
 import type { MenuId } from '#domain/ids.ts'
 import { advanceDaysOf, type PickupQuestion } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { SlotCount } from '#server/order/order-store.ts'
 import { queueMinutesOf } from './queue-of.ts'
@@ -14,7 +14,7 @@ export interface PickupOfLines {
 
 /** What decides when a cart can be had, with the orders that were taken until now. */
 export async function pickupQuestionOf(
-  { orderStore }: Pick<AppDeps, 'orderStore'>,
+  { orderStore }: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,
   { lines, at }: PickupOfLines,
 ): Promise<PickupQuestion> {

@@ -8,7 +8,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
@@ -32,7 +32,7 @@ export interface PartOrder {
 }
 
 export interface MarketplaceDeps extends Pick<
-  AppDeps,
+  CheckoutDeps,
   'addressLocator' | 'codeStore' | 'memberStore' | 'orderStore'
 > {
   readonly venues: Pick<VenueCache, 'byId'>

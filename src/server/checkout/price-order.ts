@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { agreePickup } from './agree-pickup.ts'
 import { checkAmounts } from './check-amounts.ts'
@@ -39,7 +39,7 @@ export interface OrderToPrice {
  * the way to pay fits it and it can be had at the time asked for.
  */
 export async function priceOrder(
-  deps: Pick<AppDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
+  deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
   cached: CachedVenue,
   { call, at }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {

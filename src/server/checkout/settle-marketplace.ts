@@ -6,19 +6,20 @@ import type { UserId } from '#domain/ids.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { MessageLanguage } from '#server/problems/problem-messages.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 import { submitPaidOrder } from './submit-paid-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import type { GivenAnswer, SubmissionName } from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { GivenAnswer } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
 
 /** A venue that publishes its menu again and again while one order is taken is none to order from. */
 const attempts = 5
 
-export interface SettleDeps extends AppDeps {
+export interface SettleDeps extends CheckoutDeps {
   readonly venues: Pick<VenueCache, 'refresh'>
 }
 

@@ -9,7 +9,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { MessageLanguage } from '#server/problems/problem-messages.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim.ts'
@@ -37,7 +37,7 @@ export interface SubmittedOrder {
  * changed meanwhile; price it again.
  */
 export async function submitOrder(
-  { orderStore, memberStore }: AppDeps,
+  { orderStore, memberStore }: CheckoutDeps,
   { submission, call, cached, priced, language, userId, orderedAt }: SubmittedOrder,
 ): Promise<StoredAnswer | null> {
   if (!priced.ok) {

@@ -1,9 +1,9 @@
 import { failure } from '#domain/result.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { submitOrder } from './submit-order.ts'
 import type { SubmittedOrder } from './submit-order.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import { payForOrder } from './pay-for-order.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 
@@ -17,7 +17,7 @@ export interface PaidOrder extends SubmittedOrder {
  * has changed meanwhile; price it again.
  */
 export async function submitPaidOrder(
-  deps: AppDeps,
+  deps: CheckoutDeps,
   order: PaidOrder,
 ): Promise<StoredAnswer | PendingPayment | null> {
   const { submission, call, priced, holder } = order

@@ -8,7 +8,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 export interface AskedTerms {
@@ -24,7 +24,7 @@ export interface FoundTerms {
 
 /** What a client claims to be priced with, looked up: a code's worth is never the client's word. */
 export async function findTerms(
-  deps: Pick<AppDeps, 'codeStore' | 'memberStore'>,
+  deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore'>,
   cached: CachedVenue,
   { asked, at }: { readonly asked: AskedTerms; readonly at: Instant },
 ): Promise<FoundTerms> {
@@ -49,7 +49,7 @@ const nothing = success(null)
 
 /** The discount that a code gives now. */
 export async function findDiscount(
-  { codeStore }: Pick<AppDeps, 'codeStore'>,
+  { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
   { code, at }: { readonly code: string; readonly at: Instant },
 ): Promise<Result<Discount, CodeProblem>> {
@@ -68,7 +68,7 @@ export async function findDiscount(
 
 /** A gift card with what is on it. */
 export async function findVoucher(
-  { codeStore }: Pick<AppDeps, 'codeStore'>,
+  { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
   code: string,
 ): Promise<Result<Voucher, CodeProblem>> {
@@ -79,7 +79,7 @@ export async function findVoucher(
 
 /** A member of the venue's programme, by a number, a code, an e-mail or a phone. */
 export async function findMember(
-  { memberStore }: Pick<AppDeps, 'memberStore'>,
+  { memberStore }: Pick<CheckoutDeps, 'memberStore'>,
   { venue }: CachedVenue,
   identifier: string,
 ): Promise<Result<KnownMember, MemberProblem>> {

@@ -1,11 +1,11 @@
 import type { MarketplaceAnswer, TakenPart } from '#contract/order/marketplace.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { GivenAnswer, Refusal, Withdrawal } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 
-export interface WithdrawDeps extends Pick<AppDeps, 'orderStore'> {
+export interface WithdrawDeps extends Pick<CheckoutDeps, 'orderStore'> {
   readonly venues: Pick<VenueCache, 'byId'>
 }
 

@@ -1,5 +1,6 @@
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents, Charge } from '#domain/money/money.ts'
+import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
 /** A venue's discount codes and gift cards. Codes are plain (see plain-code.ts). Orders use them up (see order-store.ts). */
 export interface CodeStore {
@@ -7,16 +8,6 @@ export interface CodeStore {
   readonly findGiftCard: (venueId: VenueId, code: string) => Promise<GiftCard | null>
   /** Adds codes. One of the same name stays as orders have left it, unless it is to be replaced. */
   readonly save: (venueId: VenueId, codes: VenueCodes, rule?: SaveRule) => Promise<SaveOutcome>
-}
-
-export interface SaveRule {
-  readonly replace?: boolean
-}
-
-export interface SaveOutcome {
-  /** New or replaced. */
-  readonly added: number
-  readonly kept: number
 }
 
 export interface VenueCodes {

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, parseCharge, writeCharge } from '#domain/money/money.ts'
-import type { CodeStore, DiscountCode, GiftCard, SaveOutcome, VenueCodes } from './code-store.ts'
+import type { CodeStore, DiscountCode, GiftCard, VenueCodes } from './code-store.ts'
+import type { SaveOutcome } from '#server/venue/save-rule.ts'
 
 export function createPostgresCodeStore(sql: Sql): CodeStore {
   return {

@@ -1,25 +1,17 @@
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import type { CodeStore } from '#server/code/code-store.ts'
-import type { AddressLocator } from '#server/delivery/address-locator.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
-import type { MemberStore } from '#server/member/member-store.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
-import type { OrderStore } from '#server/order/order-store.ts'
-import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 
 /** What the server's application is made of. */
-export interface AppDeps {
-  readonly orderStore: OrderStore
+export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
-  readonly codeStore: CodeStore
-  readonly memberStore: MemberStore
   /** Left out: nobody can sign in. */
   readonly accounts?: AccountDeps
   /** Left out: who has forgotten their password cannot be helped. */
@@ -34,12 +26,7 @@ export interface AppDeps {
   readonly kitchenSecret?: string | undefined
   /** A proxy on another machine stands before the server, and says who calls; left out: only one on this machine is believed. */
   readonly behindProxy?: boolean
-  /** Left out: how far an address is from a venue is not checked. */
-  readonly addressLocator?: AddressLocator
-  /** Left out: nobody can pay by card. */
-  readonly payment?: PaymentDeps
   readonly log: Logger
-  readonly now: () => Instant
   /** The application for browsers; null serves the API alone. */
   readonly builtApp: BuiltApp | null
   /** Venues of demonstrations: there the network lab opens, and asks what has been received; left out: none. */

@@ -1,5 +1,5 @@
 import type { VenueId } from '#domain/ids.ts'
-import type { SaveOutcome, SaveRule } from '#server/code/code-store.ts'
+import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
 /**
  * Who is in a venue's programmes, as far as the venue says. People are found by what they give, each in its plain

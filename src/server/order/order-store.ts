@@ -1,11 +1,12 @@
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { IdempotencyKey, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
+import type { MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CardFace } from '#server/payment/payment-gateway.ts'
 import type { Claim, ClaimRefused } from './claim.ts'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -128,11 +129,6 @@ export interface UnsettledOrder extends Pick<
   readonly checkNum: number
   readonly status: OrderStatus
   readonly at: Date
-}
-
-export interface SubmissionName {
-  readonly venueId: VenueId
-  readonly key: IdempotencyKey
 }
 
 export interface Withdrawal extends SubmissionName {

@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { overturnedStatuses } from '#domain/order/order-status.ts'
+import { openStatuses, overturnedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { claimKey } from './claim-key.ts'
 import type { ClaimRefused } from './claim.ts'
 import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
   GivenAnswer,
   NewOrder,
@@ -15,7 +16,6 @@ import type {
   Refusal,
   StoredAnswer,
   Submission,
-  SubmissionName,
   UnsettledOrder,
   Withdrawal,
 } from './order-store.ts'
@@ -129,7 +129,7 @@ async function unsettled(
       pickup_at as "pickupAt", content, created_at as at
     from orders
     where venue_id = any(${[...venueIds]}::text[]) and created_at >= ${since}
-      and status in ('received', 'accepted', 'preparing', 'ready')
+      and status = any(${unsettledStatuses}::text[])
     order by created_at`
   return rows.map(({ pickupAt, ...order }) => ({
     ...order,
@@ -168,7 +168,7 @@ async function countAhead(
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from orders
     where venue_id = ${venueId} and created_at >= ${since}
-      and status in ('received', 'accepted', 'preparing')
+      and status = any(${openStatuses}::text[])
       and (pickup_at is null or pickup_at <= coalesce(${dueBy ?? null}::timestamptz, 'infinity'))`
   return row?.count ?? 0
 }

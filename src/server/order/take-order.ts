@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import { centsToDollars } from '#domain/money/money.ts'
+import { firstStatus } from '#domain/order/order-status.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 
 export interface TakenOrder {
@@ -34,7 +35,7 @@ export async function takeOrder(
         select ${venueId}, ${key}::uuid, ${requestHash}, 200, json_build_object(
             'orderId', ${order.orderId}::text,
             'checkNum', next_check_number,
-            'status', 'received',
+            'status', ${firstStatus}::text,
             'pickupTime', ${order.pickupTime}::text,
             'total', ${centsToDollars(order.total)}::numeric
           ), ${order.orderId}::uuid, ${at}::timestamptz
@@ -50,14 +51,14 @@ export async function takeOrder(
         insert into orders
           (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
            content, created_at, user_id)
-        select ${venueId}, ${order.orderId}::uuid, next_check_number, 'received', ${order.type},
+        select ${venueId}, ${order.orderId}::uuid, next_check_number, ${firstStatus}::text, ${order.type},
           ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
           ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
           ${order.userId ?? null}::uuid
         from counters where exists (select 1 from submitted)
       ), told as (
         insert into order_events (venue_id, event_number, order_id, status, happened_at)
-        select ${venueId}, next_event_number, ${order.orderId}::uuid, 'received', ${at}::timestamptz
+        select ${venueId}, next_event_number, ${order.orderId}::uuid, ${firstStatus}::text, ${at}::timestamptz
         from counters where exists (select 1 from submitted)
       )
       select request_hash as "requestHash", http_status as "httpStatus", answer, true as "isNew"

@@ -1,4 +1,5 @@
 import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardHolder } from './card-holder.ts'
 
 /** Cards that people let be charged again. Nobody sees a card of another holder, or that there is one. */
 export interface CardStore {
@@ -13,9 +14,6 @@ export interface CardStore {
   readonly replace: (holder: CardHolder, card: KeptCard) => Promise<boolean>
   readonly remove: (holder: CardHolder, cardId: string) => Promise<boolean>
 }
-
-/** Who saved a card: a browser by the hash of its secret (card-holder.ts), or an account. */
-export type CardHolder = string & { readonly holder: unique symbol }
 
 export interface KeptCard extends CardToken {
   readonly paymentCardId: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CardHolder, CardStore, KeptCard } from './card-store.ts'
+import type { CardHolder } from './card-holder.ts'
+import type { CardStore, KeptCard } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 export interface KeepCardDeps {

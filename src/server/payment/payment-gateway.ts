@@ -1,4 +1,4 @@
-import type { CardBrand, CardToken } from '#contract/payment/card-frame.ts'
+import type { CardFace, CardToken } from '#contract/payment/card-frame.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -67,12 +67,6 @@ export type AuthorisationAnswer =
   | { readonly type: 'Approved'; readonly authorisation: string; readonly card: CardFace | null }
   | { readonly type: 'Declined'; readonly reason: DeclineReason }
   | Unknown
-
-/** What a receipt may show of the card. */
-export interface CardFace {
-  readonly brand: CardBrand
-  readonly last4: string
-}
 
 export const declineReasons = [
   /** The bank says no and does not say why. */

@@ -1,8 +1,9 @@
+import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { SubmissionName } from '#server/order/order-store.ts'
-import type { CardFace, DeclineReason } from './payment-gateway.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { DeclineReason } from './payment-gateway.ts'
 
 /**
  * What is paid for orders, one payment for the key of an order. It is written before the gateway is asked:

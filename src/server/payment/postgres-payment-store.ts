@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import type { SubmissionName } from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { unfinishedStates } from './payment-store.ts'
 import type {
   BegunPayment,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { aTill } from '#tests/fixtures/a-paid-venue.ts'
-import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { holderOfUser } from './card-holder.ts'
 import type { KeptCard } from './card-store.ts'
 import { removeCards } from './remove-cards.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { holderOfUser } from './card-holder.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 /** All that somebody saved, at other gateways too. */

@@ -8,7 +8,7 @@ import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.t
 import { aCard, aPaidOrder, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
-import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { holderOfUser } from './card-holder.ts'
 import { payForOrder } from '#server/checkout/pay-for-order.ts'
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts'
 

@@ -1,11 +1,13 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
+/** The HTTP statuses that a problem is answered with. */
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+
 interface Answer {
-  readonly status: ContentfulStatusCode
+  readonly status: ProblemStatus
   readonly code: ProblemCode
 }
 

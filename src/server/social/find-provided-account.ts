@@ -5,8 +5,8 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Account, Identity } from '#server/account/account-store.ts'
-import { claimAccount } from '#server/checkout/claim-account.ts'
-import type { ClaimDeps } from '#server/checkout/claim-account.ts'
+import { claimAccount } from '#server/account/claim-account.ts'
+import type { ClaimDeps } from '#server/account/claim-account.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
 export interface ProvidedSignIn {

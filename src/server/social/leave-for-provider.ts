@@ -6,7 +6,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { hashSecret } from '#server/http/account/session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
 import type { OpenIdProvider } from './open-provider.ts'
 import { callbackOf } from './callback-address.ts'
 import type { SocialDeps } from './social-deps.ts'

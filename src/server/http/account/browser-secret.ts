@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { newSecret } from './session-cookie.ts'
+import { newSecret } from '#server/account/secret.ts'
 import { isSecure } from '#server/http/is-secure.ts'
 import { attemptLifeMs } from '#server/social/leave-for-provider.ts'
 

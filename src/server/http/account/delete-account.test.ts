@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
-import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { holderOfUser } from '#server/payment/card-holder.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'

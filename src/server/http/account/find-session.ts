@@ -5,12 +5,8 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { endOf, ofKind } from './open-session.ts'
-import {
-  clearSessionCookie,
-  hashSecret,
-  readSessionCookie,
-  writeSessionCookie,
-} from './session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 

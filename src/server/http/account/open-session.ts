@@ -1,13 +1,8 @@
 import type { Context } from 'hono'
 import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import {
-  clearSessionCookie,
-  hashSecret,
-  newSecret,
-  readSessionCookie,
-  writeSessionCookie,
-} from './session-cookie.ts'
+import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { SessionKind, StoredSession } from '#server/account/session-store.ts'
 

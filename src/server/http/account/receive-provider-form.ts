@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { hashSecret } from './session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
 import { readNameOfForm } from '#server/social/read-name-of-form.ts'
 import { sendToLogin } from './send-to-login.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { resetPasswordCallSchema } from '#contract/account/account-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { removeCards } from '#server/payment/remove-cards.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import { claimAccount } from '#server/checkout/claim-account.ts'
+import { claimAccount } from '#server/account/claim-account.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
 import { takeLink } from '#server/account/take-link.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
@@ -20,6 +22,10 @@ export function createResetPassword(deps: AppDeps & { readonly accounts: Account
   const { accountStore, sessionStore, hasher } = deps.accounts
   const limits = { ...accountLimits, ...deps.accounts.limits }
   const bound = boundAddresses(limits.resetsFromAddress, deps)
+  const claimDeps = {
+    accounts: deps.accounts,
+    removeCards: (userId: UserId) => removeCards(deps.payment, userId),
+  }
 
   return async (c: Context): Promise<Response> => {
     // A password that does not keep the rule is refused here, and its link is still good.
@@ -30,7 +36,7 @@ export function createResetPassword(deps: AppDeps & { readonly accounts: Account
     const { secret, password } = call.value
     const at = new Date(deps.now())
     const account = await takeLink(deps.accounts, secret, { purpose: 'reset', at })
-    const claimed = account && (await claimAccount(deps, account, at))
+    const claimed = account && (await claimAccount(claimDeps, account, at))
     if (!claimed) return sendProblem(c, { type: 'LinkOver' })
     const { userId } = claimed
     const passwordHash = await (hasher?.hashPassword ?? hashPassword)(password)

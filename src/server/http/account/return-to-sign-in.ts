@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hashSecret } from './session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { SignInAttempt } from '#server/social/attempt-store.ts'
 import { findProvidedAccount } from '#server/social/find-provided-account.ts'

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSecure } from '#server/http/is-secure.ts'
@@ -9,15 +8,6 @@ export type SessionOf = 'user' | 'operator'
 const nameByOf: Readonly<Record<SessionOf, string>> = {
   user: 'comanda_user',
   operator: 'comanda_operator',
-}
-
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** What is kept of a secret. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }
 
 export function readSessionCookie(c: Context, of: SessionOf): string | null {

@@ -1,6 +1,6 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { hashSecret } from './session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aSocialServer } from '#tests/fixtures/a-social-server.ts'

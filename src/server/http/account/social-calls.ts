@@ -9,6 +9,8 @@ import {
 } from '#contract/account/account-calls.ts'
 import type { SignInWays } from '#contract/account/account-calls.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
+import type { UserId } from '#domain/ids.ts'
+import { removeCards } from '#server/payment/remove-cards.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
@@ -42,8 +44,9 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
   if (!social) return
   const limits = { ...accountLimits, ...accounts.limits }
   const bound = boundAddresses(limits.socialFromAddress, given)
+  const remove = (userId: UserId) => removeCards(given.payment, userId)
   for (const provider of social.providers.values()) {
-    addProviderCalls(api, { ...given, accounts, social, provider, bound })
+    addProviderCalls(api, { ...given, accounts, social, provider, bound, removeCards: remove })
   }
 }
 

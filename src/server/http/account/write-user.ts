@@ -1,7 +1,7 @@
 import type { UserAnswer } from '#contract/account/account-calls.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { holderOfUser } from '#server/checkout/card-holder.ts'
+import { holderOfUser } from '#server/payment/card-holder.ts'
 import { writeCards } from '#server/http/payment/write-cards.ts'
 
 export interface ShownAccount {

@@ -7,7 +7,7 @@ import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { priceMarketplaceOrder } from '#server/checkout/price-marketplace-order.ts'
 import { settleMarketplace } from '#server/checkout/settle-marketplace.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
-import { findGuestHolder, holderOfUser } from '#server/checkout/card-holder.ts'
+import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { paymentsOf } from '#server/checkout/payments-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -46,12 +46,13 @@ export async function placeMarketplaceOrder(
   const told = guardCodes(c, deps, claimsOf(asked.data))
   if (!told) return sendProblem(c, { type: 'TooMany' })
   const requestHash = canonicalHash(asked)
+  const holder = () => makeHolder(c, userId)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
   const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
   if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
-  await settleAnswered(c, deps, { names: paymentsOf(hub, name), call: asked, userId })
+  await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, holder })
   if ('type' in answered) return sendProblem(c, answered)
   told('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
@@ -70,8 +71,7 @@ export async function placeMarketplaceOrder(
     const order = { call: asked, at: deps.now() }
     const priced = await priceMarketplaceOrder(withVenues, hub, order)
     if (priced.ok) {
-      const holder = userId === null ? findGuestHolder(c) : holderOfUser(userId)
-      const own = { name, requestHash, language, holder, userId }
+      const own = { name, requestHash, language, holder: findHolder(c, userId), userId }
       return settleMarketplace(withVenues, { ...own, parts: priced.value })
     }
     return {

@@ -7,8 +7,8 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
-import { findGuestHolder, holderOfUser } from '#server/checkout/card-holder.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
@@ -47,13 +47,14 @@ export async function placeOrder(
   const told = guardCodes(c, deps, claimsOf(asked.data))
   if (!told) return sendProblem(c, { type: 'TooMany' })
   const requestHash = canonicalHash(asked)
+  const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
     requestHash,
     call: asked,
     language: c.var.language,
     userId,
-    holder: userId === null ? findGuestHolder(c) : holderOfUser(userId),
+    holder: findHolder(c, userId),
   }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
@@ -63,7 +64,7 @@ export async function placeOrder(
       told('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
-      const after = await settleAnswered(c, deps, { names: [name], call: asked, userId })
+      const after = await settleAnswered(deps, { names: [name], call: asked, holder })
       const { answer, httpStatus } = stored
       const body = 'orderId' in answer ? { ...answer, ...after } : answer
       return c.json(body, httpStatus as ContentfulStatusCode)

@@ -6,8 +6,8 @@ import {
   updatePaymentMethodCallSchema,
 } from '#contract/payment/payment-calls.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { findCardHolder, makeGuestHolder } from '#server/checkout/card-holder.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import { findCardHolder, makeGuestHolder } from './card-cookie.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import { askKeptCard } from '#server/payment/keep-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
 /** The faces of saved cards, the default first. Of another gateway's tokens nothing can be charged: those are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSecret } from '#server/http/account/session-cookie.ts'
+import { hashSecret } from '#server/account/secret.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { makeOperator } from './make-operator.ts'

@@ -1,6 +1,7 @@
-import { isFinal, movesOn } from '#domain/order/order-status.ts'
-import type { MemoryOrderStore, ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
-import { mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { isFinal } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { dueStatuses, mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
 import type {
   AskedNotice,
   DueNotice,
@@ -8,6 +9,14 @@ import type {
   NoticeOutcome,
   NoticeStore,
 } from '#server/notice/notice-store.ts'
+
+/** An order as far as its notices depend on it. */
+interface AwaitedOrder {
+  readonly venueId: VenueId
+  readonly checkNum: number
+  readonly status: OrderStatus
+  readonly order: { readonly orderId: OrderId }
+}
 
 interface KeptNotice extends AskedNotice {
   readonly sentAt: Date | null
@@ -18,7 +27,9 @@ interface KeptNotice extends AskedNotice {
 /** Requests in this process alone, for tests: they are gone with it. */
 export function createMemoryNoticeStore({
   received,
-}: Pick<MemoryOrderStore, 'received'>): NoticeStore {
+}: {
+  readonly received: () => readonly AwaitedOrder[]
+}): NoticeStore {
   let notices: readonly KeptNotice[] = []
 
   function orderOf({ venueId, checkNum }: Pick<AskedNotice, 'venueId' | 'checkNum'>) {
@@ -44,7 +55,7 @@ export function createMemoryNoticeStore({
       .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        return order && isTold(order) ? [{ ...notice, order }] : []
+        return order && dueStatuses.includes(order.status) ? [{ ...notice, order }] : []
       })
       .slice(0, mostAtOnce)
     for (const { attempts, ...name } of due) {
@@ -77,8 +88,4 @@ export function createMemoryNoticeStore({
       notices = notices.filter(({ at }) => at >= before)
     },
   }
-}
-
-function isTold({ status }: ReceivedOrder): boolean {
-  return !movesOn(status, 'ready')
 }

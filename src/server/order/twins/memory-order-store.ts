@@ -1,6 +1,12 @@
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
-import { isFinal, isOverturned, movesOn, openStatuses } from '#domain/order/order-status.ts'
+import {
+  firstStatus,
+  isFinal,
+  isOverturned,
+  movesOn,
+  openStatuses,
+} from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import {
   createMemoryCodeStore,
@@ -9,6 +15,7 @@ import {
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim.ts'
 import { createMemoryClaims } from './memory-claims.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
   GivenAnswer,
   NewOrder,
@@ -20,7 +27,6 @@ import type {
   StatusSet,
   StoredAnswer,
   Submission,
-  SubmissionName,
   UnsettledOrder,
 } from '#server/order/order-store.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
@@ -69,11 +75,11 @@ export function createMemoryOrderStore({
     for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
     const checkNum = 1 + (lastNumbers.get(submission.venueId) ?? 0)
     lastNumbers.set(submission.venueId, checkNum)
-    orders.set(name, { ...submission, order, checkNum, status: 'received' })
+    orders.set(name, { ...submission, order, checkNum, status: firstStatus })
     const { orderId, pickupTime, total } = order
     return keep(submission, submission.requestHash, {
       httpStatus: 200,
-      answer: { orderId, checkNum, status: 'received', pickupTime, total: centsToDollars(total) },
+      answer: { orderId, checkNum, status: firstStatus, pickupTime, total: centsToDollars(total) },
     })
   }
 

@@ -1,5 +1,6 @@
 import { mostCards } from '#server/payment/card-store.ts'
-import type { CardHolder, CardStore, KeptCard } from '#server/payment/card-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { CardStore, KeptCard } from '#server/payment/card-store.ts'
 
 /** Saved cards in this process alone, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {

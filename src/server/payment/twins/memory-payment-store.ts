@@ -1,4 +1,4 @@
-import type { SubmissionName } from '#server/order/order-store.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { unfinishedStates } from '#server/payment/payment-store.ts'
 import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
 

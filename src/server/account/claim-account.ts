@@ -1,12 +1,12 @@
-import { removeCards } from '#server/payment/remove-cards.ts'
-import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import type { AccountDeps } from '#server/account/account-deps.ts'
-import type { Account } from '#server/account/account-store.ts'
-import { shutOut } from '#server/account/shut-out.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { Account } from './account-store.ts'
+import { shutOut } from './shut-out.ts'
 
 export interface ClaimDeps {
   readonly accounts: Pick<AccountDeps, 'accountStore' | 'sessionStore'>
-  readonly payment?: PaymentDeps
+  /** Removes what an account has saved to pay with. */
+  readonly removeCards: (userId: UserId) => Promise<void>
 }
 
 /**
@@ -15,13 +15,13 @@ export interface ClaimDeps {
  * has another e-mail by now.
  */
 export async function claimAccount(
-  { accounts, payment }: ClaimDeps,
+  { accounts, removeCards }: ClaimDeps,
   account: Account,
   at: Date,
 ): Promise<Account | null> {
   if (account.emailVerifiedAt !== null) return account
   await shutOut(accounts, account.userId)
-  await removeCards(payment, account.userId)
+  await removeCards(account.userId)
   // Last: whoever is interrupted before this does all of it again.
   const isTheirs = await accounts.accountStore.verifyEmail(account, at)
   return isTheirs ? { ...account, passwordHash: null, emailVerifiedAt: at } : null

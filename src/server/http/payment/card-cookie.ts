@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { UserId } from '#domain/ids.ts'
@@ -7,7 +7,8 @@ import type { Result } from '#domain/result.ts'
 import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
 import { findUser } from '#server/http/account/find-user.ts'
 import { isSecure } from '#server/http/is-secure.ts'
-import type { CardHolder } from '#server/payment/card-store.ts'
+import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 
 const cookie = 'comanda_cards'
 
@@ -29,14 +30,20 @@ export async function findCardHolder(
   return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
 }
 
-export function holderOfUser(userId: UserId): CardHolder {
-  return `user:${userId}` as CardHolder
-}
-
-/** A browser, by a secret that it got when it first saved a card. Only the secret's hash is kept here. */
+/** A browser, by the secret that it got when it first saved a card. */
 export function findGuestHolder(c: Context): CardHolder | null {
   const secret = getCookie(c, cookie)
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null
+}
+
+/** Whose saved cards an order may be charged to; `userId` null: a guest's. */
+export function findHolder(c: Context, userId: UserId | null): CardHolder | null {
+  return userId === null ? findGuestHolder(c) : holderOfUser(userId)
+}
+
+/** Whose a card becomes that is saved with an order; `userId` null: this browser's. */
+export function makeHolder(c: Context, userId: UserId | null): CardHolder {
+  return userId === null ? makeGuestHolder(c) : holderOfUser(userId)
 }
 
 /** Gives a browser that has none its secret. */
@@ -53,8 +60,4 @@ export function makeGuestHolder(c: Context): CardHolder {
     maxAge,
   })
   return holderOfSecret(secret)
-}
-
-function holderOfSecret(secret: string): CardHolder {
-  return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { findGuestHolder, makeGuestHolder } from './card-holder.ts'
+import { findGuestHolder, makeGuestHolder } from './card-cookie.ts'
 
 const secret = 'a'.repeat(43)
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
-import { holderOfUser } from './card-holder.ts'
+import { holderOfUser } from '#server/payment/card-holder.ts'
 import { goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aSocialServer } from '#tests/fixtures/a-social-server.ts'
-import { makeLink } from '#server/account/make-link.ts'
+import { makeLink } from './make-link.ts'
 
 const ana = { sub: 'ana-at-google', email: 'ana@example.com', email_verified: true }
 const login = { email: ana.email, password: goodPassword }

@@ -1,0 +1,18 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CodeStore } from '#server/code/code-store.ts'
+import type { AddressLocator } from '#server/delivery/address-locator.ts'
+import type { MemberStore } from '#server/member/member-store.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+
+/** What pricing, taking and settling orders works with. */
+export interface CheckoutDeps {
+  readonly orderStore: OrderStore
+  readonly codeStore: CodeStore
+  readonly memberStore: MemberStore
+  /** Left out: how far an address is from a venue is not checked. */
+  readonly addressLocator?: AddressLocator
+  /** Left out: nobody can pay by card. */
+  readonly payment?: PaymentDeps
+  readonly now: () => Instant
+}

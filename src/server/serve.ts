@@ -16,20 +16,19 @@ import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
-import { readMailSettings } from './mail/read-mail-settings.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
-import { markOf, readPaymentSettings } from './payment/read-payment-settings.ts'
+import { markOf } from './settings/read-payment-settings.ts'
+import { readServerSettings } from './settings/server-settings.ts'
 import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { openSocial } from './social/open-social.ts'
-import { readSocialSettings } from './social/read-social-settings.ts'
 import { startRounds } from '#server/jobs/start-rounds.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
@@ -37,40 +36,33 @@ import type { BuiltApp } from '#server/http/web/built-app.ts'
 import { keepBuild } from '#server/http/web/keep-build.ts'
 
 const apiOnly = process.argv.includes('--api-only')
-const port = Number(process.env['PORT'] ?? (apiOnly ? 4081 : 4080))
-const hostname = process.env['HOST'] ?? '0.0.0.0'
-const dataDir = process.env['DATA_DIR'] ?? '.data'
-const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
-const now = createServerClock(process.env['CLOCK_START'])
 // Before the database is started, which would go on without a server.
-const paymentSettings = readPaymentSettings(process.env, port)
-const appPort = apiOnly ? 4080 : port
-const mailSettings = readMailSettings(process.env, appPort)
-const socialSettings = readSocialSettings(process.env)
+const settings = readServerSettings(process.env, { apiOnly })
+const { port, appPort, hostname } = settings
+const { dataDir } = settings.database
+const log = pino({ level: settings.logLevel })
+const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server is stopped. */
 const stopPatienceMs = 10_000
 
-const database = await openDatabase({
-  dataDir,
-  databaseUrl: process.env['DATABASE_URL'],
-})
+const database = await openDatabase(settings.database)
 await publishDemoVenues(database.sql)
 const payment = {
-  gateway: paymentSettings.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
-  address: createCardPageAddress({ ...paymentSettings, appPort }),
+  gateway: settings.payment.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
+  address: createCardPageAddress({ ...settings.payment, appPort }),
   paymentStore: createPostgresPaymentStore(database.sql),
   cardStore: createPostgresCardStore(database.sql),
 }
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
-const { cardPort } = paymentSettings
+const { cardPort } = settings.payment
 const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
 const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
   suiteStore: createPostgresSuiteStore(database.sql),
 }
-const mail = openMail(mailSettings, { dataDir, log })
-const social = openSocial(socialSettings, { sql: database.sql, origin: mail.origin })
+const mail = openMail(settings.mail, { dataDir, log })
+const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql)
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
@@ -80,14 +72,14 @@ const app = createApp({
   orderStore,
   venueStore,
   noticeStore,
-  kitchenSecret: process.env['KITCHEN_SECRET'] || undefined,
+  kitchenSecret: settings.kitchenSecret ?? undefined,
   codeStore: createPostgresCodeStore(database.sql),
   addressLocator: createPostalLocator(),
   memberStore: createPostgresMemberStore(database.sql),
   accounts,
   mail,
   social,
-  behindProxy: process.env['BEHIND_PROXY'] === 'on',
+  behindProxy: settings.behindProxy,
   demoVenueIds,
   log,
   now,
@@ -105,7 +97,7 @@ const rounds = startRounds({
   dataDir,
   now,
   log,
-  settings: process.env,
+  kitchenPace: settings.kitchenPace,
 })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
@@ -132,15 +124,13 @@ async function openBuiltApp(client: string): Promise<BuiltApp> {
     // A disk that is full or read-only costs the pages of older builds their chunks, no more.
     log.warn({ err: fault }, 'The files of this build could not be kept')
   }
-  const worker = process.env['SERVICE_WORKER'] === 'off' ? 'off' : 'on'
-  const pageMark = markOf(paymentSettings)
-  return readBuiltApp({ client, builds, worker, pageMark })
+  const pageMark = markOf(settings.payment)
+  return readBuiltApp({ client, builds, worker: settings.worker, pageMark })
 }
 
 /** Beside the built server, or where a server run from its source finds what was built. */
 function appFolder(): string {
-  const named = process.env['APP_DIR']
-  if (named !== undefined) return named
+  if (settings.appDir !== null) return settings.appDir
   const beside = fileURLToPath(new URL('../client', import.meta.url))
   return existsSync(beside) ? beside : 'dist/client'
 }

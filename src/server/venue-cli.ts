@@ -1,8 +1,7 @@
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
-
-const { env } = process
+import { readCommandSettings } from './settings/command-settings.ts'
 
 async function main(): Promise<number> {
   const command = parseVenueCommand(process.argv.slice(2))
@@ -10,15 +9,13 @@ async function main(): Promise<number> {
     complain(command.error)
     return 1
   }
+  const settings = readCommandSettings(process.env)
   return runVenueCommand(command.value, {
-    origin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${env['PORT'] ?? '4080'}`,
+    origin: settings.origin,
     print: (text) => process.stdout.write(`${text}\n`),
     complain,
     withDatabase: async (run) => {
-      const { sql, close } = await openDatabase({
-        dataDir: env['DATA_DIR'] ?? '.data',
-        databaseUrl: env['DATABASE_URL'],
-      })
+      const { sql, close } = await openDatabase(settings.database)
       try {
         return await run(sql)
       } finally {

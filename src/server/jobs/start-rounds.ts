@@ -29,24 +29,23 @@ export interface RoundsDeps {
   readonly dataDir: string
   readonly now: () => Instant
   readonly log: Logger
-  readonly settings: Readonly<Record<string, string | undefined>>
+  /** How many times faster than a real one the test kitchen cooks; null: there is none. */
+  readonly kitchenPace: number | null
 }
 
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
-/** A dish of twenty minutes is ready in two: nobody who looks at a demonstration waits longer. */
-const demonstrationPace = 10
 
 /**
  * What the server does besides answering: it follows the kitchen, sends texts, finishes payments, and forgets sessions and
- * attempts to sign in that are over. The kitchen is the test kitchen of the demo venues, or none (`KITCHEN=off`); the
+ * attempts to sign in that are over. The kitchen is the test kitchen of the demo venues, or none; the
  * messenger is the test messenger.
  */
 export function startRounds(deps: RoundsDeps): Rounds {
   const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
-  const { now, log, settings, demoVenueIds, dataDir } = deps
+  const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const wait = (milliseconds: number) => pause(milliseconds)
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
@@ -60,8 +59,8 @@ export function startRounds(deps: RoundsDeps): Rounds {
       repeatRounds(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
     ),
   ]
-  if (settings['KITCHEN'] !== 'off') {
-    const kitchen = createTestKitchen({ pace: paceOf(settings['KITCHEN_PACE']), pause: wait })
+  if (kitchenPace !== null) {
+    const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]
     const round = () => followKitchen({ kitchen, venueIds, orderStore, venues, now })
     rounds.push(repeatRounds(round, { pauseMs, log }))
@@ -71,10 +70,4 @@ export function startRounds(deps: RoundsDeps): Rounds {
       await Promise.all(rounds.map(({ stop }) => stop()))
     },
   }
-}
-
-function paceOf(text: string | undefined): number {
-  const pace = Number(text ?? demonstrationPace)
-  if (!(pace > 0)) throw new Error(`KITCHEN_PACE is no number above 0: ${text}`)
-  return pace
 }

@@ -1,8 +1,27 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { createBackground } from './background.ts'
 import type { MailDeps } from './mail-deps.ts'
+import { createFolderMailer } from './folder-mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { createPatientMailer } from './patient-mailer.ts'
-import type { MailSettings, MailSurroundings } from './read-mail-settings.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import type { SmtpSettings } from './smtp-mailer.ts'
+
+export interface MailSettings {
+  /** What links in mails begin with, and where other providers send people back to. */
+  readonly origin: string
+  /** Who the mails are from; null: it is not said, and no mail goes out. */
+  readonly from: string | null
+  /** Null: no mail goes out, each becomes a file. */
+  readonly smtp: SmtpSettings | null
+}
+
+export interface MailSurroundings {
+  readonly dataDir: string
+  readonly log: Logger
+}
 
 export interface OpenMail extends MailDeps {
   /** What is just being sent is; what waits to be tried again is given up. */
@@ -11,13 +30,11 @@ export interface OpenMail extends MailDeps {
 
 const stopPatienceMs = 3_000
 
-export function openMail(
-  { origin, openMailer }: MailSettings,
-  surroundings: MailSurroundings,
-): OpenMail {
+export function openMail(settings: MailSettings, surroundings: MailSurroundings): OpenMail {
+  const { origin } = settings
   const { log } = surroundings
   const background = createBackground(log)
-  const taker = openMailer(surroundings)
+  const taker = openMailer(settings, surroundings)
   // Nobody's mail keeps a server from being stopped.
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
   return {
@@ -33,4 +50,11 @@ export function openMail(
       taker.close?.()
     },
   }
+}
+
+function openMailer({ from, smtp }: MailSettings, { dataDir, log }: MailSurroundings): Mailer {
+  if (smtp !== null) return createSmtpMailer(smtp)
+  const folder = join(dataDir, 'mail')
+  log.info({ folder }, 'No mail goes out: each becomes a file')
+  return createFolderMailer({ folder, from: from ?? 'Comanda <no-reply@localhost>', log })
 }

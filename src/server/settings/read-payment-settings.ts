@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { findGateway } from './find-gateway.ts'
-import type { OpenGateway } from './find-gateway.ts'
+import { findGateway } from '#server/payment/find-gateway.ts'
+import type { OpenGateway } from '#server/payment/find-gateway.ts'
+import { readPublicOrigin } from './read-public-origin.ts'
+import { readPort, readText } from './read-values.ts'
+import type { Environment } from './read-values.ts'
 
 export interface PaymentSettings {
   readonly openGateway: OpenGateway
@@ -10,23 +13,18 @@ export interface PaymentSettings {
 }
 
 /** Throws where a setting cannot be: a server that cannot be paid does not start. */
-export function readPaymentSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  appPort: number,
-): PaymentSettings {
-  const cardPageUrl = env['CARD_PAGE_URL'] || null
+export function readPaymentSettings(env: Environment, appPort: number): PaymentSettings {
+  const cardPageUrl = readText(env, 'CARD_PAGE_URL')
   if (cardPageUrl !== null && !/^https?:\/\//.test(cardPageUrl)) {
-    throw new Error(`CARD_PAGE_URL is no address: ${cardPageUrl}`)
-  }
-  const cardPort = Number(env['PAYMENT_PORT'] ?? appPort + 1)
-  if (!Number.isInteger(cardPort) || cardPort < 1 || cardPort > 65_535) {
-    throw new Error(`PAYMENT_PORT is no port: ${env['PAYMENT_PORT']}`)
+    throw new Error(
+      `CARD_PAGE_URL is no address: ${cardPageUrl}. It may be such as https://cards.example.com/`,
+    )
   }
   return {
-    openGateway: findGateway(env['PAYMENT_GATEWAY'] ?? 'test'),
-    cardPort,
+    openGateway: findGateway(readText(env, 'PAYMENT_GATEWAY') ?? 'test'),
+    cardPort: readPort(env, 'PAYMENT_PORT', appPort + 1),
     cardPageUrl,
-    publicOrigin: env['PUBLIC_ORIGIN'] || null,
+    publicOrigin: readPublicOrigin(env),
   }
 }
 

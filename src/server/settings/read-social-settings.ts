@@ -2,13 +2,12 @@ import { createPrivateKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { socialProviders } from '#contract/account/account-calls.ts'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
-import { makeAppleSecret } from './make-apple-secret.ts'
-import type { ProviderSettings } from './provider-settings.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { makeAppleSecret } from '#server/social/make-apple-secret.ts'
+import type { ProviderSettings } from '#server/social/provider-settings.ts'
+import type { Environment } from './read-values.ts'
 
 /** Throws where a setting cannot be. A provider that is not named is none. */
-export function readSocialSettings(env: Env): readonly ProviderSettings[] {
+export function readSocialSettings(env: Environment): readonly ProviderSettings[] {
   return socialProviders.flatMap((provider) => {
     const named = namesOf[provider].filter((name) => Boolean(env[name]))
     if (named.length === 0) return []
@@ -24,7 +23,7 @@ const namesOf: Readonly<Record<SocialProvider, readonly string[]>> = {
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 }
 
-const readers: Readonly<Record<SocialProvider, (env: Env) => ProviderSettings>> = {
+const readers: Readonly<Record<SocialProvider, (env: Environment) => ProviderSettings>> = {
   google: (env) => ({
     provider: 'google',
     issuer: issuerOf(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
@@ -73,12 +72,12 @@ const facebook = {
   id_token_signing_alg_values_supported: ['RS256'],
 }
 
-function valueOf(env: Env, name: string): string {
+function valueOf(env: Environment, name: string): string {
   return env[name] ?? ''
 }
 
 /** What goes to a provider is secret: without HTTPS only on this machine, where tests have theirs. */
-function issuerOf(env: Env, name: string): string | null {
+function issuerOf(env: Environment, name: string): string | null {
   const text = env[name]
   if (!text) return null
   const address = URL.canParse(text) ? new URL(text) : null

@@ -1,0 +1,16 @@
+import { readText } from './read-values.ts'
+import type { Environment } from './read-values.ts'
+
+/** The address that people know the application by, as `https://order.example.com`; null: it is not set. Throws on anything more or less. */
+export function readPublicOrigin(env: Environment): string | null {
+  const text = readText(env, 'PUBLIC_ORIGIN')
+  if (text === null) return null
+  const address = URL.canParse(text) ? new URL(text) : null
+  const isWeb = address !== null && /^https?:$/.test(address.protocol)
+  if (!isWeb || `${address.origin}/` !== address.href) {
+    throw new Error(
+      `PUBLIC_ORIGIN is no scheme and host, such as https://order.example.com: ${text}`,
+    )
+  }
+  return address.origin
+}

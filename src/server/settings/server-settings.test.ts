@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readCommandSettings } from './command-settings.ts'
+import { readServerSettings } from './server-settings.ts'
+
+const read = (env: Record<string, string> = {}, apiOnly = false) =>
+  readServerSettings(env, { apiOnly })
+
+test('a server without settings is the one that the README describes', () => {
+  expect(read()).toMatchObject({
+    port: 4080,
+    appPort: 4080,
+    hostname: '0.0.0.0',
+    database: { dataDir: '.data', databaseUrl: undefined },
+    logLevel: 'info',
+    clockStart: null,
+    payment: { cardPort: 4081, cardPageUrl: null, publicOrigin: null },
+    mail: { origin: 'http://localhost:4080', from: null, smtp: null },
+    social: [],
+    kitchenPace: 10,
+    kitchenSecret: null,
+    behindProxy: false,
+    worker: 'on',
+    appDir: null,
+  })
+})
+
+test('what is set is taken', () => {
+  const settings = {
+    PORT: '5000',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/comanda',
+    DATABASE_URL: 'postgresql://comanda@db.example.com/comanda',
+    LOG_LEVEL: 'silent',
+    CLOCK_START: '2026-07-01T12:00:00Z',
+    KITCHEN_PACE: '150',
+    KITCHEN_SECRET: 'secret',
+    BEHIND_PROXY: 'on',
+    SERVICE_WORKER: 'off',
+    APP_DIR: 'dist/other',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'no-reply@example.com',
+    PUBLIC_ORIGIN: 'https://order.example.com',
+  }
+  expect(read(settings)).toMatchObject({
+    port: 5000,
+    appPort: 5000,
+    hostname: '127.0.0.1',
+    database: { dataDir: '/srv/comanda', databaseUrl: settings.DATABASE_URL },
+    logLevel: 'silent',
+    clockStart: Date.UTC(2026, 6, 1, 12),
+    payment: { cardPort: 5001, publicOrigin: 'https://order.example.com' },
+    mail: {
+      origin: 'https://order.example.com',
+      smtp: { url: 'smtp://mail.example.com', from: 'no-reply@example.com' },
+    },
+    kitchenPace: 150,
+    kitchenSecret: 'secret',
+    behindProxy: true,
+    worker: 'off',
+    appDir: 'dist/other',
+  })
+  expect(read({ KITCHEN: 'off' }).kitchenPace).toBeNull()
+})
+
+test('behind a development server the API listens beside it, and links lead to it', () => {
+  expect(read({}, true)).toMatchObject({
+    port: 4081,
+    appPort: 4080,
+    payment: { cardPort: 4082 },
+    mail: { origin: 'http://localhost:4080' },
+  })
+})
+
+test.each([
+  ['PORT', 'web', 'PORT is no port: web. It may be from 1 to 65535'],
+  ['PORT', '', 'PORT is no port'],
+  ['PORT', '70000', 'PORT is no port: 70000'],
+  ['KITCHEN', 'of', 'KITCHEN is no choice that there is: of. It may be one of: test, off'],
+  ['KITCHEN_PACE', '0', 'KITCHEN_PACE is no number above 0: 0'],
+  ['KITCHEN_PACE', 'fast', 'KITCHEN_PACE is no number above 0: fast'],
+  [
+    'BEHIND_PROXY',
+    'yes',
+    'BEHIND_PROXY is no choice that there is: yes. It may be one of: off, on',
+  ],
+  [
+    'SERVICE_WORKER',
+    'no',
+    'SERVICE_WORKER is no choice that there is: no. It may be one of: on, off',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is no choice that there is: loud. It may be one of: info, '],
+  ['CLOCK_START', 'noon', 'CLOCK_START is no time, such as 2026-07-01T12:00:00Z: noon'],
+  ['DATABASE_URL', 'db.example.com', 'DATABASE_URL is no address of a PostgreSQL, such as '],
+])('a server with %s=%s does not start, and says why', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(message)
+})
+
+test('what is wrong with the database’s address is told without its password', () => {
+  const settings = { DATABASE_URL: 'mysql://comanda:geheim@db.example.com' }
+  expect(() => read(settings)).toThrow(/^DATABASE_URL((?!geheim).)*$/)
+})
+
+test('the command line finds the database and the origin of its server, and refuses what cannot be', () => {
+  expect(readCommandSettings({ PORT: '5000' })).toEqual({
+    origin: 'http://localhost:5000',
+    database: { dataDir: '.data', databaseUrl: undefined },
+  })
+  const origin = 'https://order.example.com'
+  expect(readCommandSettings({ PUBLIC_ORIGIN: origin }).origin).toBe(origin)
+  expect(() => readCommandSettings({ PUBLIC_ORIGIN: 'order.example.com' })).toThrow(
+    'PUBLIC_ORIGIN is no scheme and host',
+  )
+})

@@ -74,7 +74,7 @@ export const paymentRoom: Room = {
       tests: [
         ...testsIn('src/server/payment', [...cardPageTests, 'test-gateway']),
         ...paymentTests,
-        ...testsOf('src/server', ['cards-of-user', 'payment-config', 'saved-cards']),
+        ...testsOf('src/server', ['card-cookie', 'cards-of-user', 'payment-config', 'saved-cards']),
         ...testsOf('tests/ports', ['killed-payments']),
       ],
     },

@@ -18,6 +18,9 @@ interface AuditedPayment {
   readonly isOld: boolean
 }
 
+/** Nothing is held or taken any more. */
+const withoutMoney: readonly PaymentState[] = ['voided', 'declined', 'refunded']
+
 /** Payments that have no order, or no end. */
 export async function auditPayments(
   sql: Sql,
@@ -31,7 +34,7 @@ export async function auditPayments(
       left join submissions using (venue_id, idempotency_key)
       left join orders using (venue_id, order_id)
     where (${venueId}::text is null or venue_id = ${venueId})
-      and state not in ('voided', 'declined', 'refunded')
+      and state <> all(${withoutMoney}::text[])
     order by venue_id, idempotency_key`
   return payments.flatMap(({ status, isOld, ...payment }): readonly MoneyFinding[] => {
     const { state } = payment

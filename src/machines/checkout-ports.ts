@@ -27,7 +27,7 @@ export interface PlaceToCheck {
   readonly delivery: Delivery
 }
 
-export type PlaceProblem =
+type PlaceProblem =
   | { readonly type: 'Unreachable' }
   /** With the code of the server's no. */
   | { readonly type: 'Refused'; readonly code: number }

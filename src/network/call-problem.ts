@@ -4,7 +4,7 @@ import type { OrderRefusal } from '#contract/order/kept-order.ts'
 export type CallProblem = Unreachable | Refused
 
 /** No answer that can be understood: no connection, too slow, a hotel's sign-in page, a crash. */
-export interface Unreachable {
+interface Unreachable {
   readonly type: 'Unreachable'
 }
 

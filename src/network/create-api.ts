@@ -23,7 +23,7 @@ export interface ApiSurroundings {
   readonly fetch: typeof fetch
 }
 
-export interface ApiCall<Answer> {
+interface ApiCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`. */
   readonly path: string

@@ -88,7 +88,7 @@ export interface Unreachable {
 }
 
 /** The server's no, in the guest's language, with what is wrong with each line. */
-export interface Refused extends OrderRefusal {
+interface Refused extends OrderRefusal {
   readonly type: 'Refused'
 }
 
@@ -164,7 +164,7 @@ export interface CartService {
   readonly changeTerms: (slug: string, changes: Partial<CartTerms>) => void
 }
 
-export interface OrderQuestion {
+interface OrderQuestion {
   readonly slug: string
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
@@ -254,7 +254,7 @@ export interface AlertWords {
   readonly language: string
 }
 
-export interface WantedText {
+interface WantedText {
   readonly checkNum: number
   /** 514-555-0199 */
   readonly phone: string

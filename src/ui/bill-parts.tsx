@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './bill-parts.module.css'
 
-export interface BillPart {
+interface BillPart {
   readonly key: string
   readonly label: string
   readonly amount: ReactNode

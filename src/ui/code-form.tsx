@@ -17,7 +17,7 @@ export interface CodeFormProps {
   readonly children?: ReactNode
 }
 
-export interface TypedCode {
+interface TypedCode {
   readonly typed: string
   readonly type: (typed: string) => void
   readonly error: string | undefined

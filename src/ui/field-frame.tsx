@@ -16,7 +16,7 @@ export interface FieldFrameProps {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined

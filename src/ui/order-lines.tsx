@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './order-lines.module.css'
 
-export interface OrderLine {
+interface OrderLine {
   readonly id: string
   readonly quantity: number
   readonly name: string

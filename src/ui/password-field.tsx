@@ -35,7 +35,7 @@ export interface PasswordRule {
   readonly parts: readonly PasswordRulePart[]
 }
 
-export interface PasswordRulePart {
+interface PasswordRulePart {
   readonly id: string
   readonly text: string
   readonly kept: boolean

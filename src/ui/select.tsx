@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { FieldFrame } from './field-frame.tsx'
 import css from './field-frame.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean

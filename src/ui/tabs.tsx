@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from './is-plain-click.ts'
 import css from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   /** Makes it a link, which a new tab can open; without it the tab is a button. */

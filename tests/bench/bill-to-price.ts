@@ -24,7 +24,7 @@ export interface BillToPrice {
   readonly taxPercents: readonly number[]
 }
 
-export interface BareLine {
+interface BareLine {
   readonly id: string
   readonly quantity: number
   /** Of the chosen size, in cents. */

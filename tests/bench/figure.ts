@@ -10,7 +10,7 @@ export interface Figure {
   readonly note?: string
 }
 
-export type Goal = { readonly most: number } | { readonly least: number }
+type Goal = { readonly most: number } | { readonly least: number }
 
 /** Null where there is no goal or no value. */
 export function isMet({ value, goal }: Figure): boolean | null {

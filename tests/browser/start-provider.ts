@@ -18,7 +18,7 @@ export interface RunningProvider {
   readonly stop: () => Promise<void>
 }
 
-export interface ServerStart {
+interface ServerStart {
   /** What its clock shows, as an ISO text; left out: it has gone on meanwhile. */
   readonly clock?: string
   /** Other settings of its environment, as the README lists them. */

@@ -1,16 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
-import { profileScreens } from './profile-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
+import { openScreen } from './open-screen.ts'
+import { profileScreens } from './profile-screens.ts'
 import { screens } from './screens.ts'
-import type { Screen } from './screens.ts'
 
 /** A picture of every screen, at the four sizes, in both languages: `npm run gallery [-- name …]`. */
 const sizes = {
@@ -44,7 +43,11 @@ for (const screen of all) {
   for (const locale of ['en-CA', 'fr-CA'] as const) {
     for (const [size, viewport] of Object.entries(sizes)) {
       const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
-      await photograph(browser, { screen, locale, viewport, file })
+      await openScreen(
+        browser,
+        { screen, locale, viewport, origin: provider.origin },
+        async (page) => void (await page.screenshot({ path: file })),
+      )
       taken += 1
     }
   }
@@ -52,50 +55,3 @@ for (const screen of all) {
 await browser.close()
 await provider.stop()
 console.log(`${taken} pictures in ${path.relative(process.cwd(), folder)}`)
-
-interface Shot {
-  readonly screen: Screen
-  readonly locale: 'en-CA' | 'fr-CA'
-  readonly viewport: { readonly width: number; readonly height: number }
-  readonly file: string
-}
-
-async function photograph(from: Browser, { screen, locale, viewport, file }: Shot): Promise<void> {
-  const context = await from.newContext({
-    locale,
-    viewport,
-    timezoneId: 'America/Toronto',
-    colorScheme: screen.dark === true ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    baseURL: provider.origin,
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  await screen.open({ page, context: context as BrowserContext, locale })
-  await dismissToasts(page)
-  await settled(page)
-  await page.screenshot({ path: file })
-  await context.close()
-}
-
-/** What was said on the way to the screen would cover it. */
-async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.getByRole('button', { name: /Dismiss this message|Fermer ce message/ })
-  while ((await dismiss.count()) > 0) {
-    await dismiss.first().click()
-    await dismiss
-      .first()
-      .waitFor({ state: 'detached' })
-      .catch(() => {})
-  }
-}
-
-/** Nothing on its way, and every picture that is in view is there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-    ),
-  )
-}

@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   { name: 'item-missing', open: itemMissing },
   { name: 'item-no-table', open: ({ page }) => item(page, '/lakeside-table') },
   { name: 'cart', open: ({ page, locale }) => cart(page, locale) },
+  { name: 'bill', open: ({ page, locale }) => bill(page, locale) },
   {
     name: 'cart-empty',
     open: ({ page }) => page.goto('/lakeside-table/cart?tableNum=12').then(nothing),
@@ -154,6 +155,13 @@ async function cart(page: Page, locale: Opening['locale']): Promise<void> {
   const view = page.getByRole('button', { name: words[locale].view })
   if (await view.isVisible()) await view.click()
   await page.getByRole('button', { name: words[locale].checkout }).waitFor()
+}
+
+async function bill(page: Page, locale: Opening['locale']): Promise<void> {
+  await cart(page, locale)
+  const taxes = page.locator('details', { hasText: 'Taxes' }).first()
+  await taxes.locator('summary').click()
+  await page.mouse.wheel(0, 3_000)
 }
 
 async function checkout(page: Page, locale: Opening['locale']): Promise<void> {

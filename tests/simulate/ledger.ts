@@ -37,7 +37,7 @@ export interface Ledger {
   readonly dueAt: Map<IdempotencyKey, number>
 }
 
-export interface WantedLine {
+interface WantedLine {
   readonly name: string
   readonly quantity: number
   /** Named to its guest as left out, or taken off by the guest. */

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** How likely each fault is at each chance it has. */
-export interface Likelihoods {
+interface Likelihoods {
   readonly lostRequest: number
   readonly lostAnswer: number
   readonly duplicate: number

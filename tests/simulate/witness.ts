@@ -21,7 +21,7 @@ import type { Story } from './story.ts'
 import { tellStep } from './tell-step.ts'
 import type { Weather } from './weather.ts'
 
-export type Calls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
+type Calls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
 
 /** Watches everything and says when a promise of the product is broken. */
 export interface Witness {

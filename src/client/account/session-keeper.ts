@@ -26,9 +26,9 @@ export interface SessionKeeper {
 }
 
 /** Null: of whoever is not signed in. */
-export type Owner = UserId | null
+type Owner = UserId | null
 
-export interface PersonChange {
+interface PersonChange {
   readonly from: Owner
   readonly to: Owner
   /** A guest signs in: what they have chosen is theirs from now on. */

@@ -68,7 +68,7 @@ function openSheet(
 const version = 3
 
 /** What is used of Apple Pay on the web. */
-export interface ApplePaySessionMaker {
+interface ApplePaySessionMaker {
   new (version: number, request: object): ApplePaySession
   readonly canMakePayments: () => boolean
   readonly STATUS_SUCCESS: number

@@ -81,5 +81,4 @@ export const analyticsAnswerSchema = v.object({
   kept: v.number(),
 })
 
-export type AnalyticsCall = v.InferOutput<typeof analyticsCallSchema>
 export type AnalyticsAnswer = v.InferOutput<typeof analyticsAnswerSchema>

@@ -8,12 +8,14 @@ import { billDollarsSchema, idSchema } from '#contract/scalars.ts'
 /** Deeper than any menu nests; it bounds what a request can make the server walk. */
 const maxDepth = 8
 
+/** @public named by the types of the schemas that hold it */
 export interface ChosenValueWire {
   optionValueId: string | number
   quantity: number
   orderOptions?: ChosenGroupWire[] | undefined
 }
 
+/** @public named by the types of the schemas that hold it */
 export interface ChosenGroupWire {
   optionGroupId: string | number
   values: ChosenValueWire[]

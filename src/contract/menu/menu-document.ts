@@ -99,7 +99,7 @@ const optionValueSchema: v.GenericSchema<unknown, OptionValueDocument> = v.stric
   options: v.optional(v.array(v.lazy(() => optionGroupSchema))),
 })
 
-export const optionGroupSchema: v.GenericSchema<unknown, OptionGroupDocument> = v.strictObject({
+const optionGroupSchema: v.GenericSchema<unknown, OptionGroupDocument> = v.strictObject({
   ...flatOptionGroupSchema.entries,
   values: v.pipe(
     v.array(optionValueSchema, 'expected a list of values'),
@@ -108,7 +108,7 @@ export const optionGroupSchema: v.GenericSchema<unknown, OptionGroupDocument> = 
   ),
 })
 
-export const itemSchema = v.strictObject({
+const itemSchema = v.strictObject({
   id: idSchema,
   menu_id: v.optional(idSchema),
   section_id: v.optional(idSchema),
@@ -134,7 +134,7 @@ export const itemSchema = v.strictObject({
   ),
 })
 
-export const sectionSchema = v.strictObject({
+const sectionSchema = v.strictObject({
   id: idSchema,
   menu_id: v.optional(idSchema),
   slug: slugSchema,

@@ -14,7 +14,7 @@ export const setStatusAnswerSchema = v.object({
 })
 
 /** Twelve characters with the dashes: 514-555-0199. */
-export const shownPhonePattern = /^\d{3}-\d{3}-\d{4}$/
+const shownPhonePattern = /^\d{3}-\d{3}-\d{4}$/
 
 /** POST /api/orders/notification: a text message when the order is ready. */
 export const notificationCallSchema = v.strictObject({
@@ -43,6 +43,5 @@ export const notificationAnswerSchema = v.object({
   status: v.picklist(orderStatuses),
 })
 
-export type SetStatusCall = v.InferOutput<typeof setStatusCallSchema>
 export type NotificationCall = v.InferOutput<typeof notificationCallSchema>
 export type NotificationAnswer = v.InferOutput<typeof notificationAnswerSchema>

@@ -21,7 +21,7 @@ export interface CheckoutDetails {
   readonly payment: PaymentChoice
 }
 
-export interface QuestionAnswer {
+interface QuestionAnswer {
   /** The question's `id`. */
   readonly question: string
   /** Options in the venue's own language. */

@@ -39,7 +39,7 @@ export const deliveryWireSchema = v.variant('type', [
   }),
 ])
 
-export const memberInfoWireSchema = v.strictObject({
+const memberInfoWireSchema = v.strictObject({
   id: v.optional(textSchema(64)),
   identifier: nameSchema(254),
   provider: v.optional(textSchema(64)),
@@ -72,7 +72,7 @@ const questionAnswerSchema = v.strictObject({
 })
 
 /** What the gateway's card page gave for a card that was typed there; never a number. */
-export const cardTokenSchema = v.strictObject({
+const cardTokenSchema = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected a token of the payment gateway')),
   brand: textSchema(32),
   last4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'expected four digits')),

@@ -52,7 +52,7 @@ export const setCostsCallSchema = v.strictObject({
   date: v.optional(dateSchema),
 })
 
-export const queueSchema = v.nullable(
+const queueSchema = v.nullable(
   v.object({ ordersAhead: v.number(), estimatedWaitMinutes: v.number() }),
 )
 
@@ -122,7 +122,6 @@ export const announcementsAnswerSchema = v.object({
 })
 
 export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
-export type ValidateCall = v.InferOutput<typeof validateCallSchema>
 export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
 export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
 export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>

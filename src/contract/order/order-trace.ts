@@ -15,7 +15,7 @@ const keySchema = v.pipe(
  * What a device that cannot write its database remembers of an order that only a page holds: enough to
  * ask for it by its key, to show its number, and to leave its lines out of the cart. Nothing personal.
  */
-export const orderTraceSchema = v.strictObject({
+const orderTraceSchema = v.strictObject({
   /** The act, as the address of the order's page names it. */
   id: keySchema,
   /** What the server knows the order by. */

@@ -26,7 +26,7 @@ const receiptVenueSchema = v.object({
   timezone: v.optional(v.string()),
 })
 
-export const pastReceiptSchema = v.object({
+const pastReceiptSchema = v.object({
   orderId: v.string(),
   restaurant: receiptVenueSchema,
   checkNum: v.number(),

@@ -12,7 +12,7 @@ export const cardBrands = ['VISA', 'MC', 'AMEX'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
 /** What may be known of a card outside of its page. */
-export const cardTokenSchema = v.object({
+const cardTokenSchema = v.object({
   token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'expected a token of a card')),
   brand: v.picklist(cardBrands),
   last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),

@@ -34,5 +34,4 @@ export const schedulingAnswerSchema = v.object({
   ),
 })
 
-export type SchedulingCall = v.InferOutput<typeof schedulingCallSchema>
 export type SchedulingAnswer = v.InferOutput<typeof schedulingAnswerSchema>

@@ -32,7 +32,7 @@ import {
  * texts ("18%", "4.50$"), where `$` says that it is an amount, in whichever currency.
  */
 
-export const menuConfigurationSchema = v.strictObject({
+const menuConfigurationSchema = v.strictObject({
   theme: v.optional(
     v.picklist(['light', 'dark', 'device'], 'expected "light", "dark" or "device"'),
   ),
@@ -70,7 +70,7 @@ export const menuConfigurationSchema = v.strictObject({
   localization: v.optional(localizationSchema),
 })
 
-export const restaurantSchema = v.strictObject({
+const restaurantSchema = v.strictObject({
   id: idSchema,
   slug: slugSchema,
   name: nameSchema(200),

@@ -40,7 +40,7 @@ export interface Priced {
   readonly additionalPrices: Readonly<Record<string, Cents>>
 }
 
-export interface Described {
+interface Described {
   readonly name: string
   readonly description: string
   readonly ingredients: string

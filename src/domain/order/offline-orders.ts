@@ -40,7 +40,7 @@ export function whyNotWait(
 }
 
 /** Why this way of paying needs a connection; null: it does not. */
-export function whyNotLater({
+function whyNotLater({
   method,
   bySavedCard,
 }: Pick<WaitingPayment, 'method' | 'bySavedCard'>): 'NewCard' | 'Wallet' | null {

@@ -2,7 +2,7 @@ import type { Costs } from './costs.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 
-export interface LineSaving {
+interface LineSaving {
   readonly priced: PricedLine
   readonly amount: Cents
 }

@@ -15,7 +15,7 @@ export interface PercentShare {
   readonly amount: Cents
 }
 
-export interface SetAmount {
+interface SetAmount {
   readonly type: 'amount'
   readonly amount: Cents
 }

@@ -71,7 +71,7 @@ export function billMarketplace(
 }
 
 /** The lines of each venue among those that are ordered. */
-export function makerOf({ menuId }: Pick<CartLine, 'menuId'>, makers: Makers): VenueId | null {
+function makerOf({ menuId }: Pick<CartLine, 'menuId'>, makers: Makers): VenueId | null {
   return makers.get(menuId) ?? null
 }
 

@@ -67,7 +67,7 @@ export interface DeliverySettings {
   readonly minimum: Cents | null
 }
 
-export interface DeliveryPlace {
+interface DeliveryPlace {
   readonly location: string
   readonly areas: readonly { readonly name: string; readonly minimum: Cents | null }[]
 }
@@ -84,7 +84,7 @@ export interface GiftCardSettings {
   readonly hideScanner: boolean
 }
 
-export interface ExtraPaymentMethod {
+interface ExtraPaymentMethod {
   readonly type: 'invoice' | 'cost_center' | 'purchase_order'
   readonly label: LocalText | null
 }

@@ -15,7 +15,7 @@ export const menuEntryParameters = [
   'anotherRoundId',
 ] as const
 
-export type MenuEntryParameter = (typeof menuEntryParameters)[number]
+type MenuEntryParameter = (typeof menuEntryParameters)[number]
 
 /** What a menu was entered with; a parameter that was not given is left out. */
 export type MenuEntrySearch = Readonly<Partial<Record<MenuEntryParameter, string>>>

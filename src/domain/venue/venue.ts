@@ -17,7 +17,7 @@ export interface LocalizedFields {
 export type Localization = Readonly<Record<Language, LocalizedFields>>
 
 /** An allergen beyond the common ten, as the venue names it. */
-export interface VenueAllergen {
+interface VenueAllergen {
   readonly id: AllergenId
   readonly name: string
   readonly localization: Localization
@@ -37,7 +37,7 @@ export interface TaxRebate {
   readonly rate: Rate
 }
 
-export interface TaxInfo {
+interface TaxInfo {
   /** What one tax is called here, for instance HST. Shown in place of GST where there is no second. */
   readonly label: string
   /** What the second part of a two-part rate is called; QST when not stated. */
@@ -80,7 +80,7 @@ export interface VenueLocale {
 }
 
 export type CardStyle = 'picture-right' | 'picture-top' | 'text-only'
-export type BrowseStyle = 'tabs' | 'rail' | 'list'
+type BrowseStyle = 'tabs' | 'rail' | 'list'
 
 export interface VenueTheme {
   /** A colour as the venue wrote it, `#rgb` or `#rrggbb`; venue-facts.ts makes it readable. */
@@ -92,7 +92,7 @@ export interface VenueTheme {
   readonly favicon: string | null
 }
 
-export interface DeliveryArea {
+interface DeliveryArea {
   readonly location: string
   readonly area: string
   readonly charge: Charge | null

@@ -10,7 +10,7 @@ export type Destination =
   /** Of their profile; null: its first screen. */
   | { readonly type: 'Profile'; readonly screen: ProfileScreenPath | null }
 
-export type ProfileScreenPath = 'user-information' | 'user-payment-methods'
+type ProfileScreenPath = 'user-information' | 'user-payment-methods'
 
 /**
  * A suite's guest first gives what a pre-order cannot do without (identity and operations, section 2, navigation

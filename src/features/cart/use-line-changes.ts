@@ -14,7 +14,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Refusal } from './use-refusal.ts'
 
-export interface LineChange {
+interface LineChange {
   readonly orderId: number
   readonly name: string
   /** One of both: it cannot be had as it is, or it costs otherwise. */

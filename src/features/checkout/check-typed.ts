@@ -14,13 +14,13 @@ import type { NewAccount } from './contact/use-new-account.ts'
 export type Faults = Readonly<Record<string, Fault>>
 
 /** A message of `field` in the person's language. */
-export interface Fault {
+interface Fault {
   readonly key: FaultKey
   readonly values?: Readonly<Record<string, string | number>>
   readonly amounts?: Readonly<Record<string, Cents>>
 }
 
-export type FaultKey =
+type FaultKey =
   | 'required'
   | 'email'
   | 'name'

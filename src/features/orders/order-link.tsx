@@ -28,7 +28,7 @@ export interface OrderLinkProps {
   readonly venueName: string | null
 }
 
-export interface OrderBill {
+interface OrderBill {
   readonly total: Cents
   readonly currency: Currency
 }

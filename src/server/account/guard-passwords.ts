@@ -12,7 +12,7 @@ export interface PasswordGuard {
   ) => Promise<Result<() => Promise<void>, TooManyAttempts>>
 }
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   /** As typed; whether it has an account makes no difference. */
   readonly email: string
   readonly address: string

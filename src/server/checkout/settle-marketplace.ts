@@ -53,7 +53,7 @@ export async function settleMarketplace(
 }
 
 /** A part's own answer is an order or a refusal; only a hub's is a list. */
-export type PartAnswer = PlacedOrder | Problem
+type PartAnswer = PlacedOrder | Problem
 
 function partOf(
   { id, displayName }: CachedVenue['venue'],

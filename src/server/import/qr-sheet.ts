@@ -1,11 +1,11 @@
 import { create } from 'qrcode'
 import { writeTableCode } from '#domain/venue/table-code.ts'
 
-export const paperSizes = {
+const paperSizes = {
   letter: { width: 215.9, height: 279.4 },
   a4: { width: 210, height: 297 },
 } as const
-export type Paper = keyof typeof paperSizes
+type Paper = keyof typeof paperSizes
 
 export interface QrSheet {
   /** Scheme and host that guests reach, as `https://order.example`. */

@@ -14,6 +14,6 @@ export interface Messenger {
 }
 
 /** It may have gone out or not: the same id is handed over again. */
-export interface MessengerProblem {
+interface MessengerProblem {
   readonly type: 'NotTaken'
 }

@@ -17,7 +17,7 @@ export interface ShownOrder {
   readonly items: readonly ShownItem[]
 }
 
-export interface ShownVenue {
+interface ShownVenue {
   readonly id: string
   readonly slug: string
   readonly name: string

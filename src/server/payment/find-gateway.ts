@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { createTestGateway } from './test-gateway.ts'
 import type { TestLedger } from './test-ledger.ts'
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly ledger: TestLedger
   readonly now: () => Instant
 }

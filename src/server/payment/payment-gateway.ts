@@ -93,7 +93,7 @@ export interface Capture {
   readonly currency: Currency
 }
 
-export interface Voiding {
+interface Voiding {
   readonly key: string
   readonly venueId: VenueId
   /** The key that the authorisation was asked for under. */
@@ -117,7 +117,7 @@ export interface Refund {
  */
 export type SettlementAnswer = { readonly type: 'Done' } | { readonly type: 'Refused' } | Unknown
 
-export interface WalletConfig {
+interface WalletConfig {
   readonly applePay: {
     readonly merchantIdentifier: string
     readonly supportedNetworks: readonly string[]

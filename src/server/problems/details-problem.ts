@@ -15,7 +15,7 @@ export type DeliveryProblem =
   | { readonly type: 'AddressImprecise'; readonly path: string }
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
-export type WishProblem =
+type WishProblem =
   | {
       readonly type: 'BelowMinimum'
       readonly minimum: Cents

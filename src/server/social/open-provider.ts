@@ -15,7 +15,7 @@ export interface OpenIdProvider {
   readonly ask: () => Promise<AskedProvider>
 }
 
-export interface AskedProvider {
+interface AskedProvider {
   readonly config: Configuration
   /** The keys that it signs with now; fetched again when it signs with another one. */
   readonly keys: JWTVerifyGetKey

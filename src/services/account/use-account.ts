@@ -95,7 +95,7 @@ export interface PersonChanges {
 
 export type CardsAnswer = Result<readonly SavedCard[], CallProblem>
 
-export interface ReceiptPage {
+interface ReceiptPage {
   readonly receipts: readonly AccountReceipt[]
   readonly more: boolean
 }

@@ -8,7 +8,7 @@ export const troubles = [
   'SignInPage',
   'NoNetwork',
 ] as const
-export type Trouble = (typeof troubles)[number]
+type Trouble = (typeof troubles)[number]
 
 export interface LabFaults {
   readonly trouble: Trouble

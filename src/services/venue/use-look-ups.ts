@@ -18,7 +18,7 @@ export interface LookUpService {
   ) => Promise<Result<AnotherRound, CallProblem>>
 }
 
-export interface AnotherRound {
+interface AnotherRound {
   readonly lines: readonly CartLine[]
   /** Null: it was for no table. */
   readonly tableInfo: {

@@ -21,7 +21,7 @@ export interface DraftRecords {
   ) => Promise<Result<null, StorageProblem>>
 }
 
-export interface TypedDraft {
+interface TypedDraft {
   readonly contact: Contact
   readonly remember: boolean
   readonly ifChanged: IfChanged

@@ -18,7 +18,7 @@ export interface SetAside {
   readonly draft: DraftRecord | null
 }
 
-export interface HandOver {
+interface HandOver {
   /** Null: whoever is not signed in. */
   readonly from: UserId | null
   readonly to: UserId | null

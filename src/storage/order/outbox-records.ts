@@ -26,7 +26,7 @@ export interface OutboxRecords extends Outbox {
   readonly find: (id: IdempotencyKey) => Promise<Result<FoundRecord, StorageProblem>>
 }
 
-export type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
+type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
 
 interface FoundAround {
   readonly kept: KeptOrder

@@ -38,5 +38,5 @@ const alwaysAsk = 'no-cache'
 /** Built files carry a hash of their content in their name; pictures keep theirs when they change. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return aYear
-  return /^\/(?:pictures|icons|fonts)\//.test(path) ? aDay : alwaysAsk
+  return /^\/(?:pictures|screenshots|icons|fonts)\//.test(path) ? aDay : alwaysAsk
 }

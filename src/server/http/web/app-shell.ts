@@ -8,7 +8,7 @@ export interface AppShell {
 }
 
 /** The page of the application, with what it must know of a venue before its first paint. */
-export interface AppPage {
+interface AppPage {
   readonly locale: string
   readonly venue: WrittenVenue | null
   /** The address of the venue's manifest; null leaves the application's own. */

@@ -14,7 +14,7 @@ export interface PlacedSection {
   readonly items: readonly PlacedItem[]
 }
 
-export interface PlacedItem {
+interface PlacedItem {
   readonly at: DocumentPath
   readonly item: ItemDocument
 }

@@ -54,7 +54,7 @@ export type VenueCommand =
       readonly paper: 'letter' | 'a4'
     }
 
-export const venueUsage = `Usage: npm run venue -- <command>
+const venueUsage = `Usage: npm run venue -- <command>
 
   check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
   import FILE [--allow-empty]

@@ -1,6 +1,6 @@
 import type { SheetLayout } from './read-spreadsheet-rows.ts'
 
-export const codeRowKinds = ['discount', 'gift_card', 'member', 'loyalty'] as const
+const codeRowKinds = ['discount', 'gift_card', 'member', 'loyalty'] as const
 export type CodeRowKind = (typeof codeRowKinds)[number]
 
 /** The columns of a spreadsheet of codes, in any order; a column nobody needs may be left out. */

@@ -23,7 +23,7 @@ import type { SaidInSheet } from './said-in-sheet.ts'
 import { settingsToRestaurant } from './settings-to-restaurant.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
 
-export interface SheetVenue extends CheckedVenue {
+interface SheetVenue extends CheckedVenue {
   /** What of the stored document the sheet does not say, and what is therefore as it was. */
   readonly kept: readonly KeptField[]
 }

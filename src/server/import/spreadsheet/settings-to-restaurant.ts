@@ -49,7 +49,7 @@ export function settingsToRestaurant(
 const settingNames = venueSpreadsheetSettings.map((setting) => setting.name)
 const value = 'setting_value'
 
-export function findSetting(name: string): VenueSetting | undefined {
+function findSetting(name: string): VenueSetting | undefined {
   return venueSpreadsheetSettings.find((known) => known.name === name.toLowerCase())
 }
 

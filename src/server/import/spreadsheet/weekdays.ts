@@ -5,7 +5,7 @@ const daysByLanguage = [
 const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /** 0 (Monday) to 6 (Sunday) of an English or French name, or its first two letters or more; else -1. */
-export function readWeekday(name: string): number {
+function readWeekday(name: string): number {
   const start = name.toLowerCase()
   if (start.length < 2) return -1
   return Math.max(...daysByLanguage.map((days) => days.findIndex((day) => day.startsWith(start))))

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright'
+import type { Screen } from './screens.ts'
+
+export interface Shot {
+  readonly screen: Screen
+  readonly locale: 'en-CA' | 'fr-CA'
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly origin: string
+}
+
+/** Opens a screen in a browser of its own and gives it to `take` once nothing moves any more. */
+export async function openScreen(
+  from: Browser,
+  { screen, locale, viewport, origin }: Shot,
+  take: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await from.newContext({
+    locale,
+    viewport,
+    timezoneId: 'America/Toronto',
+    colorScheme: screen.dark === true ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    baseURL: origin,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await screen.open({ page, context, locale })
+  await dismissToasts(page)
+  await settled(page)
+  await take(page)
+  await context.close()
+}
+
+/** What was said on the way to the screen would cover it. */
+async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: /Dismiss this message|Fermer ce message/ })
+  while ((await dismiss.count()) > 0) {
+    await dismiss.first().click()
+    await dismiss
+      .first()
+      .waitFor({ state: 'detached' })
+      .catch(() => {})
+  }
+}
+
+/** Nothing on its way, and every picture that is in view is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  )
+}

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { isFinal, movesOn, openStatuses, orderStatuses } from './order-status.ts'
+import {
+  isFinal,
+  movesOn,
+  openStatuses,
+  orderStatuses,
+  readyOrOverStatuses,
+  unsettledStatuses,
+} from './order-status.ts'
 
 test('an order goes from the kitchen’s hands to its guest, and may skip what nobody told', () => {
   expect(movesOn('received', 'accepted')).toBe(true)
   expect(movesOn('accepted', 'preparing')).toBe(true)
   expect(movesOn('received', 'ready')).toBe(true)
   expect(movesOn('ready', 'completed')).toBe(true)
+})
+
+test('the lists of statuses say what an order may still do', () => {
+  expect(unsettledStatuses).toEqual(orderStatuses.filter((status) => !isFinal(status)))
+  expect(readyOrOverStatuses).toEqual(orderStatuses.filter((status) => !movesOn(status, 'ready')))
 })
 
 test('a kitchen that tells late or twice takes nothing back', () => {

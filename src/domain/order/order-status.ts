@@ -21,6 +21,22 @@ export const firstStatus: OrderStatus = 'received'
 /** The kitchen has still to make it. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
 
+/** It is not handed over yet, and still may be. */
+export const unsettledStatuses: readonly OrderStatus[] = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+]
+
+/** Nothing is left to wait for: it is ready, was handed over, or never will be. */
+export const readyOrOverStatuses: readonly OrderStatus[] = [
+  'ready',
+  'completed',
+  'refused',
+  'cancelled',
+]
+
 /** The kitchen does not make it: what it claimed and what was paid for it is given back. */
 export const overturnedStatuses: readonly OrderStatus[] = ['refused', 'cancelled']
 
@@ -49,8 +65,3 @@ const stageOf: Readonly<Record<OrderStatus, number>> = {
   refused: lastStage,
   cancelled: lastStage,
 }
-
-/** Something follows still. Below the stages, by which it is worked out. */
-export const unsettledStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => !isFinal(status),
-)

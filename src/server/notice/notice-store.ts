@@ -1,5 +1,4 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
 /** Who asked for a text when an order is ready, until it went out and a while longer. */
@@ -58,8 +57,3 @@ export interface DueNotice extends NoticeName {
 export const mostPhones = 5
 /** Taken at once by whoever sends. */
 export const mostAtOnce = 50
-
-/** A notice is due from these on: the order is ready, was handed over, or never will be. */
-export const dueStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => !movesOn(status, 'ready'),
-)

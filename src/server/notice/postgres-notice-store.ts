@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { isFinal } from '#domain/order/order-status.ts'
+import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { dueStatuses, mostAtOnce, mostPhones } from './notice-store.ts'
+import { mostAtOnce, mostPhones } from './notice-store.ts'
 import type {
   AskedNotice,
   ClaimMoment,
@@ -63,7 +63,7 @@ function claim(sql: Sql, { at, claimedUntil }: ClaimMoment): Promise<readonly Du
       select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status
       from ready_notices n join orders o using (venue_id, order_id)
       where n.sent_at is null and n.due_at <= ${at}
-        and o.status = any(${dueStatuses}::text[])
+        and o.status = any(${readyOrOverStatuses}::text[])
       order by n.due_at
       limit ${mostAtOnce}
       for update of n skip locked

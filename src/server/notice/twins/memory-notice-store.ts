@@ -1,7 +1,7 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { isFinal } from '#domain/order/order-status.ts'
+import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import { dueStatuses, mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
+import { mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
 import type {
   AskedNotice,
   DueNotice,
@@ -55,7 +55,7 @@ export function createMemoryNoticeStore({
       .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        return order && dueStatuses.includes(order.status) ? [{ ...notice, order }] : []
+        return order && readyOrOverStatuses.includes(order.status) ? [{ ...notice, order }] : []
       })
       .slice(0, mostAtOnce)
     for (const { attempts, ...name } of due) {

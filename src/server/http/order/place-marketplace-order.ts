@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
-import { canonicalHash } from '#server/order/canonical-hash.ts'
 import { keepMarketplace } from '#server/checkout/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { priceMarketplaceOrder } from '#server/checkout/price-marketplace-order.ts'
@@ -13,12 +11,9 @@ import { paymentsOf } from '#server/checkout/payments-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
 import type { GuardDeps } from '#server/http/code/guard-codes.ts'
-import { findOrderer } from './find-orderer.ts'
-import { needsSignIn } from './needs-sign-in.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { readKey } from './read-key.ts'
+import { readOrderCall } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
@@ -36,16 +31,9 @@ export async function placeMarketplaceOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const { venue: hub, language } = c.var
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
-  const call = await readCall(c, placeOrderCallSchema)
+  const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { token, operatorToken, ...asked } = call.value
-  const orderer = await findOrderer(c, deps, { token, operatorToken })
-  if (!orderer.ok) return sendProblem(c, orderer.error)
-  const userId = orderer.value
-  if (needsSignIn(c, asked, userId)) return sendProblem(c, { type: 'NotSignedIn' })
-  const told = guardCodes(c, deps, claimsOf(asked.data))
-  if (!told) return sendProblem(c, { type: 'TooMany' })
-  const requestHash = canonicalHash(asked)
+  const { asked, requestHash, userId, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
@@ -54,7 +42,7 @@ export async function placeMarketplaceOrder(
   if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
   await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, holder })
   if ('type' in answered) return sendProblem(c, answered)
-  told('code' in answered.answer ? [answered.answer.code] : [])
+  recordWrong('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
   return isOther(kept)
     ? sendProblem(c, { type: 'KeyReused' })

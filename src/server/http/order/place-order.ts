@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
@@ -15,12 +13,9 @@ import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { MessageLanguage } from '#server/problems/problem-messages.ts'
-import { findOrderer } from './find-orderer.ts'
-import { needsSignIn } from './needs-sign-in.ts'
-import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
 import type { GuardDeps } from '#server/http/code/guard-codes.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { readKey } from './read-key.ts'
+import { readOrderCall } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /** A menu that is published again and again while one order is taken is no menu to order from. */
@@ -37,16 +32,9 @@ export async function placeOrder(
 ): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
-  const call = await readCall(c, placeOrderCallSchema)
+  const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { token, operatorToken, ...asked } = call.value
-  const orderer = await findOrderer(c, deps, { token, operatorToken })
-  if (!orderer.ok) return sendProblem(c, orderer.error)
-  const userId = orderer.value
-  if (needsSignIn(c, asked, userId)) return sendProblem(c, { type: 'NotSignedIn' })
-  const told = guardCodes(c, deps, claimsOf(asked.data))
-  if (!told) return sendProblem(c, { type: 'TooMany' })
-  const requestHash = canonicalHash(asked)
+  const { asked, requestHash, userId, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -61,7 +49,7 @@ export async function placeOrder(
     const stored = await submit(deps, cached, submitted)
     if (stored !== null && 'type' in stored) return sendProblem(c, stored)
     if (stored !== null) {
-      told('code' in stored.answer ? [stored.answer.code] : [])
+      recordWrong('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
       const after = await settleAnswered(deps, { names: [name], call: asked, holder })

@@ -1,38 +1,29 @@
-import { readVenue } from '#contract/venue/read-venue.ts'
+import type { Sql } from 'postgres'
+import type { CodesDocument } from '#contract/code/codes-document.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
-import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
-import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { codesOfDocument } from '#server/import/document/codes-of-document.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
+import { importForVenue } from './import-for-venue.ts'
+import type { ImportingVenue } from './import-for-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { readCodesFile } from './read-codes-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
-import { tellFaults } from '#server/import/faults/tell-faults.ts'
 
 export type CodesCommand = Extract<VenueCommand, { readonly type: 'codes' }>
 
 /** Brings in a venue's codes, gift cards and members; the answer is the exit code. */
-export async function importCodes(
+export function importCodes(
   { file, slug, replace }: CodesCommand,
-  { withDatabase, print, complain }: VenueTerminal,
+  terminal: VenueTerminal,
 ): Promise<number> {
-  const checked = await readCodesFile(file)
-  if (!checked.ok) {
-    tellFaults(file, checked.error, complain)
-    complain(`${file} has ${countWords(checked.error.length, 'fault')}; nothing was imported`)
-    return 1
-  }
-  return withDatabase(async (sql) => {
-    const document = await readVenueDocument(createPostgresVenueStore(sql), slug)
-    if (!document) {
-      complain(`There is no venue "${slug}"`)
-      return 1
-    }
-    const { venue } = readVenue(document)
-    const { codes, people } = codesOfDocument(checked.value, venue.timeZone)
+  const { print, complain } = terminal
+  return importForVenue({ file, slug, read: readCodesFile, save }, terminal)
+
+  async function save(sql: Sql, { venue, document }: ImportingVenue, content: CodesDocument) {
+    const { codes, people } = codesOfDocument(content, venue.timeZone)
     const saved = [
       await createPostgresCodeStore(sql).save(venue.id, codes, { replace }),
       await createPostgresMemberStore(sql).save(venue.id, people, { replace }),
@@ -50,9 +41,8 @@ export async function importCodes(
         kept === 1 ? 'was there already and stays as it is' : 'were there already and stay'
       print(`${kept} of them ${stay}; --replace puts those of the file in their place`)
     }
-    for (const warning of unusedIn(document, checked.value)) complain(`warning: ${warning}`)
-    return 0
-  })
+    for (const warning of unusedIn(document, content)) complain(`warning: ${warning}`)
+  }
 }
 
 /** What is brought in and asked for nowhere. */

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
+import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { canonicalHash } from '#server/order/canonical-hash.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
+import { findOrderer } from './find-orderer.ts'
+import { needsSignIn } from './needs-sign-in.ts'
+
+export interface OrderCall {
+  /** Without the tokens of sessions, which nothing below HTTP may see. */
+  readonly asked: PlaceOrderCall
+  readonly requestHash: string
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
+  /** Takes the codes of the refusals afterwards, so that wrong guesses count. */
+  readonly recordWrong: (refusals: readonly number[]) => void
+}
+
+/** Reads the body of an order, finds out whose it is and bounds the codes that it claims. */
+export async function readOrderCall(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+): Promise<Result<OrderCall, RequestProblem>> {
+  const call = await readCall(c, placeOrderCallSchema)
+  if (!call.ok) return call
+  const { token, operatorToken, ...asked } = call.value
+  const orderer = await findOrderer(c, deps, { token, operatorToken })
+  if (!orderer.ok) return orderer
+  const userId = orderer.value
+  if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
+  const recordWrong = guardCodes(c, deps, claimsOf(asked.data))
+  if (!recordWrong) return failure({ type: 'TooMany' })
+  return success({ asked, requestHash: canonicalHash(asked), userId, recordWrong })
+}

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 const apiPort = 4081
 
@@ -14,13 +15,23 @@ const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!later-)/
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
 
-const pureTests = ['src/{domain,contract,machines,sync}/**/*.test.ts']
-
-const allTests = [
-  'src/**/*.test.{ts,tsx}',
-  'sw/**/*.test.ts',
+// What needs a process of its own: it replaces the browser's database, starts processes, or fills both cores.
+const aloneTests = [
+  '{src/storage,sw}/**/*.test.ts',
+  'src/client/{cart/cart-store,order/checkout-ports}.test.ts',
+  'src/server/serve.test.ts',
   'tests/*.test.ts',
-  'tests/{ports,corpus,simulate,mutate}/**/*.test.ts',
+  'tests/ports/{app-in-memory,event-queue,killed-server,killed-till,outbox,own-postgres}.test.ts',
+  'tests/simulate/*.test.ts',
+]
+
+const serverTests = ['src/server/**/*.test.ts', 'tests/{corpus,mutate,ports}/**/*.test.ts']
+
+const pageTests = [
+  'src/**/*.test.tsx',
+  'src/app/guard-visit.test.ts',
+  'src/client/{device,payment}/*.test.ts',
+  'src/client/{account/session-keeper,analytics/watch-page,order/with-certified-age}.test.ts',
 ]
 
 const appBuild = {
@@ -101,25 +112,35 @@ const appBuild = {
   test: {
     // By default one core stays idle, which of two is half.
     maxWorkers: '100%',
+    // In the order of their names: the longest come first. Files of a project other than the first share processes.
     projects: [
-      {
-        extends: true as const,
-        // What keeps nothing between two tests needs no process of its own: a third of the time.
-        test: { name: 'pure', include: pureTests, pool: 'threads' as const, isolate: false },
-      },
-      {
-        extends: true as const,
-        test: { name: 'rest', include: allTests, exclude: pureTests, pool: 'threads' as const },
-      },
+      projectOf('alone', { include: aloneTests, isolate: true }),
+      projectOf('database', {
+        include: serverTests,
+        exclude: aloneTests,
+        globalSetup: ['tests/ports/run-databases.ts'],
+      }),
+      projectOf('page', { include: pageTests }),
+      projectOf('pure', {
+        include: ['src/**/*.test.ts'],
+        exclude: [...aloneTests, ...serverTests, ...pageTests],
+      }),
     ],
-    setupFiles: ['tests/fixtures/patience.ts'],
+    pool: 'threads' as const,
+    setupFiles: ['tests/setup.ts'],
+    // What a test has put in a place is taken out before the next, which may be another file's.
+    restoreMocks: true,
+    unstubGlobals: true,
     // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
     expect: { poll: { timeout: 15_000 } },
-    // As the stories: once more, and told so.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
+}
+
+/** Tests that keep nothing between two files share a process: to load the program takes longer than most of them. */
+function projectOf(name: string, test: InlineConfig) {
+  return { extends: true as const, test: { name, isolate: false, ...test } }
 }
 
 const serverBuild = {

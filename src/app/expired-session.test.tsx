@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ExpiredSession } from './expired-session.tsx'
-
-afterEach(cleanup)
 
 test('who is signed out by itself is told once, and comes back to where they were', async () => {
   const shown = await showAtVenue({ screen: <ExpiredSession />, path: '/checkout?tableNum=012' })

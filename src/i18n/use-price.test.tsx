@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { BillRows } from '#features/cart/bill/bill-rows.tsx'
@@ -15,8 +15,6 @@ import { aMenuOf, anItem, aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Locale } from './i18n.ts'
-
-afterEach(cleanup)
 
 const venue = aVenue({
   slug: 'chez-nous',

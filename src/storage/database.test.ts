@@ -150,6 +150,7 @@ test('an order that a build without currencies has left in the outbox is in Cana
 })
 
 test('a tab gives way to one that brings a newer version', async () => {
+  const said = warnings()
   const older = openDatabase('newer')
   await older.open()
   const newer = new Dexie('newer')
@@ -157,16 +158,19 @@ test('a tab gives way to one that brings a newer version', async () => {
   await newer.open()
   expect(older.isOpen()).toBe(false)
   expect(newer.verno).toBe(6)
+  expect(said()).toContain('wants to upgrade')
   newer.close()
 })
 
 test('a tab that an older one keeps waiting says so at once instead of freezing', async () => {
+  const said = warnings()
   const older = await openAndHold('blocked', 2)
   const drafts = createDraftRecords(openDatabase('blocked'))
   expect(await drafts.open('chez-nous', { newKey: asId('key-1'), at: 1 })).toEqual({
     ok: false,
     error: { type: 'StorageUnavailable' },
   })
+  expect(said()).toContain('blocked by other connection')
   older.close()
 })
 
@@ -180,6 +184,12 @@ async function contentsOf(name: string) {
     receipts: await database.receipts.toArray(),
     contacts: await database.contacts.toArray(),
   }
+}
+
+/** What Dexie writes into the console as it gives way. */
+function warnings(): () => string {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  return () => warn.mock.calls.flat().join()
 }
 
 /** Written by hand, as that release left it, whatever openDatabase does today. */
@@ -205,6 +215,23 @@ function openAndHold(name: string, version: number): Promise<IDBDatabase> {
   })
 }
 
+test('a database that was given up stays closed, also when its opening ends at last', async () => {
+  const said = warnings()
+  const older = await openAndHold('late', 2)
+  const database = openDatabase('late')
+  await expect.poll(said).toContain('blocked by other connection')
+  older.close()
+  // Comes after the opening that was under way.
+  const next = openDatabase('late')
+  await next.open()
+  const change = { at: 1, change: (same: CartContents) => same }
+  expect(await createCartRecords(database).change('chez-nous', change)).toEqual(
+    failure({ type: 'StorageUnavailable' }),
+  )
+  expect(database.isOpen()).toBe(false)
+  next.close()
+})
+
 test('a database that never answers its opening is given up after 3 s, and every act is refused', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
   onTestFinished(() => open.mockRestore())
@@ -224,6 +251,7 @@ test('a database that never answers its opening is given up after 3 s, and every
 })
 
 test('a database whose data is cleared by somebody is lost to its page, which is told, and not begun anew', async () => {
+  const said = warnings()
   let cleared = 0
   const database = openDatabase('cleared', { cleared: () => void (cleared += 1) })
   const seen: boolean[] = []
@@ -244,9 +272,11 @@ test('a database whose data is cleared by somebody is lost to its page, which is
     failure({ type: 'StorageUnavailable' }),
   )
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cleared')
+  expect(said()).toContain('wants to delete')
 })
 
 test('a newer version is not taken for cleared data', async () => {
+  const said = warnings()
   let cleared = 0
   const older = openDatabase('newer-comes', { cleared: () => void (cleared += 1) })
   await older.open()
@@ -256,5 +286,6 @@ test('a newer version is not taken for cleared data', async () => {
   await expect.poll(() => older.isOpen()).toBe(false)
   await Promise.resolve()
   expect(cleared).toBe(0)
+  expect(said()).toContain('wants to upgrade')
   newer.close()
 })

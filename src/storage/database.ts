@@ -72,6 +72,11 @@ export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): D
   const giveUp = () => {
     isGivenUp = true
     database.close()
+    // An opening on its way may still end, and Dexie would work with what it brings.
+    Object.defineProperty(database, 'idbdb', {
+      get: () => null,
+      set: (late: IDBDatabase | null) => late?.close(),
+    })
   }
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab.
   database.on('blocked', giveUp)

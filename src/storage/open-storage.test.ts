@@ -29,6 +29,7 @@ test('a page is told when any tab puts an order into the outbox, and when the la
 
 test('a page whose database cannot be read holds no orders', async () => {
   const page = openStorage('closed')
+  await page.database.open()
   page.database.close()
   expect(await new Promise((resolve) => page.watchOutbox(resolve))).toBe(false)
 })

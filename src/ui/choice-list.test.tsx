@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ChoiceList } from './choice-list.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { CounterRow } from './counter-row.tsx'
-
-afterEach(cleanup)
 
 test('the group is named by its legend and described by its rule and its fault', () => {
   render(

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
-
-afterEach(cleanup)
 
 function describedTexts(control: HTMLElement): readonly (string | null | undefined)[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []

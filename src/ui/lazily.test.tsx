@@ -2,10 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lazily, retryLazily } from './lazily.ts'
-
-afterEach(cleanup)
 
 test('a screen that could not be loaded is loaded when it is tried again', async () => {
   const Menu = aMenu([aChunkFault(), aChunkFault()])

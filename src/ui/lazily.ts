@@ -16,14 +16,15 @@ export function lazily<Props extends object, Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let tries = 0
 
   async function loadOne() {
     try {
-      Loaded = (await withinLimit(load()))[name]
-      return Loaded
+      const value = (await withinLimit(load()))[name]
+      // React reads a promise that says so at once, instead of showing the fallback for a moment.
+      Object.assign(loading ?? {}, { status: 'fulfilled', value })
+      return value
     } catch (fault) {
       failed.add(() => (loading = undefined))
       tries += 1
@@ -32,7 +33,7 @@ export function lazily<Props extends object, Name extends string>(
   }
 
   const start = () => (loading ??= loadOne())
-  const Lazy = (props: Props) => createElement(Loaded ?? use(start()), props)
+  const Lazy = (props: Props) => createElement(use(start()), props)
   return Object.assign(Lazy, { preload: () => start().then(ignore, ignore) })
 }
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
-
-afterEach(cleanup)
 
 test('without a picture the tile shows the first letter and keeps the description', () => {
   render(<Picture src={null} name=" éclair" alt="An éclair" />)

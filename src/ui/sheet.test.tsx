@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { SheetProps } from './sheet.tsx'
 import { Sheet } from './sheet.tsx'
-
-afterEach(cleanup)
 
 function aSheet(props: Partial<SheetProps> = {}) {
   return (

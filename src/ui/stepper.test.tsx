@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { StepperProps } from './stepper.tsx'
 import { Stepper } from './stepper.tsx'
-
-afterEach(cleanup)
 
 function aStepper(props: Partial<StepperProps>) {
   return (

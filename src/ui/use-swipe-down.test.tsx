@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useSwipeDown } from './use-swipe-down.ts'
-
-afterEach(cleanup)
 
 function Panel({ onDismiss }: { readonly onDismiss: () => void }) {
   const { panel, handlers } = useSwipeDown(onDismiss)

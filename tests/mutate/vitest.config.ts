@@ -37,7 +37,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: true,
     retry: 0,
-    setupFiles: ['tests/fixtures/patience.ts'],
+    setupFiles: ['tests/setup.ts'],
     // Many a mutant makes a test wait for what never comes.
     expect: { poll: { timeout: 3_000 } },
     testTimeout: 10_000,

@@ -1,53 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { inject } from 'vitest'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import type { Database } from '#server/postgres/open-database.ts'
-import { findSystemPostgres, startSystemPostgres } from './start-system-postgres.ts'
+import { databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {
   /** Says why where it cannot be tested on this machine. */
   readonly name: string
   readonly available: boolean
+  /** An empty database; where `DATABASE_URL` names one, with what the tests before have left there. */
   readonly open: () => Promise<Database>
 }
 
-const hasOther = process.env['DATABASE_URL'] !== undefined || findSystemPostgres() !== null
+const { own, other } = inject('postgres')
+const named = process.env['DATABASE_URL']
 
-/** What the server stores in: its own PostgreSQL, and another one named by a URL. */
+/** What the server stores in: the PostgreSQL that npm installed, and another one. */
 export const databases: readonly DatabaseUnderTest[] = [
   { name: 'own PostgreSQL', available: true, open: openOwn },
-  hasOther
-    ? { name: 'another PostgreSQL', available: true, open: openOther }
-    : {
+  named === undefined && other === null
+    ? {
         name: 'another PostgreSQL (there is none here: install one or set DATABASE_URL)',
         available: false,
         open: openOther,
-      },
+      }
+    : { name: 'another PostgreSQL', available: true, open: openOther },
 ]
 
-export async function openOwn(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'))
-  const { sql, close } = await openDatabase({ dataDir })
-  return {
-    sql,
-    close: async () => {
-      await close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+export function openOwn(): Promise<Database> {
+  return openCopy(own)
 }
 
-async function openOther(): Promise<Database> {
-  const databaseUrl = process.env['DATABASE_URL']
-  if (databaseUrl !== undefined) return openDatabase({ dataDir: '', databaseUrl })
-  const system = await startSystemPostgres(findSystemPostgres() ?? '')
-  const { sql, close } = await openDatabase({ dataDir: '', databaseUrl: system.databaseUrl })
-  return {
-    sql,
-    close: async () => {
-      await close()
-      await system.stop()
-    },
-  }
+function openOther(): Promise<Database> {
+  return named === undefined
+    ? openCopy(other ?? '')
+    : openDatabase({ dataDir: '', databaseUrl: named })
+}
+
+async function openCopy(url: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const server = postgres(url, { max: 1 })
+  await server.unsafe(`create database ${name} template ${template}`)
+  await server.end()
+  return openDatabase({ dataDir: '', databaseUrl: databaseAt(url, name) })
 }

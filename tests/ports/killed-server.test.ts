@@ -20,7 +20,7 @@ import {
 } from '#tests/fixtures/a-served-venue.ts'
 
 /** `KILLS=20` for all that a server has been through. */
-const rounds = Number(process.env['KILLS'] ?? 5)
+const rounds = Number(process.env['KILLS'] ?? 2)
 
 /** How a storm goes until its server is killed. */
 const storms = fc.record({

@@ -10,7 +10,8 @@ import type { KillableServer } from '#tests/fixtures/a-killable-server.ts'
 import { aCard, aPaidOrder, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { noon, post, publish, withKey } from '#tests/fixtures/a-served-venue.ts'
 
-const rounds = 3
+/** `KILLS=20` for as many. */
+const rounds = Number(process.env['KILLS'] ?? 2)
 const senders = 6
 
 const document = aPaidVenue()

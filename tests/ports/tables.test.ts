@@ -41,7 +41,8 @@ for (const { name, available, open } of databases) {
     expect(await Promise.all(statements)).toHaveLength(1_000)
     expect(await Promise.all(transactions)).toHaveLength(20)
     const [open] = await sql<{ count: number }[]>`
-      select count(*)::integer as count from pg_stat_activity where state like 'idle in transaction%'`
+      select count(*)::integer as count from pg_stat_activity 
+        where state like 'idle in transaction%' and datname = current_database()`
     expect(open?.count).toBe(0)
   })
 

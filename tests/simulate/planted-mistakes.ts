@@ -3,6 +3,8 @@ import type { Mistake } from './with-simulation.ts'
 export interface PlantedMistake extends Mistake {
   /** What the witness says of it. */
   readonly caughtBy: string
+  /** Where it is looked for first: a seed that has found it. Left out: one of the first does. */
+  readonly seed?: number
 }
 
 const settle = 'src/sync/settle.ts'
@@ -79,6 +81,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: "a server's fault is taken for a refusal",
+    seed: 22,
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status !== 429',
@@ -86,6 +89,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'too many calls is taken for a refusal',
+    seed: 299,
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status < 500',
@@ -115,6 +119,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the time until which it may be sent is ignored',
+    seed: 33,
     file: settle,
     find: 'if (isInTime(entry, now)) {',
     replace: 'if (isInTime(entry, entry.savedAt)) {',
@@ -122,6 +127,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an unsure order past its time is dropped',
+    seed: 116,
     file: settle,
     find: "return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }",
     replace: "return { answer: 'Settled', writes: { entry: null } }",
@@ -129,6 +135,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an unsure order past its time is held without taking it back',
+    seed: 116,
     file: settle,
     find: "if (!entry.sent) return { answer: 'Settled'",
     replace: "if (entry) return { answer: 'Settled'",
@@ -136,6 +143,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order that was taken back keeps its key',
+    seed: 372,
     file: settle,
     find: "const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }",
     replace: "const held = to(entry, { type: 'held' })",
@@ -150,6 +158,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'lines that are in the cart again are put there once more',
+    seed: 1195,
     file: decide,
     find: "if (after === 'discard' || returned)",
     replace: "if (after === 'discard')",
@@ -157,6 +166,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the order that landed while it was taken back is forgotten',
+    seed: 139,
     file: pushEntry,
     find: 'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return receive(ports, entry, answer.value)',
     replace:
@@ -200,6 +210,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'lines that were not ordered leave the cart as well',
+    seed: 76,
     file: keepOrder,
     find: 'left.length === 0 ? null : { ...noContents, cart: rest, terms, changedAt: at }',
     replace: 'null',
@@ -207,6 +218,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order is kept that another tab has changed',
+    seed: 66,
     file: keepOrder,
     find: "if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }",
     replace: '',
@@ -237,6 +249,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: "what was being sent when its tab died is nobody's business",
+    seed: 42,
     file: 'src/sync/outbox.ts',
     find: "    case 'sending':\n    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'held':",
     replace:
@@ -245,6 +258,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'drained although something got no answer',
+    seed: 35,
     file: pushRound,
     find: "if (worst !== 'Settled') return worst",
     replace: "if (worst !== 'Settled') return 'Drained'",
@@ -280,6 +294,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the server keeps no refusal under its key',
+    seed: 1482,
     file: 'src/server/checkout/submit-order.ts',
     find: 'return orderStore.refuse(submission, {',
     replace: 'return Promise.resolve({ requestHash: submission.requestHash,',
@@ -287,6 +302,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the server keeps nothing of an order that is taken back',
+    seed: 97,
     file: 'src/server/http/order/withdraw-order.ts',
     find: 'return orderStore.withdraw(withdrawal, refusal)',
     replace: 'return orderStore.find(withdrawal).then((found) => found ?? refusal)',
@@ -310,6 +326,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order that only a page holds leaves no trace',
+    seed: 66,
     file: 'src/client/order/page-outbox.ts',
     find: '    leaveTrace(order.id)\n',
     replace: '',
@@ -324,6 +341,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a key that the server does not know yet is not taken back',
+    seed: 555,
     file: 'src/sync/ask-trace.ts',
     find: 'const withdrawn = await ports.withdrawOrder(trace)',
     replace:

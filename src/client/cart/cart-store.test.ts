@@ -182,6 +182,7 @@ test('a cart kept from before is cut to the venue’s limit', async () => {
 
 test('a page whose database another tab has closed can be ordered from, and says that it keeps nothing', async () => {
   const storage = openStorage('closed')
+  await storage.database.open()
   storage.database.close()
   const tab = aTab(storage)
   await tab.until((view) => view.ready && !view.saved)

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AccountButton } from './account-button.tsx'
-
-afterEach(cleanup)
 
 const ana = { type: 'user', id: asId<UserId>('ana') } as const
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
@@ -12,8 +12,6 @@ import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { LoginScreen } from './login-screen.tsx'
-
-afterEach(cleanup)
 
 const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const secret = 'S'.repeat(43)

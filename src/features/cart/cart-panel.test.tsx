@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/use-account.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
@@ -13,8 +13,6 @@ import type { CartRefusal } from '#contract/order/kept-order.ts'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CartPanel } from './cart-panel.tsx'
-
-afterEach(cleanup)
 
 const notice = 'The venue could not take this order'
 const status = { type: 'refused' as const, refusal: aRefusal(), returned: true }

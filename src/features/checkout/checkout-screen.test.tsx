@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { noDetails } from '#contract/order/checkout-details.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -17,8 +17,6 @@ import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-
-afterEach(cleanup)
 
 const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
 

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
 import type { LookUpService } from '#services/venue/use-look-ups.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { LoyaltyLine } from './loyalty-line.tsx'
-
-afterEach(cleanup)
 
 const unreachable = async () => failure({ type: 'Unreachable' } as const)
 const others = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createWatched } from '#client/device/create-watched.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { ServicesContext, useServices } from '#services/services.ts'
@@ -12,8 +12,6 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ConsentFoot } from './consent-foot.tsx'
 import type { ConsentFootProps } from './consent-foot.tsx'
-
-afterEach(cleanup)
 
 const ready: VenueView = {
   type: 'Ready',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -8,8 +8,6 @@ import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fi
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { ItemSheet } from './item-sheet.tsx'
-
-afterEach(cleanup)
 
 const bacon = anOptionValue({
   id: asId('bacon'),

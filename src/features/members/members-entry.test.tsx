@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
@@ -14,8 +14,6 @@ import { aMenu, aSection } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { MembersEntry } from './members-entry.tsx'
-
-afterEach(cleanup)
 
 type Customization = RestaurantDocument['menu_configuration']['membership_customization']
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyFilter } from '#domain/menu/filter-items.ts'
 import { asId } from '#domain/ids.ts'
 import { ItemFacts } from '#features/item/item-facts.tsx'
@@ -11,8 +11,6 @@ import { aMenuOf, anItem, anOptionGroup, anOptionValue, aVenue } from '#tests/fi
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-
-afterEach(cleanup)
 
 const venue = aVenue({
   slug: 'chez-nous',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -9,8 +9,6 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { ItemCard } from './item-card.tsx'
-
-afterEach(cleanup)
 
 const soup = { name: 'Soup', featured: true, price: cents(1_000), memberPrice: cents(800) }
 const restaurant = { membership_program: { name: 'Circle' } }

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { failure } from '#domain/result.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
-
-afterEach(cleanup)
 
 test('a guest asks for a text with the number and a phone, however they typed it', async () => {
   const { acts } = await showAtVenue({ screen: <NoticeScreen /> })

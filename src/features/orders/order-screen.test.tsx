@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWatched } from '#client/device/create-watched.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -16,8 +16,6 @@ import type { UserId } from '#domain/ids.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { CheckoutPorts, TypedCheckout } from '#machines/checkout-ports.ts'
 import { OrderScreen } from './order-screen.tsx'
-
-afterEach(cleanup)
 
 const page = { screen: <OrderScreen id="key-1" offer={null} />, path: '/orders/key-1' }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createWatched } from '#client/device/create-watched.ts'
 import { asId } from '#domain/ids.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
@@ -8,8 +8,6 @@ import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
-
-afterEach(cleanup)
 
 const list = { screen: <OrdersScreen />, path: '/orders' }
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
 import type { PersonChanges } from '#services/account/use-account.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
-
-afterEach(cleanup)
 
 const path = '/profile/user-information?venue=chez-nous'
 

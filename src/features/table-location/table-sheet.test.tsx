@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { TableSheet } from './table-sheet.tsx'
-
-afterEach(cleanup)
 
 const patio = { location: 'Patio', areas: 'Fountain: 1, Cedar: 2' }
 const upstairs = { location: 'Upstairs', areas: '21: 21' }

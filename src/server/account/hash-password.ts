@@ -15,8 +15,15 @@ export type PasswordVerdict =
   | 'Outdated'
   | 'Wrong'
 
+interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** What OWASP asks of argon2id, which is what the package does unless told otherwise. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const costOfToday: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of a password that nobody has, at today's cost. */
 const hashOfNobody =
@@ -28,27 +35,26 @@ const hashOfNobody =
  */
 const inTurn = createTurns(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(plainPassword(password), cost))
+export function createArgonHasher(cost: HashCost): PasswordHasher {
+  return {
+    hashPassword: (password) => inTurn(() => hash(plainPassword(password), cost)),
+    verifyPassword: async (kept, password) => {
+      const isRight = await inTurn(() => verify(kept ?? hashOfNobody, plainPassword(password)))
+      if (!isRight || kept === null) return 'Wrong'
+      return isOfCost(kept, cost) ? 'Right' : 'Outdated'
+    },
+  }
 }
 
-export const argonHasher: PasswordHasher = { hashPassword, verifyPassword }
-
-export async function verifyPassword(
-  kept: string | null,
-  password: string,
-): Promise<PasswordVerdict> {
-  const isRight = await inTurn(() => verify(kept ?? hashOfNobody, plainPassword(password)))
-  if (!isRight || kept === null) return 'Wrong'
-  return isOfToday(kept) ? 'Right' : 'Outdated'
-}
+export const argonHasher = createArgonHasher(costOfToday)
+export const { hashPassword, verifyPassword } = argonHasher
 
 /** Keyboards write the same letter in more than one way. */
 function plainPassword(typed: string): string {
   return typed.normalize('NFKC')
 }
 
-function isOfToday(kept: string): boolean {
+function isOfCost(kept: string, cost: HashCost): boolean {
   const used = parseOptions(kept)
   return (
     kept.startsWith('$argon2id$') &&

@@ -201,6 +201,7 @@ test('the next change takes lines that a page alone has ordered off for good', a
 
 test('whoever watches a cart is told when the database cannot be read any more', async () => {
   const database = openDatabase('closed')
+  await database.open()
   database.close()
   const seen = await new Promise((resolve) => {
     createCartRecords(database).watch(slug, () => at, resolve)

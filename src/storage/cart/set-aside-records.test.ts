@@ -94,6 +94,7 @@ test('a cart that was left half a day ago is not brought back', async () => {
 
 test('a device that cannot keep anything says so', async () => {
   const { database, records } = aDevice('closed')
+  await database.open()
   database.close()
   expect(await records.handOver({ from: ana, to: null, adopts: false, at })).toEqual({
     ok: false,

@@ -119,6 +119,7 @@ test('an order is on the disk before it is said to be kept: its transactions are
 
 test('a browser that closes its database says so instead of breaking', async () => {
   const database = openDatabase('closed')
+  await database.open()
   database.close()
   const outbox = createOutboxRecords(database)
   const unavailable = failure({ type: 'StorageUnavailable' })

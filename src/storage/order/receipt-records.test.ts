@@ -43,6 +43,7 @@ test('a device keeps the receipts of its latest fifty orders', async () => {
 
 test('receipts that cannot be read are told apart from none', async () => {
   const database = openDatabase('closed')
+  await database.open()
   database.close()
   const receipts = createReceiptRecords(database)
   const unread = failure({ type: 'StorageUnavailable' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
@@ -8,8 +8,6 @@ import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { BillRows } from './bill-rows.tsx'
-
-afterEach(cleanup)
 
 async function show(bill: Bill): Promise<void> {
   await showAtVenue({ screen: <BillRows bill={bill} />, venue: bill.terms.venue })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
@@ -17,8 +17,6 @@ import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CartPanel } from '../cart-panel.tsx'
-
-afterEach(cleanup)
 
 const everything: Partial<RestaurantDocument> = {
   has_discounts: true,

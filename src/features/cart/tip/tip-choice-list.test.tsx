@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import { cents } from '#domain/money/money.ts'
 import type { TipConfig } from '#domain/venue/venue.ts'
@@ -8,8 +8,6 @@ import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { TipChoiceList } from './tip-choice-list.tsx'
-
-afterEach(cleanup)
 
 const asked: TipConfig = { percents: [15, 18, 20], preselected: 1, title: null }
 

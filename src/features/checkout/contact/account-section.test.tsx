@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { noDetails } from '#contract/order/checkout-details.ts'
 import type { Contact } from '#contract/order/kept-order.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
@@ -16,8 +16,6 @@ import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
-
-afterEach(cleanup)
 
 const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const goodPassword = 'Soup-bowl7!'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { noDetails, noPayment } from '#contract/order/checkout-details.ts'
 import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
 import type { CardFrameMessage } from '#contract/payment/card-frame.ts'
@@ -14,8 +14,6 @@ import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
-
-afterEach(cleanup)
 
 const visa = aCard('c-1', { last4: '4242', isDefault: true })
 const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })
@@ -102,7 +100,10 @@ test('the default card is proposed, another can be chosen, and its face is on th
 test('who signs in at the checkout is proposed the card of their account, and may still use another', async () => {
   let cards: readonly SavedCard[] = []
   const device = await atCheckout({ restaurant: invoiceToo, cardsNow: () => cards })
-  fireEvent.click(await screen.findByRole('radio', { name: 'Credit card' }))
+  const byCard = await screen.findByRole('radio', { name: 'Credit card' })
+  await act(async () => void fireEvent.click(byCard))
+  // Its code is here: what changes from now on is shown at once.
+  await aFrame()
   cards = [amex, visa]
   act(() => device.session.set({ type: 'user', id: asId('ana'), person: aPerson() }))
   const list = await screen.findByRole('group', { name: 'Which card?' })

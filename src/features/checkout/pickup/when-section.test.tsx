@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { noDetails } from '#contract/order/checkout-details.ts'
 import { asId } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
@@ -10,8 +10,6 @@ import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
-
-afterEach(cleanup)
 
 /** The fixtures live on Monday, September 21, 2026, at 10:14 in Toronto. */
 const at = (time: string) => Date.parse(`2026-09-21T${time}:00-04:00`)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
@@ -10,8 +10,6 @@ import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
-
-afterEach(cleanup)
 
 const asking: Partial<RestaurantDocument> = {
   order_options: {

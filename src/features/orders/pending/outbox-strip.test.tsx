@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { OutboxStrip } from './outbox-strip.tsx'
-
-afterEach(cleanup)
 
 const another = anOutboxEntry({ id: asId('key-2') })
 const strip = { screen: <OutboxStrip />, network: 'offline' as const }

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { PickupTime } from './pickup-time.tsx'
-
-afterEach(cleanup)
 
 /** The fixtures live on September 21, 2026. */
 const at = (text: string) => Date.parse(`${text}:00-04:00`)

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ReceiptView } from './receipt-view.tsx'
-
-afterEach(cleanup)
 
 test('a receipt has every row of the bill, how it was paid, and the numbers of its taxes', async () => {
   const venue = aVenue({

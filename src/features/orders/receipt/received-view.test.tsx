@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWatched } from '#client/device/create-watched.ts'
 import type { Receipt } from '#contract/order/kept-order.ts'
 import { cents } from '#domain/money/money.ts'
@@ -10,8 +10,6 @@ import type { AlertState } from '#services/services.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ReceivedView } from './received-view.tsx'
-
-afterEach(cleanup)
 
 test('an order moves on before the guest’s eyes, each place in its own word, and is read out', async () => {
   const order = await showReceived()

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { SavedCard } from '#contract/order/checkout-details.ts'
 import { failure, success } from '#domain/result.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile, typedCard } from '#tests/fixtures/show-profile.tsx'
-
-afterEach(cleanup)
 
 const path = '/profile/user-payment-methods?venue=chez-nous'
 const visa = aCard('card-1', { last4: '4242', isDefault: true })

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure, success } from '#domain/result.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
-
-afterEach(cleanup)
 
 const path = '/profile/events'
 const notVerified = failure({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -9,8 +9,6 @@ import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
-
-afterEach(cleanup)
 
 const path = '/profile/receipts?venue=chez-nous&tableNum=12'
 

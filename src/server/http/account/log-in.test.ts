@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { argonHasher } from '#server/account/hash-password.ts'
 import { shutOut } from '#server/account/shut-out.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
@@ -136,7 +137,7 @@ test('a password of 4,000 characters is refused before anything is hashed', asyn
 })
 
 test('a hash of another cost is renewed when its person signs in', async () => {
-  const { call, accounts } = await anAccountServer()
+  const { call, accounts } = await anAccountServer({ hasher: argonHasher })
   const account = anAccount({ email, passwordHash: await hash(password, { memoryCost: 8_192 }) })
   await accounts.accountStore.create(account)
   expect(await call('login-native', { email, password })).toMatchObject({ status: 200 })

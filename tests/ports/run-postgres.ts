@@ -8,8 +8,9 @@ import postgres from 'postgres'
 import { spawnUnprivileged } from '#server/postgres/spawn-unprivileged.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 
-export interface SystemPostgres {
-  readonly databaseUrl: string
+export interface RunningPostgres {
+  /** Of the database that every PostgreSQL begins with. */
+  readonly url: string
   readonly stop: () => Promise<void>
 }
 
@@ -26,9 +27,9 @@ export function findSystemPostgres(): string | null {
   return initdb === undefined ? null : dirname(initdb)
 }
 
-/** Starts it on a free port with files of its own, which are gone when it stops. */
-export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-system-'))
+/** Starts the PostgreSQL of a folder of programs on a free port, with files of its own that are gone when it stops. */
+export async function runPostgres(programs: string): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-postgres-'))
   const data = join(folder, 'data')
   const initdb = spawnUnprivileged(
     join(programs, 'initdb'),
@@ -47,10 +48,10 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     'ignore',
   )
-  const databaseUrl = `postgres://comanda@127.0.0.1:${port}/postgres`
-  await waitUntilUp(databaseUrl)
+  const url = `postgres://comanda@127.0.0.1:${port}/postgres`
+  await waitUntilUp(url)
   return {
-    databaseUrl,
+    url,
     stop: async () => {
       server.kill('SIGINT')
       await once(server, 'exit')
@@ -59,8 +60,8 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
   }
 }
 
-async function waitUntilUp(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, backoff: false })
+async function waitUntilUp(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, backoff: false })
   const deadline = Date.now() + 30_000
   for (;;) {
     try {

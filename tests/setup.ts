@@ -1,0 +1,31 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, expect } from 'vitest'
+
+// What every test file begins with, once for each file also where several share a process.
+
+const strays: string[] = []
+
+// A test that expects such a line says so: `vi.spyOn(console, 'warn')` takes its place.
+for (const level of ['error', 'warn'] as const) {
+  const write = console[level]
+  console[level] = (...said: unknown[]) => {
+    strays.push(format(...said))
+    write(...said)
+  }
+  afterAll(() => {
+    console[level] = write
+  })
+}
+
+function expectNoStrays(): void {
+  expect(strays.splice(0), 'console.error and console.warn').toEqual([])
+}
+afterEach(expectNoStrays)
+afterAll(expectNoStrays)
+
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
+  configure({ asyncUtilTimeout: 15_000 })
+  afterEach(cleanup)
+}

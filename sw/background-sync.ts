@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { createApi } from '#network/create-api.ts'

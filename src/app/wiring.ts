@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { NewVersion, Services, Unreachable } from '#services/services.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'

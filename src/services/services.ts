@@ -1,13 +1,9 @@
 import { createContext, use } from 'react'
-import type {
-  CartRefusal,
-  OrderRefusal,
-  OutboxEntry,
-  Receipt,
-  RefusedLine,
-} from '#contract/order/kept-order.ts'
+import type { CartRefusal, OutboxEntry } from '#sync/outbox-entry.ts'
+import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { Announcement, Queue } from '#contract/order/order-calls.ts'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { CartTerms } from '#domain/cart/cart-terms.ts'

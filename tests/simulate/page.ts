@@ -1,5 +1,5 @@
 import { readyVenue } from '#client/venue/ready-venue.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { createCheckoutPorts } from '#client/order/checkout-ports.ts'
 import { createClock } from '#client/network/clock.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'

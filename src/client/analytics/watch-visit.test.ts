@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { addLine, removeLine } from '#domain/cart/cart-changes.ts'
 import { emptyCart } from '#domain/cart/cart.ts'

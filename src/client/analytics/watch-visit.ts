@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { CartView, Services, Watched } from '#services/services.ts'
 import { guestEvents } from './guest-events.ts'
 import { orderChanges, orderEvent, refusalCodes } from './order-changes.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { addLine, setQuantity } from '#domain/cart/cart-changes.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { asOrderStatus, isFinal, type OrderStatus } from '#domain/order/order-status.ts'

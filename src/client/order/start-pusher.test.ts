@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/services.ts'
 import type { PushRound } from '#machines/push-outbox.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { NetworkState } from '#services/services.ts'

@@ -1,4 +1,4 @@
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import type { Watched } from '#services/services.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'

@@ -1,7 +1,7 @@
 import type { SignInWays, SocialProvider, UserAnswer } from '#contract/account/account-calls.ts'
 import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#contract/payment/card-frame.ts'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'

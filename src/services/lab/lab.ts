@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { ReceivedAnswer } from '#contract/lab/lab-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Watched } from '#services/services.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
 import type { Result } from '#domain/result.ts'

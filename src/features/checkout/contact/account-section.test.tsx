@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
-import type { Contact } from '#contract/order/kept-order.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

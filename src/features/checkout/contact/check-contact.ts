@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import type { Faults } from '../check-typed.ts'
 import { groupPhone } from '#domain/account/group-phone.ts'
 import { looksLikeEmail } from '#domain/account/looks-like-email.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'

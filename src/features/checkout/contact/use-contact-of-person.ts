@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { Person } from '#services/account/use-account.ts'
 import { usePerson } from '#services/account/use-person.ts'

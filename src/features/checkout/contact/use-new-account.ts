@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { AccountService } from '#services/account/use-account.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { CardToken } from '#contract/order/checkout-wire.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CardToken } from '#contract/order/checkout-wire.ts'
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useText } from '#i18n/use-text.ts'

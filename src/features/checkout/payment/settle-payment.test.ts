@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPayment } from '#contract/order/checkout-details.ts'
+import { noPayment } from '#domain/order/checkout-details.ts'
 import { chooseMethod } from './choose-method.ts'
 import { settlePayment } from './settle-payment.ts'
 

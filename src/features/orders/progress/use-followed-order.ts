@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
 import type { AlertState, FollowedOrder } from '#services/services.ts'
 

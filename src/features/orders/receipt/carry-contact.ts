@@ -1,5 +1,5 @@
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderService } from '#services/services.ts'
 
 /**

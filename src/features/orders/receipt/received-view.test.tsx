@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createWatched } from '#client/device/create-watched.ts'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'

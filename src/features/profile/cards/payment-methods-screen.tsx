@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Plus from 'lucide-react/icons/plus'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/use-account.ts'
 import { useWatched } from '#services/use-watched.ts'

@@ -1,5 +1,5 @@
 import type { CardToken } from '#contract/payment/card-frame.ts'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { CallProblem } from '#services/services.ts'
 import type { AccountService, CardsAnswer } from '#services/account/use-account.ts'
 import { cardName } from '#i18n/card-name.ts'

@@ -1,30 +1,22 @@
+import type { Contact } from '#domain/account/contact.ts'
 import type { CartTerms } from '#domain/cart/cart-terms.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { Currency } from '#domain/money/currency.ts'
-import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
-import type { CheckoutDetails, SavedCard } from './checkout-details.ts'
-import type { PlaceOrderCall } from './order-calls.ts'
-import type { RefusedPart, TakenPart } from './marketplace.ts'
-import type { OrderConfig } from './order-config.ts'
-
-/** What a device keeps of an order, from "place order" to its receipt. */
-
-export interface Contact {
-  readonly fullName: string
-  readonly email: string
-  readonly phone: string
-}
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
 
 /** What to do when the venue has changed something by the time a kept order is sent. */
 export type IfChanged = 'leaveOut' | 'ask' | 'cancel'
 
 /** What was agreed to on the review step. */
-export interface Submission {
+export interface AgreedOrder {
   readonly contact: Contact
   /** The guest agrees that this device keeps the contact for the next order. */
   readonly remember: boolean
@@ -48,22 +40,6 @@ export interface SubmittedLine extends ShownLine {
   readonly amount: Cents
 }
 
-/** The server's no to an order, in the guest's language. */
-export interface OrderRefusal {
-  readonly code: number
-  /** Empty where the server gave no text for a person. */
-  readonly message: string
-  readonly lines: readonly RefusedLine[]
-  readonly fields: Readonly<Record<string, string>>
-}
-
-export interface RefusedLine {
-  /** The cart line's `orderId`. */
-  readonly orderId: number
-  readonly code: number
-  readonly message: string
-}
-
 /** An order in the outbox: frozen, and sent once. */
 export interface OutboxEntry {
   /** The guest's act, for as long as it lives: the first key it had. */
@@ -74,7 +50,7 @@ export interface OutboxEntry {
   readonly venueId: VenueId
   /** Who was signed in when it was placed, and alone can send it; null: a guest, or an order of before. */
   readonly userId: UserId | null
-  readonly submission: Submission
+  readonly submission: AgreedOrder
   /** Byte for byte what goes to the server however often it is sent under the key. */
   readonly body: PlaceOrderCall
   readonly savedAt: Instant
@@ -126,52 +102,6 @@ export type AfterWithdrawal =
   /** The server said no to one copy, and that no is not kept under the key. */
   | { readonly type: 'refuse'; readonly refusal: OrderRefusal }
 
-/** An order that the server has received. */
-export interface Receipt {
-  /** The act's id, as in its outbox entry. */
-  readonly key: IdempotencyKey
-  /** What the server knows it by. */
-  readonly serverKey: IdempotencyKey
-  /** The server's own; not known of one that was received before version 4. */
-  readonly orderId?: string
-  readonly slug: string
-  readonly checkNum: number
-  readonly status: string
-  readonly placedAt: Instant
-  readonly config: OrderConfig
-  /** When it was promised; null: as soon as possible, or not told. */
-  readonly pickupTime?: Instant | null
-  readonly paidBy?: PaymentMethod
-  /** The card that was charged. */
-  readonly paidWith?: CardFace
-  /** What its amounts are in; left out of those from before venues had a currency: CAD. */
-  readonly currency?: Currency
-  /** As it was agreed to. Where a part was refused less is charged: the parts' totals. */
-  readonly costs: Costs
-  readonly parts?: readonly ReceiptPart[]
-  readonly lines: readonly ReceiptLine[]
-  readonly leftOut: readonly LeftOutLine[]
-  /** Of an order that only the page held, which is the one to show it. */
-  readonly inPageAlone?: true
-}
-
-/** What came of one venue's part of an order to a marketplace hub. */
-export type ReceiptPart = TakenPart | RefusedPart
-
-/** What may be shown of a card. */
-export type CardFace = Pick<SavedCard, 'brand' | 'last4'>
-
-export interface ReceiptLine {
-  /** To order it again; not there before version 4. */
-  readonly line?: CartLine
-  /** As the guest read it. */
-  readonly name: string
-  readonly quantity: number
-  readonly amount: Cents
-  readonly options: readonly string[]
-  readonly memo: string
-}
-
 /** Lines that came back from a refused order, and why. */
 export interface CartRefusal {
   readonly id: IdempotencyKey
@@ -180,6 +110,6 @@ export interface CartRefusal {
 }
 
 /** The lines of an order as the cart had them. */
-export function cartLinesOf({ lines }: Pick<Submission, 'lines'>): readonly CartLine[] {
+export function cartLinesOf({ lines }: Pick<AgreedOrder, 'lines'>): readonly CartLine[] {
   return lines.map(({ line }) => line)
 }

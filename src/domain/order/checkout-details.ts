@@ -2,7 +2,7 @@ import type { Handover } from '#domain/delivery/handover.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CardToken } from './checkout-wire.ts'
+import type { CardToken, SavedCard } from '#domain/payment/card.ts'
 
 /** What a guest fills in at the checkout besides who they are; it changes no row of the bill. */
 export interface CheckoutDetails {
@@ -40,15 +40,6 @@ export interface PaymentChoice {
   readonly walletToken: string | null
   readonly costCenter: string
   readonly purchaseOrder: string
-}
-
-/** A card that may be charged again; the gateway has its number. */
-export interface SavedCard {
-  readonly paymentCardId: string
-  readonly brand: string
-  readonly last4: string
-  readonly expiry: string
-  readonly isDefault: boolean
 }
 
 export const noPayment: PaymentChoice = {

@@ -1,10 +1,12 @@
-import type { CardFace, Receipt, Submission } from '#contract/order/kept-order.ts'
+import type { CardFace } from '#domain/payment/card.ts'
+import type { AgreedOrder } from './outbox-entry.ts'
+import type { Receipt } from './receipt.ts'
 
 /** How an order was paid, as its receipt tells. */
 export function paidHow({
   costs,
   details,
-}: Pick<Submission, 'costs' | 'details'>): Pick<Receipt, 'paidBy' | 'paidWith'> {
+}: Pick<AgreedOrder, 'costs' | 'details'>): Pick<Receipt, 'paidBy' | 'paidWith'> {
   const { method, savedCard, card } = details.payment
   if (costs.amountDue === 0) return { paidBy: 'payment_not_required' }
   const paidBy = method ?? 'pay_on_premise'

@@ -1,26 +1,14 @@
-import type { CartTerms, KnownMember } from '#domain/cart/cart-terms.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
-import type { CheckoutDetails, PaymentChoice } from './checkout-details.ts'
-import type { CheckoutWire } from './checkout-wire.ts'
-import type { Contact, Submission } from './kept-order.ts'
-import { orderTypeOfConfig } from './menu-entry.ts'
-import type { SetCostsCall } from './order-calls.ts'
-
-type PricingCheckout = NonNullable<SetCostsCall['checkout']>
-
-/** A member as the calls that price take them. */
-export function writeMemberCheckout({ id, identifier, promos, provider }: KnownMember) {
-  return { memberInfo: { id, identifier, promos: [...promos], ...(provider ? { provider } : {}) } }
-}
-
-/** What of the terms travels besides the codes in the costs. */
-export function writePricingCheckout({ member, delivery }: CartTerms): PricingCheckout {
-  return { ...(member ? writeMemberCheckout(member) : {}), ...(delivery ? { delivery } : {}) }
-}
+import type { CheckoutDetails, PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type { AgreedOrder } from './outbox-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 
 /** The checkout of an order; a delivery's place only where it is delivered. */
 export function writeCheckout(
-  { config, contact, costs, terms, details }: Submission,
+  { config, contact, costs, terms, details }: AgreedOrder,
   timeZone: string,
 ): CheckoutWire {
   const type = orderTypeOfConfig(config)

@@ -4,7 +4,7 @@ import { cents } from '#domain/money/money.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
-import { placeOrderCallSchema } from './order-calls.ts'
+import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
 import { writeOrderCall } from './write-order-call.ts'
 
 test('an order is written as the server reads it, without fields that were left empty', () => {

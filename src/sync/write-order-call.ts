@@ -1,14 +1,14 @@
 import type { Venue } from '#domain/venue/venue.ts'
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
-import type { Submission } from './kept-order.ts'
-import { orderTypeOfConfig } from './menu-entry.ts'
-import type { PlaceOrderCall } from './order-calls.ts'
+import type { AgreedOrder } from './outbox-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { writeCheckout } from './write-checkout.ts'
 
 /** An order as it goes to the server. */
 export function writeOrderCall(
-  submission: Submission,
+  submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
   const { config, currency, costs, lines, details } = submission

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
-import { noDetails, noPayment } from '#contract/order/checkout-details.ts'
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import { paidHow } from './paid-how.ts'
 
 const card = { token: 'tok_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' }

@@ -1,8 +1,8 @@
 import type { PickupDay, PickupSlot } from './pickup-slots.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 
-/** What a day is proposed with: its free slot nearest to noon, the earlier of two; null: none is free. */
-export function suggestSlot(
+/** The free slot of a day that is nearest to noon, the earlier of two; null: none is free. */
+export function nearestToNoon(
   timeZone: string,
   { date, slots }: Pick<PickupDay, 'date' | 'slots'>,
 ): PickupSlot | null {

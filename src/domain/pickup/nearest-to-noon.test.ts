@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPickupQuestion } from '#tests/fixtures/a-pickup-question.ts'
 import { pickupDays } from './pickup-slots.ts'
-import { suggestSlot } from './suggest-slot.ts'
+import { nearestToNoon } from './nearest-to-noon.ts'
 
 const toronto = 'America/Toronto'
 const at = (time: string) => Date.parse(`2026-06-02T${time}:00-04:00`)
@@ -17,7 +17,7 @@ test('where noon is taken, with the nearest time that is free, the earlier of tw
 
 test('a day without a free slot is proposed with none', () => {
   const full = { date: '2026-06-02', slots: [{ startsAt: at('12:00'), remaining: 0 }] }
-  expect(suggestSlot(toronto, full)).toBe(null)
+  expect(nearestToNoon(toronto, full)).toBe(null)
 })
 
 /** For a day of half hours from 11 to 22 of which some are full. */
@@ -25,5 +25,5 @@ function suggested(...full: readonly number[]) {
   const slots = pickupDays(aPickupQuestion())[1]?.slots.map((slot) =>
     full.includes(slot.startsAt) ? { ...slot, remaining: 0 } : slot,
   )
-  return suggestSlot(toronto, { date: '2026-06-02', slots: slots ?? [] })?.startsAt
+  return nearestToNoon(toronto, { date: '2026-06-02', slots: slots ?? [] })?.startsAt
 }

@@ -5,7 +5,7 @@ import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import { paidHow } from './paid-how.ts'
 
-const card = { token: 'tok_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' }
+const card = { token: 'tok_12345678', brand: 'VISA' as const, last4: '4242', expiry: '12/30' }
 const saved = {
   paymentCardId: 'c-1',
   brand: 'AMEX',

@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 export interface Look {
   /** The menu as this device last saw it. */

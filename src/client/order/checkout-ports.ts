@@ -4,7 +4,7 @@ import { writeOrderCall } from '#sync/write-order-call.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { sendByOf } from '#domain/order/offline-orders.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type {
   CheckoutPorts,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
-import type { NetworkState } from '#services/services.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
 import type { PushRound } from '#machines/push-outbox.machine.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

@@ -224,7 +224,7 @@ test('what a wallet gave is not used twice: its order goes back to the checkout'
   ])
 })
 
-const card = { token: 'test_12345678', brand: 'VISA', last4: '0002', expiry: '12/30' }
+const card = { token: 'test_12345678', brand: 'VISA' as const, last4: '0002', expiry: '12/30' }
 
 function aDeclined(payment: Partial<PaymentChoice>): OutboxEntry {
   const refusal = aRefusal({ code: 410, message: 'Your bank declined this card.', lines: [] })

@@ -4,7 +4,8 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useServices } from '#services/services.ts'
-import type { FoundOrder, Watched } from '#services/services.ts'
+import type { FoundOrder } from '#services/order/order-service.ts'
+import type { Watched } from '#services/store.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 /** What this device knows of one order. */

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useWatched } from '#services/use-watched.ts'
 

@@ -1,7 +1,7 @@
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from './venue-service.ts'
 import { useVenue } from './use-venue.ts'
 
 /** Read once for each version of a document. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Contact } from '#domain/account/contact.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import type { Person } from '#services/account/use-account.ts'
+import type { Person } from '#services/account/account-service.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { Checkout } from '../use-checkout.ts'

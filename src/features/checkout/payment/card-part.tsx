@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
-import type { CardToken } from '#contract/order/checkout-wire.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'

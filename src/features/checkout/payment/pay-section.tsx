@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { CardToken } from '#contract/order/checkout-wire.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'

@@ -10,7 +10,7 @@ const visa = {
   expiry: '12/30',
   isDefault: true,
 }
-const card = { token: 'test_12345678', brand: 'MC', last4: '4444', expiry: '12/30' }
+const card = { token: 'test_12345678', brand: 'MC' as const, last4: '4444', expiry: '12/30' }
 
 test('the only way to pay is chosen, with the card that is proposed', () => {
   expect(settlePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({

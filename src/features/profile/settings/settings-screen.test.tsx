@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { LookUpService } from '#services/venue/use-look-ups.ts'
+import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'

@@ -2,7 +2,7 @@ import type { KnownMember } from '#domain/cart/cart-terms.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import type { Result } from '#domain/result.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 
 /** What a guest types and the venue knows. Nothing of it is kept by asking. */
 export interface LookUpService {

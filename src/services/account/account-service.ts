@@ -1,13 +1,13 @@
 import type { SignInWays, SocialProvider, UserAnswer } from '#contract/account/account-calls.ts'
 import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 
 /**
  * Who is signed in on this device (identity and operations, section 4). The secrets are cookies that no script reads:

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import { locales } from './src/domain/language/locale.ts'
 
 const apiPort = 4081
 
@@ -199,7 +200,10 @@ function groupOf(id: string): string | null {
   return id.includes('/node_modules/') ? 'vendor' : 'start'
 }
 
-/** The page names the file of each language, so that its script can fetch the one it picks at once. */
+/**
+ * The page names the file of each language, so that its script can fetch the one it picks at once, and has
+ * in each what it says without them.
+ */
 function nameLanguages(): Plugin {
   return {
     name: 'comanda-name-languages',
@@ -207,16 +211,19 @@ function nameLanguages(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
-        const fileOf = (source: string) =>
-          chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source))
         const languages = Object.fromEntries(
-          ['en-CA', 'fr-CA'].flatMap((locale) => {
-            const chunk = fileOf(`/src/i18n/locales/${locale}/start.ts`)
-            return chunk ? [[locale, `/${chunk.fileName}`]] : []
+          locales.map((locale) => {
+            const source = `/src/i18n/locales/${locale}/start.ts`
+            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+            return [locale, chunk ? `/${chunk.fileName}` : source]
           }),
         )
+        const notStarted = locales.map((locale) => {
+          const text = readFileSync(`src/i18n/locales/${locale}/not-started.html`, 'utf8')
+          return `<span lang="${locale}">${text.trim()}</span>`
+        })
         return {
-          html,
+          html: html.replace('<!--not-started-->', () => notStarted.join('<br />')),
           tags: [
             {
               tag: 'script',

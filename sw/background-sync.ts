@@ -1,4 +1,5 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import { asLocale } from '#domain/language/locale.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { createApi } from '#network/create-api.ts'
@@ -93,7 +94,7 @@ const browser: WorkerSurroundings = {
   },
   alone: (act) => runAlone(outboxLock, act),
   // No page is there to ask: the language of the browser.
-  locale: () => (navigator.language.startsWith('fr') ? 'fr-CA' : 'en-CA'),
+  locale: () => asLocale(navigator.language),
   newKey: () => asId<OutboxEntry['id']>(crypto.randomUUID()),
   deviceNow: () => Date.now(),
   watch: (calls) => calls,

@@ -1,4 +1,4 @@
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import { router } from './router.tsx'
 import { placeOf } from '#client/analytics/place.ts'

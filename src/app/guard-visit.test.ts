@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import { guardVisit } from './guard-visit.ts'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { SessionView } from '#services/account/use-account.ts'
-import type { Watched } from '#services/services.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { Watched } from '#services/store.ts'
 import { whereTo } from './guards.ts'
 import type { Search } from './guards.ts'
 import { stringifySearch } from './search-text.ts'

@@ -1,7 +1,7 @@
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { afterLogin } from '#features/account/after-login.ts'
 import type { Destination } from '#features/account/after-login.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** Who may see which screen, and where they go instead (identity and operations, section 2). */
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
-import type { NewVersion } from '#services/services.ts'
+import type { NewVersion } from '#services/device/new-version.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import type { NewVersion } from '#services/services.ts'
+import type { NewVersion } from '#services/device/new-version.ts'
 
 /**
  * Call it when the menu is painted. A new version waits: `onUpdate` is told, and nothing is reloaded

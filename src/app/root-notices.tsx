@@ -1,4 +1,4 @@
-import type { NewVersion } from '#services/services.ts'
+import type { NewVersion } from '#services/device/new-version.ts'
 import { ExpiredSession } from './expired-session.tsx'
 import { NewVersionOffer } from './new-version-offer.tsx'
 

@@ -1,4 +1,5 @@
-import type { NewVersion, Services } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import type { NewVersion } from '#services/device/new-version.ts'
 import { awaitsServer } from '#client/account/awaits-server.ts'
 import { places } from '#client/account/kept-session.ts'
 import { showConsent } from './show-consent.tsx'

@@ -1,13 +1,15 @@
-import type { Locale } from './i18n.ts'
+import i18next from 'i18next'
+import type { Locale } from '#domain/language/locale.ts'
 
 /** A date of the calendar (`yyyy-MM-dd`): Friday, November 20; vendredi 20 novembre. No zone is involved. */
 export function formatDate(date: string, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale, {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-  }).format(Date.parse(date))
-  // Intl writes the first of a month in French as any other day.
-  return text.replace(/\b1 (?=[a-zéû])/, '1er ')
+  }).formatToParts(Date.parse(date))
+  // Intl writes the first of a month as any other day, which French does not.
+  const first = i18next.getFixedT(locale)('when.first')
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('')
 }

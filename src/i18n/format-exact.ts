@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currency.ts'
 import type { ExactAmount } from '#domain/money/exact-amount.ts'
-import type { Locale } from './i18n.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 /** Hundredths of a cent in a unit: as far as an amount before rounding is written out. */
 const inUnit = 10_000n

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { Locale } from './i18n.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { Locale } from './i18n.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 /** A time of day in the venue's zone: 6:00 p.m., 18 h 00. */
 export function formatTime(at: Instant, { timeZone, locale }: Place): string {

@@ -1,10 +1,13 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { locales } from '#domain/language/locale.ts'
 import { changeLanguage, loadOrderWords, startLanguage } from './i18n.ts'
-import { enCA } from '#i18n/locales/en-CA/start.ts'
-import { enCAOrder } from '#i18n/locales/en-CA/order.ts'
-import { frCA } from '#i18n/locales/fr-CA/start.ts'
-import { frCAOrder } from '#i18n/locales/fr-CA/order.ts'
+import { words as enCA } from '#i18n/locales/en-CA/start.ts'
+import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
+import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 
 test('both languages fill the same gaps', () => {
   for (const [one, other] of [
@@ -14,6 +17,29 @@ test('both languages fill the same gaps', () => {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }
 })
+
+test('each language of the app has every file of texts that the first one has, and what a page says without them', () => {
+  const [first, ...others] = locales.map((locale) =>
+    readdirSync(new URL(`./locales/${locale}`, import.meta.url)).toSorted(),
+  )
+  expect(first).toContain('not-started.html')
+  for (const files of others) expect(files).toEqual(first)
+})
+
+test('no code outside of the folders of texts asks for a language by its name', () => {
+  const source = fileURLToPath(new URL('..', import.meta.url))
+  const asking = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !allowed.test(file))
+    .filter((file) => asks.test(readFileSync(`${source}/${file}`, 'utf8')))
+  expect(asking).toEqual([])
+})
+
+/** Compared with, chosen by, fallen back on, or listed. */
+const asks = /(?:===|startsWith\(|[?:|[,])\s*'(?:fr|en)(?:-CA)?'/
+
+/** The list of languages, the loaders that the compiler asks for, texts, tests, and venues of their own language. */
+const allowed =
+  /^domain\/language\/|^i18n\/i18n\.ts$|locales\/|\.test\.tsx?$|^server\/(?:demo|import)\//
 
 test('a page that begins at the scanner has its words in its own language', async () => {
   const starting = startLanguage('fr-CA')

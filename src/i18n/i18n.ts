@@ -1,9 +1,9 @@
 import i18next from 'i18next'
+import { asLocale } from '#domain/language/locale.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
-
-export type Locale = 'en-CA' | 'fr-CA'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,14 +21,13 @@ export function startLanguage(locale: Locale): Promise<void> {
 }
 
 async function start(locale: Locale): Promise<void> {
-  const translation = await loadStartWords(locale)
   await i18next.init({
     lng: locale,
     fallbackLng: false,
-    resources: { [locale]: { translation } },
+    resources: {},
     interpolation: { escapeValue: false },
-    returnNull: false,
   })
+  await addWords(locale, 'start')
 }
 
 /** Before a screen from the order on is shown: its words come with its own chunk. */
@@ -36,14 +35,12 @@ export async function loadOrderWords(): Promise<void> {
   orderWordsWanted = true
   // A page may begin at such a screen: its chunk is on its way before the language is known.
   await started
-  await addOrderWords(currentLocale())
+  await addWords(currentLocale(), 'order')
 }
 
 export async function changeLanguage(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, 'translation')) {
-    i18next.addResourceBundle(locale, 'translation', await loadStartWords(locale))
-  }
-  if (orderWordsWanted) await addOrderWords(locale)
+  await addWords(locale, 'start')
+  if (orderWordsWanted) await addWords(locale, 'order')
   await i18next.changeLanguage(locale)
 }
 
@@ -51,24 +48,23 @@ export function currentLocale(): Locale {
   return asLocale(i18next.language)
 }
 
-/** The nearest of our two; `en-CA` for anything else. */
-export function asLocale(text: string | undefined): Locale {
-  return text?.startsWith('fr') ? 'fr-CA' : 'en-CA'
+/** The compiler asks for each language's folder; one file of one language is loaded. */
+const words: Readonly<Record<Locale, Record<'start' | 'order', () => Promise<Words>>>> = {
+  'en-CA': {
+    start: () => import('#i18n/locales/en-CA/start.ts'),
+    order: () => import('#i18n/locales/en-CA/order.ts'),
+  },
+  'fr-CA': {
+    start: () => import('#i18n/locales/fr-CA/start.ts'),
+    order: () => import('#i18n/locales/fr-CA/order.ts'),
+  },
 }
 
-async function addOrderWords(locale: Locale): Promise<void> {
-  const words = await loadOrderWordsOf(locale)
-  i18next.addResourceBundle(locale, 'translation', words, true)
+interface Words {
+  readonly words: StartMessages | OrderMessages
 }
 
-function loadStartWords(locale: Locale): Promise<StartMessages> {
-  return locale === 'fr-CA'
-    ? import('#i18n/locales/fr-CA/start.ts').then((module) => module.frCA)
-    : import('#i18n/locales/en-CA/start.ts').then((module) => module.enCA)
-}
-
-function loadOrderWordsOf(locale: Locale): Promise<OrderMessages> {
-  return locale === 'fr-CA'
-    ? import('#i18n/locales/fr-CA/order.ts').then((module) => module.frCAOrder)
-    : import('#i18n/locales/en-CA/order.ts').then((module) => module.enCAOrder)
+async function addWords(locale: Locale, part: 'start' | 'order'): Promise<void> {
+  const file = await words[locale][part]()
+  i18next.addResourceBundle(locale, 'translation', file.words, true)
 }

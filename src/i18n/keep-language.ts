@@ -1,5 +1,5 @@
 import { changeLanguage } from './i18n.ts'
-import type { Locale } from './i18n.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 /** Shows the page in another language, and every page that this device opens later. */
 export function keepLanguage(locale: Locale): void {

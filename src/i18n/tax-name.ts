@@ -1,13 +1,9 @@
-import type { Locale } from './i18n.ts'
+import i18next from 'i18next'
+import type { Locale } from '#domain/language/locale.ts'
 
-const french: Readonly<Record<string, string>> = {
-  GST: 'TPS',
-  HST: 'TVH',
-  PST: 'TVP',
-  QST: 'TVQ',
-}
-
-/** Canada's sales taxes have another name in French; a name of the venue's own stays. */
+/** Canada's sales taxes have a name in each language; a name of the venue's own stays. */
 export function taxName(name: string, locale: Locale): string {
-  return locale === 'fr-CA' ? (french[name] ?? name) : name
+  const names: Readonly<Record<string, string>> =
+    i18next.getResource(locale, 'translation', 'taxName') ?? {}
+  return names[name] ?? name
 }

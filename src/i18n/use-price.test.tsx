@@ -14,7 +14,7 @@ import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { aMenuOf, anItem, aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import type { Locale } from './i18n.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 const venue = aVenue({
   slug: 'chez-nous',

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { asLocale } from './i18n.ts'
-import type { Locale } from './i18n.ts'
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import type { Locale } from '#domain/language/locale.ts'
 
 export interface Text {
   readonly t: TFunction
@@ -14,7 +14,7 @@ export interface Text {
 /** The words of the page; a component that uses it follows the language switch. */
 export function useText(): Text {
   const locale = asLocale(useSyncExternalStore(subscribe, languageNow))
-  return { t: i18next.getFixedT(locale), locale, language: locale.slice(0, 2) }
+  return { t: i18next.getFixedT(locale), locale, language: languageOf(locale) }
 }
 
 function subscribe(changed: () => void): () => void {

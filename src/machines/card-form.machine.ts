@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 
 /**
  * What a checkout knows of the card page in its frame (see note: the card frame): whether it is there, and

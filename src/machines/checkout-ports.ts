@@ -1,6 +1,7 @@
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
-import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
-import type { Contact, IfChanged, Submission } from '#contract/order/kept-order.ts'
+import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type { IfChanged, AgreedOrder } from '#sync/outbox-entry.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
@@ -49,7 +50,7 @@ export const nothingTyped: TypedCheckout = {
 }
 
 export interface ConfirmedOrder {
-  readonly submission: Submission
+  readonly submission: AgreedOrder
   /** The cart as the guest saw it. */
   readonly seen: Cart
   /** Agreed to by the guest: keep it in this page alone when the device cannot. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, spawnChild } from 'xstate'
-import type { Submission } from '#contract/order/kept-order.ts'
+import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { nothingTyped } from './checkout-ports.ts'
@@ -17,7 +17,7 @@ export type CheckoutEvent =
   /** "Place order". */
   | {
       readonly type: 'guest.confirmed'
-      readonly submission: Submission
+      readonly submission: AgreedOrder
       readonly seen: Cart
       /** The venue lets it wait on the device while there is no connection. */
       readonly mayWait: boolean

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#contract/order/kept-order.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 
 /** Why a call gave nothing. Only an answer of the server itself is a refusal. */
 export type CallProblem = Unreachable | Refused

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'

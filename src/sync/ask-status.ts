@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from './receipt.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { asOrderStatus, isFinal, movesOn } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'

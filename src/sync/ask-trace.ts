@@ -1,4 +1,4 @@
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from './order-trace.ts'
 import { isFinalRefusal } from '#contract/order/is-kept-refusal.ts'
 import { movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-terms.ts'
-import type { OutboxStatus } from '#contract/order/kept-order.ts'
+import type { OutboxStatus } from './outbox-entry.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'

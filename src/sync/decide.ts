@@ -1,5 +1,5 @@
 import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { KeptOrder, Move } from './outbox.ts'

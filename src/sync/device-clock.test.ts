@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { aDraft } from '#tests/fixtures/a-kept-order.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { KeptOrder, Move, Outbox } from './outbox.ts'
 
 /** How this page or worker knows the time. */

@@ -1,10 +1,6 @@
-import { cartLinesOf } from '#contract/order/kept-order.ts'
-import type {
-  LeftOutLine,
-  OutboxEntry,
-  ReceiptLine,
-  SubmittedLine,
-} from '#contract/order/kept-order.ts'
+import { cartLinesOf } from './outbox-entry.ts'
+import type { LeftOutLine, OutboxEntry, SubmittedLine } from './outbox-entry.ts'
+import type { ReceiptLine } from './receipt.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readVenue } from '#contract/venue/read-venue.ts'
-import { writeOrderCall } from '#contract/order/write-order-call.ts'
+import { writeOrderCall } from './write-order-call.ts'
 import { asId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'

@@ -1,6 +1,7 @@
-import type { LeftOutLine, OrderRefusal, Submission } from '#contract/order/kept-order.ts'
+import type { LeftOutLine, AgreedOrder } from './outbox-entry.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import { orderedAs } from '#contract/order/menu-entry.ts'
-import { writeOrderCall } from '#contract/order/write-order-call.ts'
+import { writeOrderCall } from './write-order-call.ts'
 import { costTermsOf } from '#domain/cart/cart-terms.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -19,7 +20,7 @@ export interface VenueNow {
 }
 
 export interface LeaveOutQuestion {
-  readonly submission: Submission
+  readonly submission: AgreedOrder
   readonly refusal: OrderRefusal
   readonly newKey: IdempotencyKey
   readonly now: Instant

@@ -1,10 +1,10 @@
 import { isTaken } from '#contract/order/is-taken.ts'
-import type { LeftOutLine, Submission, SubmittedLine } from '#contract/order/kept-order.ts'
+import type { LeftOutLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 
 /** The lines of an order to a marketplace hub that its venues did not take, with their words; none elsewhere. */
 export function linesNotTaken(
-  { lines, makers = {} }: Pick<Submission, 'lines' | 'makers'>,
+  { lines, makers = {} }: Pick<AgreedOrder, 'lines' | 'makers'>,
   parts: MarketplaceAnswer | undefined,
 ): ReadonlyMap<SubmittedLine, LeftOutLine> {
   if (!parts) return new Map()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxStatus } from '#contract/order/kept-order.ts'
+import type { OutboxStatus } from './outbox-entry.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { isUnsettled } from './outbox.ts'
 

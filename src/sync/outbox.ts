@@ -1,11 +1,7 @@
-import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
-import type {
-  CartRefusal,
-  Contact,
-  IfChanged,
-  OutboxEntry,
-  Receipt,
-} from '#contract/order/kept-order.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { CartRefusal, IfChanged, OutboxEntry } from './outbox-entry.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type { Receipt } from './receipt.ts'
 import { noTerms, type CartTerms } from '#domain/cart/cart-terms.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'

@@ -1,5 +1,6 @@
 import { isFinalRefusal, isKeptRefusal } from '#contract/order/is-kept-refusal.ts'
-import type { OrderRefusal, OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'

@@ -1,4 +1,5 @@
-import type { OrderRefusal, Receipt } from '#contract/order/kept-order.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
+import type { Receipt } from './receipt.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
-import { cartLinesOf } from '#contract/order/kept-order.ts'
-import type { CartRefusal, OutboxEntry } from '#contract/order/kept-order.ts'
+import { cartLinesOf } from './outbox-entry.ts'
+import type { CartRefusal, OutboxEntry } from './outbox-entry.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

@@ -2,15 +2,15 @@ import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
 import type {
   AfterWithdrawal,
   LeftOutLine,
-  OrderRefusal,
   OutboxEntry,
   OutboxStatus,
-  Receipt,
-  Submission,
-} from '#contract/order/kept-order.ts'
+  AgreedOrder,
+} from './outbox-entry.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
+import type { Receipt } from './receipt.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
-import { paidHow } from '#contract/payment/paid-how.ts'
+import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken } from './not-taken.ts'
@@ -84,7 +84,7 @@ export function settleReceived(kept: KeptOrder, received: ReceivedOrder): Move<R
 /** The rest of an order, to go out under a key of its own. */
 export interface RestOfOrder {
   readonly newKey: IdempotencyKey
-  readonly submission: Submission
+  readonly submission: AgreedOrder
   readonly body: PlaceOrderCall
   readonly leftOut: readonly LeftOutLine[]
 }

@@ -57,7 +57,7 @@ for (const { name, available, open } of databases) {
       const { sql } = await database()
       const { accounts, document, call } = await openVenue(sql)
       const ana = await signIn(accounts)
-      const card = { ...aCard('4242424242424242'), brand: 'AMEX', last4: '9999' }
+      const card = { ...aCard('4242424242424242'), brand: 'AMEX' as const, last4: '9999' }
       const order = aPaidOrder(document, { card })
       expect(await call('orders', order, { ...withKey(), ...ana.headers })).toMatchObject({
         status: 200,

@@ -1,4 +1,5 @@
-import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { clearUp } from './weather.ts'
 import { createGuest } from './guest.ts'
 import { openPage } from './page.ts'

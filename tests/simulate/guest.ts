@@ -1,4 +1,4 @@
-import type { IfChanged, OutboxEntry } from '#contract/order/kept-order.ts'
+import type { IfChanged, OutboxEntry } from '#sync/outbox-entry.ts'
 import { addLine, removeLine } from '#domain/cart/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
 import type { ConfirmedOrder, KeepOutcome } from '#machines/checkout-ports.ts'

@@ -1,4 +1,5 @@
-import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { KeptRecord } from './device.ts'
 import { memosOf, memosOfOrder } from './ledger.ts'

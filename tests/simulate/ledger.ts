@@ -1,4 +1,5 @@
-import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { dishes, idOf } from './kitchen.ts'

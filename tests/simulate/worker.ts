@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { pushFromWorker } from '../../sw/background-sync.ts'

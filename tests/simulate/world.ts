@@ -1,5 +1,5 @@
 import { readyVenue } from '#client/venue/ready-venue.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createDevice } from './device.ts'
 import type { Device } from './device.ts'
 import { createLink } from './link.ts'

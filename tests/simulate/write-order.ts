@@ -1,11 +1,11 @@
-import { noDetails } from '#contract/order/checkout-details.ts'
-import type { IfChanged, Submission } from '#contract/order/kept-order.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
+import type { IfChanged, AgreedOrder } from '#sync/outbox-entry.ts'
 import { costTermsOf, noTerms } from '#domain/cart/cart-terms.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 export interface Look {
   /** The menu as this device last saw it. */
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** What a guest agrees to on the review step; null: there is nothing to order. */
-export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): Submission | null {
+export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): AgreedOrder | null {
   const { venue, index } = visit
   const lines = cart.lines.filter(({ itemId }) => index.itemsById.has(itemId))
   const tip = { type: 'percentage', percentageValue: 15 } as const

@@ -9,7 +9,6 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
-import { useLanguageSwitch } from '#app/use-language-switch.ts'
 import { withOrderWords } from '#app/with-order-words.ts'
 import { Optional } from './optional.tsx'
 
@@ -31,7 +30,6 @@ export function MenuRoute() {
   const calm = useCalm()
   const hasOrders = useWatched(useServices().orders.any)
   const wide = useMedia(sideBySide)
-  const switchLanguage = useLanguageSwitch()
   const { venue } = useVenue()
   const menus = useShownMenus()
   const member = useMember()
@@ -41,7 +39,6 @@ export function MenuRoute() {
     <MenuScreen
       header={
         <VenueHeader
-          onLanguage={switchLanguage}
           orders={
             hasOrders || calm ? (
               <Optional>

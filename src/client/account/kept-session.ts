@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** Whose sessions this browser has: ids alone, the secrets are cookies that no script reads. */
 export interface KeptIds {

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** As whom orders are placed; null: as a guest, as an operator does who acts for nobody. */
 export function userOf(view: SessionView): UserId | null {

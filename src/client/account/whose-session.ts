@@ -1,4 +1,4 @@
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** A name for a session, to tell it from the next one; null: nobody is signed in. */
 export function whoseSession(view: SessionView): string | null {

@@ -1,6 +1,6 @@
 import type { ItemCountEvent } from '#domain/analytics/analytics-event.ts'
 import { cartEvents } from '#domain/analytics/cart-events.ts'
-import type { CartView } from '#services/services.ts'
+import type { CartView } from '#services/cart/cart-service.ts'
 
 /**
  * What a guest did between two looks at the cart. A cart that an order took away or came back into, that grew

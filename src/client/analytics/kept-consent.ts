@@ -1,4 +1,4 @@
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import type { Consent } from '#services/analytics/use-analytics.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderEvent } from '#domain/analytics/analytics-event.ts'
 
 export interface OrderChanges {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import { answerEvents } from './answer-events.ts'
 import type { HeardAnswer } from './answer-events.ts'
 

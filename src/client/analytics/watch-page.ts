@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import { asLocale } from '#i18n/i18n.ts'
+import { asLocale } from '#domain/language/locale.ts'
 
 export interface PageDeps {
   readonly tell: (event: AnalyticsEvent) => void

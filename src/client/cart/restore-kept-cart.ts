@@ -3,7 +3,8 @@ import type { CartTerms } from '#domain/cart/cart-terms.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { slotAt, type Instant } from '#domain/time/venue-time.ts'
-import type { DroppedLine, ReadyVenue } from '#services/services.ts'
+import type { DroppedLine } from '#services/cart/cart-service.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 export interface RestoredKeptCart {
   readonly cart: Cart

@@ -1,4 +1,4 @@
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 
 /** A value that its owner sets and screens follow. */
 export interface Settable<T> extends Watched<T> {

@@ -1,4 +1,4 @@
-import type { InstallService, InstallWay } from '#services/services.ts'
+import type { InstallService, InstallWay } from '#services/device/install-service.ts'
 import { createWatched } from './create-watched.ts'
 
 /** Chromium's event, which its types do not know: the browser's own question, asked when we say so. */

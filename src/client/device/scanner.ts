@@ -8,7 +8,7 @@ import {
   type LuminanceSource,
 } from '@zxing/library'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { CameraProblem, ScannerService } from '#services/services.ts'
+import type { CameraProblem, ScannerService } from '#services/device/scanner-service.ts'
 
 /** A code is read at this width at most: enough for one that fills a third of the picture. */
 const frameWidth = 640

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { openLabJournal } from './lab-journal.ts'
 
 const slug = 'chez-nous'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { LabCount, LabJournal } from '#services/lab/lab.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import { labGuest, renameLabGuest } from './lab-guest.ts'

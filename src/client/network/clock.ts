@@ -1,4 +1,4 @@
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeviceClock } from '#sync/device-clock.ts'
 import { createWatched } from '#client/device/create-watched.ts'

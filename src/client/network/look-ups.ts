@@ -1,6 +1,6 @@
 import { failure } from '#domain/result.ts'
-import type { VenueService } from '#services/services.ts'
-import type { LookUpService } from '#services/venue/use-look-ups.ts'
+import type { VenueService } from '#services/venue/venue-service.ts'
+import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { fetchAnotherRound } from '#network/order/fetch-another-round.ts'
 import { lookUpCodes } from '#network/code/look-up-codes.ts'
 import type { OnlineRoom } from './online-room.ts'

@@ -1,4 +1,5 @@
-import type { NetworkState, Watched } from '#services/services.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { Watched } from '#services/store.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import type { PageMoments } from '#client/device/page-moments.ts'
 

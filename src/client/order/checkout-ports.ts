@@ -1,10 +1,10 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
-import { waitingPayment } from '#contract/payment/waiting-payment.ts'
-import { writeOrderCall } from '#contract/order/write-order-call.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { waitingPayment } from '#domain/payment/waiting-payment.ts'
+import { writeOrderCall } from '#sync/write-order-call.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { sendByOf } from '#domain/order/offline-orders.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type {
   CheckoutPorts,

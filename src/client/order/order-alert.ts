@@ -1,4 +1,4 @@
-import type { AlertState, AlertWords } from '#services/services.ts'
+import type { AlertState, AlertWords } from '#services/order/followed-order.ts'
 import { createWatched, type Settable } from '#client/device/create-watched.ts'
 
 export interface OrderAlert {

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { Watched } from '#services/services.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { Watched } from '#services/store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { userOf } from '#client/account/user-of.ts'
 
 export interface ResumeDeps {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { pushOutboxMachine, type PushRound } from '#machines/push-outbox.machine.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'

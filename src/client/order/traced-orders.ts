@@ -1,6 +1,6 @@
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { isFinal } from '#domain/order/order-status.ts'
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { askTrace, type TracePorts } from '#sync/ask-trace.ts'
 import { createWatched, type Settable } from '#client/device/create-watched.ts'

@@ -2,7 +2,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 /** A document as screens use it. */
 export function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {

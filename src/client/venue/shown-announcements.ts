@@ -2,7 +2,7 @@ import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import type { Announcement } from '#contract/order/order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { ReadyVenue, ShownAnnouncement } from '#services/services.ts'
+import type { ReadyVenue, ShownAnnouncement } from '#services/venue/venue-service.ts'
 
 export interface AnnouncementPorts {
   readonly ask: (venue: ReadyVenue) => Promise<Result<readonly Announcement[], unknown>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
-import type { NetworkState } from '#services/services.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { aPage } from '#tests/fixtures/a-page.ts'

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { NetworkState, VenueView, Watched } from '#services/services.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { VenueView } from '#services/venue/venue-service.ts'
+import type { Watched } from '#services/store.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { createWatched, type Settable } from '#client/device/create-watched.ts'

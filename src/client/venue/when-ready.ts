@@ -1,4 +1,5 @@
-import type { ReadyVenue, VenueView, Watched } from '#services/services.ts'
+import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
+import type { Watched } from '#services/store.ts'
 
 /** Waits until the venue is there; for ever when it does not exist. */
 export function whenReady(venue: Watched<VenueView>): Promise<ReadyVenue> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
-import { contactSchema } from '#contract/order/contact-wire.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
+import { emailSchema, phoneSchema } from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
@@ -10,22 +10,12 @@ import { sessionEntries } from './session-entries.ts'
 /** POST /api/auth/get-salata-user-info, and what else needs nothing but who calls. */
 export const sessionCallSchema = v.strictObject(sessionEntries)
 
-export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(254, 'This field can have up to 254 characters.'),
-  v.email("This email isn't valid."),
-)
-
 const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
   // It goes into mails and onto receipts: no HTML, and one line.
   v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
 )
-
-/** Ten digits as 514-555-0199. */
-const phoneSchema = v.unwrap(contactSchema.entries.phone_number)
 
 /** As typed to sign in: no rule but a bound, so that an old password is never told what the rule is. */
 const givenPasswordSchema = v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '#domain/language/locale.ts'
 import { checkoutSteps, codeKinds, problemEventNames } from '#domain/analytics/analytics-event.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
@@ -51,7 +52,7 @@ const eventSchema: v.GenericSchema<unknown, AnalyticsEvent> = v.variant(
       cents: centsSchema,
     }),
     v.strictObject({ name: v.literal('searched'), found: unitsSchema }),
-    v.strictObject({ name: v.literal('language_switched'), to: v.picklist(['en-CA', 'fr-CA']) }),
+    v.strictObject({ name: v.literal('language_switched'), to: v.picklist(locales) }),
     v.strictObject({
       name: v.picklist(['tab_limit_set', 'tab_limit_changed']),
       cents: centsSchema,

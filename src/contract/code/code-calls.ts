@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailSchema } from '#contract/account/contact-schemas.ts'
 import { dollarsSchema, idSchema, nameSchema } from '#contract/scalars.ts'
 
 /** What a guest types to be looked up: a discount code, a gift card, a member, an e-mail. */
@@ -41,7 +42,7 @@ export const memberAnswerSchema = v.object({
 
 /** POST /api/auth/get-user-enrolled-program-status */
 export const enrolmentCallSchema = v.strictObject({
-  email: v.pipe(v.string(), v.email("This email isn't valid."), v.maxLength(254)),
+  email: emailSchema,
   app8RestaurantId: idSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longestEmail, memberEmailPattern } from '#domain/account/contact.ts'
 import {
   chargeTextSchema,
   countSchema,
@@ -26,8 +27,8 @@ const momentSchema = v.union(
 )
 
 const emailSchema = v.pipe(
-  nameSchema(254),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'expected an e-mail address'),
+  nameSchema(longestEmail),
+  v.regex(memberEmailPattern, 'expected an e-mail address'),
 )
 
 const phoneSchema = v.pipe(

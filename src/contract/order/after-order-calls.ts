@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { phoneSchema } from '#contract/account/contact-schemas.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { dateSchema, idSchema } from '#contract/scalars.ts'
 
@@ -13,9 +14,6 @@ export const setStatusAnswerSchema = v.object({
   status: v.picklist(orderStatuses),
 })
 
-/** Twelve characters with the dashes: 514-555-0199. */
-const shownPhonePattern = /^\d{3}-\d{3}-\d{4}$/
-
 /** POST /api/orders/notification: a text message when the order is ready. */
 export const notificationCallSchema = v.strictObject({
   type: v.literal('notification'),
@@ -29,10 +27,7 @@ export const notificationCallSchema = v.strictObject({
       v.maxValue(999_999_999, 'expected the number of an order'),
     ),
     contact: v.strictObject({
-      phone_number: v.pipe(
-        v.string(),
-        v.regex(shownPhonePattern, 'expected a phone number such as 514-555-0199'),
-      ),
+      phone_number: phoneSchema,
     }),
     date: v.optional(dateSchema),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { provinces } from '#domain/delivery/provinces.ts'
+import { cardTokenSchema } from '#contract/payment/card-frame.ts'
 import { contactSchema } from './contact-wire.ts'
 import {
   clockTimeSchema,
@@ -71,17 +72,6 @@ const questionAnswerSchema = v.strictObject({
   answers: v.pipe(v.array(nameSchema(120)), v.maxLength(30, 'expected at most 30 answers')),
 })
 
-/** What the gateway's card page gave for a card that was typed there; never a number. */
-const cardTokenSchema = v.strictObject({
-  token: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected a token of the payment gateway')),
-  brand: textSchema(32),
-  last4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'expected four digits')),
-  /** Month and year. */
-  expiry: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'expected MM/YY')),
-})
-
-export type CardToken = v.InferOutput<typeof cardTokenSchema>
-
 /** What a wallet gave, as the gateway takes it. */
 const walletSchema = v.strictObject({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
@@ -92,7 +82,7 @@ export const checkoutWireSchema = v.strictObject({
   contact: contactSchema,
   pickup: v.optional(pickupWireSchema),
   delivery: v.optional(deliveryWireSchema),
-  card: v.optional(cardTokenSchema),
+  card: v.optional(v.strictObject(cardTokenSchema.entries)),
   savePaymentMethodOnCheckout: v.optional(v.boolean()),
   applePay: v.optional(walletSchema),
   googlePay: v.optional(walletSchema),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardBrands, type CardToken } from '#domain/payment/card.ts'
 
 /**
  * Note: the card frame.
@@ -7,20 +8,13 @@ import * as v from 'valibot'
  * it hears. The number and the CVD are part of no message: what comes out is a token.
  */
 
-export const cardBrands = ['VISA', 'MC', 'AMEX'] as const
-
-export type CardBrand = (typeof cardBrands)[number]
-
-/** What may be known of a card outside of its page. */
-const cardTokenSchema = v.object({
-  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'expected a token of a card')),
-  brand: v.picklist(cardBrands),
-  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-  /** 12/30 */
-  expiry: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)),
-})
-
-export type CardToken = v.InferOutput<typeof cardTokenSchema>
+/** The rules of a `CardToken`, for the frame's messages and for every call that carries one; never a number. */
+export const cardTokenSchema = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected a token of the payment gateway')),
+  brand: v.picklist(cardBrands, `expected one of ${cardBrands.join(', ')}`),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'expected four digits')),
+  expiry: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'expected MM/YY')),
+}) satisfies v.GenericSchema<unknown, CardToken>
 
 /** What a receipt may show of a card. */
 export type CardFace = Pick<CardToken, 'brand' | 'last4'>

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#contract/order/kept-order.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 
 /** Whether nothing is wrong with an order but how it was to be paid: paid again, it could be taken as it is. */

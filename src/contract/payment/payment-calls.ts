@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardBrands } from './card-frame.ts'
+import { cardBrands } from '#domain/payment/card.ts'
 import { textSchema } from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailPattern, longestEmail } from '#domain/account/contact.ts'
 import { idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
 
 /** A venue's events with suites, as a venue brings them in. */
@@ -15,7 +16,11 @@ export const eventsDocumentSchema = v.pipe(
             id: idSchema,
             name: nameSchema(120),
             /** Whose it is that day; who has no account yet finds it with the account they make. */
-            ownerEmail: v.pipe(nameSchema(254), v.trim(), v.email('expected an e-mail address')),
+            ownerEmail: v.pipe(
+              nameSchema(longestEmail),
+              v.trim(),
+              v.regex(emailPattern, 'expected an e-mail address'),
+            ),
           }),
           'expected a list of suites',
         ),

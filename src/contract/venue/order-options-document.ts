@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailPattern } from '#domain/account/contact.ts'
 import { labelSchema, messageSchema } from './document-texts.ts'
 import { countSchema, dollarsSchema, languageSchema, nameSchema } from '#contract/scalars.ts'
 
@@ -48,7 +49,9 @@ export const orderOptionsSchema = v.strictObject({
   max_items_per_cart: v.optional(
     v.nullable(v.pipe(countSchema, v.minValue(1, 'expected 1 or more'))),
   ),
-  support_email: v.optional(v.nullable(v.pipe(v.string(), v.email('expected an email address')))),
+  support_email: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(emailPattern, 'expected an email address'))),
+  ),
   hide_guest_info: v.optional(
     v.strictObject({ email: v.optional(v.boolean()), phone: v.optional(v.boolean()) }),
   ),

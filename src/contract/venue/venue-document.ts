@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '#domain/language/locale.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
@@ -184,7 +185,10 @@ const restaurantSchema = v.strictObject({
     v.array(
       v.strictObject({
         locale_short: languageSchema,
-        locale_long: v.picklist(['en-CA', 'fr-CA'], 'expected "en-CA" or "fr-CA"'),
+        locale_long: v.picklist(
+          locales,
+          `expected ${locales.map((each) => `"${each}"`).join(' or ')}`,
+        ),
         label: nameSchema(64),
         is_default: v.optional(v.boolean()),
       }),

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/language/locale.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 
@@ -15,7 +16,7 @@ export type AnalyticsEvent =
   /** Kept on the device; `order_received` follows once the venue has it. */
   | OrderEvent
   | { readonly name: 'searched'; readonly found: number }
-  | { readonly name: 'language_switched'; readonly to: 'en-CA' | 'fr-CA' }
+  | { readonly name: 'language_switched'; readonly to: Locale }
   | { readonly name: 'app_installed' }
   | TabLimitEvent
   | ProblemEvent

@@ -1,3 +1,4 @@
+import { memberEmailPattern } from '#domain/account/contact.ts'
 import type { MemberIdentifierKind } from './membership-prompt.ts'
 import { plainPhone } from './plain-identifier.ts'
 
@@ -8,7 +9,7 @@ export function checkIdentifier(
 ): MemberIdentifierKind | null {
   const text = typed.trim()
   const fits: Readonly<Record<MemberIdentifierKind, boolean>> = {
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
+    email: memberEmailPattern.test(text),
     phone: plainPhone(text) !== null,
     name: /^[\p{L}][\p{L}\s.'’\p{Pd}]+$/u.test(text),
     account: /[\p{L}\d]{3}/u.test(text.replace(/[\s\p{Pd}]/gu, '')),

@@ -1,5 +1,5 @@
 import { daysLater } from '#domain/time/days-later.ts'
-import { nextFreeSlot } from './next-free-slot.ts'
+import { nextFreeSlot } from './pickup-slots.ts'
 import { advanceDaysOf, pickupDays, pickupDaysOn, type PickupQuestion } from './pickup-slots.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { slotClaimsOf, type SlotClaim } from './slot-claims.ts'

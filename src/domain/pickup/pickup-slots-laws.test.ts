@@ -9,7 +9,7 @@ import { openingAt } from '#domain/venue/opening-hours.ts'
 import { advanceDaysOf, pickupDays, type PickupQuestion, type PickupSlot } from './pickup-slots.ts'
 import { slotClaimsOf } from './slot-claims.ts'
 import { soonestPickup } from './soonest-pickup.ts'
-import { suggestSlot } from './suggest-slot.ts'
+import { nearestToNoon } from './nearest-to-noon.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 const minute = 60_000
@@ -171,7 +171,7 @@ test('a day is proposed with a slot of its own whenever one is free', () => {
   fc.assert(
     fc.property(asked, (given) => {
       for (const { date, slots } of pickupDays(questionOf(given))) {
-        const proposed = suggestSlot(given.venue.timeZone, { date, slots })
+        const proposed = nearestToNoon(given.venue.timeZone, { date, slots })
         const free = freeOf(slots)
         expect(proposed === null ? free.length === 0 : free.includes(proposed.startsAt)).toBe(true)
       }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/language/locale.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
@@ -74,8 +75,7 @@ export interface HolidayHours {
 
 export interface VenueLocale {
   readonly language: Language
-  /** BCP 47: `en-CA`, `fr-CA`. */
-  readonly locale: string
+  readonly locale: Locale
   readonly label: string
 }
 

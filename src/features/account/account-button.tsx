@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
-import type { Person } from '#services/account/use-account.ts'
+import type { Person } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

@@ -1,5 +1,5 @@
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** The parts of the page of signing in; one is shown at a time. */
 export type AccountPart = 'login' | 'signUp' | 'forgot'

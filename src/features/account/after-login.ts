@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 
 /** Where somebody goes on who has signed in. */
 export type Destination =

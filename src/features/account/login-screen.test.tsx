@@ -11,7 +11,7 @@ import type {
   Person,
   PersonChanges,
   SessionView,
-} from '#services/account/use-account.ts'
+} from '#services/account/account-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { nothingTyped } from './account-part.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'
 import { ConfirmForm } from './confirm-form.tsx'

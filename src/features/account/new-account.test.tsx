@@ -10,7 +10,7 @@ import type {
   PasswordReset,
   Registration,
   SessionView,
-} from '#services/account/use-account.ts'
+} from '#services/account/account-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'

@@ -1,5 +1,4 @@
-import { groupPhone } from '#domain/account/group-phone.ts'
-import { looksLikeEmail } from '#domain/account/looks-like-email.ts'
+import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { FieldFaults } from './use-account-form.ts'
 
@@ -11,8 +10,8 @@ export interface TypedPerson {
 
 /** What is wrong with a name or a phone; the phone may be left out. */
 export function personFaults(person: TypedPerson, t: Text['t']): FieldFaults {
-  const phone = groupPhone(person.phoneNumber)
-  const isPhone = phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone)
+  const phone = person.phoneNumber.trim()
+  const isPhone = phone === '' || looksLikePhone(phone)
   return {
     firstName: nameFault(person.firstName, t),
     lastName: nameFault(person.lastName, t),
@@ -27,5 +26,5 @@ export function emailFault(email: string, t: Text['t']): string | undefined {
 
 function nameFault(name: string, t: Text['t']): string | undefined {
   if (name.trim() === '') return t('field.required')
-  return /[<>]/.test(name) ? t('field.name') : undefined
+  return looksLikeName(name) ? undefined : t('field.name')
 }

@@ -1,4 +1,4 @@
-import { groupPhone } from '#domain/account/group-phone.ts'
+import { groupPhone } from '#domain/account/contact.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Field } from '#ui/field.tsx'
 import css from './account-frame.module.css'

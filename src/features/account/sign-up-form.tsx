@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { groupPhone } from '#domain/account/group-phone.ts'
+import { groupPhone } from '#domain/account/contact.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,8 +4,8 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
-import type { AccountService } from '#services/account/use-account.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { AccountService } from '#services/account/account-service.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 /** Why something was not done, other than that a field is wrong. */

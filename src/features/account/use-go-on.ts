@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { afterLogin } from './after-login.ts'
 
 /** Takes somebody who has signed in to where they go on; the back button does not come to the login again. */

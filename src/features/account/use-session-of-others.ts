@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '#services/services.ts'
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>

@@ -1,4 +1,4 @@
-import type { SessionView } from '#services/account/use-account.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 

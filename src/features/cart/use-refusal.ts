@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { sameLine } from '#domain/cart/line-identity.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { noDetails } from '#contract/order/checkout-details.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Venue } from '#domain/venue/venue.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
-import type { CardToken } from '#contract/order/checkout-wire.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import { useCateringHindrance } from '#services/venue/use-catering-hindrance.ts'
 import { useSignIn } from '#services/account/use-sign-in.ts'
 import { Price } from '#i18n/price.tsx'

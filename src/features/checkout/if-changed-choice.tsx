@@ -1,5 +1,5 @@
-import type { IfChanged } from '#contract/order/kept-order.ts'
-import { waitingPayment } from '#contract/payment/waiting-payment.ts'
+import type { IfChanged } from '#sync/outbox-entry.ts'
+import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { whyNotWait } from '#domain/order/offline-orders.ts'
 import { useServices } from '#services/services.ts'

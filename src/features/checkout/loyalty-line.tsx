@@ -1,3 +1,4 @@
+import { memberEmailPattern } from '#domain/account/contact.ts'
 import { useEffect, useState } from 'react'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import { useServices } from '#services/services.ts'
@@ -27,7 +28,7 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { contact, details } = checkout.typed
   const email = contact.email.trim()
   const [standing, setStanding] = useState<Standing | null>(null)
-  const asks = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+  const asks = memberEmailPattern.test(email)
   const status = asks && standing?.email === email ? standing.status : null
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { waitingPayment } from '#contract/payment/waiting-payment.ts'
+import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { whyNotWait, type WaitObstacle } from '#domain/order/offline-orders.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'

@@ -1,4 +1,4 @@
-import { settleSlot } from '#domain/pickup/settle-slot.ts'
+import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { settlePayment } from './payment/settle-payment.ts'
 import { settleWishes } from './requests/settle-wishes.ts'
@@ -8,7 +8,7 @@ import type { CheckoutFacts } from './use-checkout-facts.ts'
 export function settleTyped(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
   const { slots, venue, pay } = facts
   const { details } = typed
-  const slot = slots ? settleSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
+  const slot = slots ? resolveSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
   const payment = settlePayment(details.payment, pay)
   const settled = { ...settleWishes(details, facts), slot, payment }
   return { ...typed, details: settled }

@@ -2,8 +2,9 @@ import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { readMakers } from '#contract/venue/read-makers.ts'
-import type { Contact, Submission } from '#contract/order/kept-order.ts'
-import { waitingPayment } from '#contract/payment/waiting-payment.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type { AgreedOrder } from '#sync/outbox-entry.ts'
+import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { whyNotWait } from '#domain/order/offline-orders.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
@@ -13,7 +14,7 @@ import { useWatched } from '#services/use-watched.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
-import { groupPhone } from '#domain/account/group-phone.ts'
+import { groupPhone } from '#domain/account/contact.ts'
 import { portsKnowing } from './ports-knowing.ts'
 import { useContactOfPerson } from './contact/use-contact-of-person.ts'
 import { useHandover } from './delivery/use-handover.ts'
@@ -25,7 +26,7 @@ export interface Checkout {
   readonly step: 'opening' | 'contact' | 'reviewing' | 'placing' | 'kept'
   readonly typed: TypedCheckout
   /** What is being placed; it leaves the cart before this page is left. */
-  readonly placed: Submission | null
+  readonly placed: AgreedOrder | null
   /** Why nothing was kept, on the review step. */
   readonly notKept: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount

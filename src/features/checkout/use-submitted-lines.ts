@@ -1,4 +1,4 @@
-import type { SubmittedLine } from '#contract/order/kept-order.ts'
+import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'

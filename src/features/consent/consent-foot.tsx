@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import { useEffect, useState } from 'react'
 import { useServices } from '#services/services.ts'
-import type { InstallService } from '#services/services.ts'
+import type { InstallService } from '#services/device/install-service.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useWatched } from '#services/use-watched.ts'

@@ -1,4 +1,4 @@
-import { groupPhone } from '#domain/account/group-phone.ts'
+import { looksLikePhone } from '#domain/account/contact.ts'
 
 export interface TypedNotice {
   readonly number: string
@@ -28,5 +28,5 @@ function faultOfNumber(number: string): NoticeFaults['number'] {
 
 function faultOfPhone(phone: string): NoticeFaults['phone'] {
   if (phone === '') return 'field.required'
-  return /^\d{3}-\d{3}-\d{4}$/.test(groupPhone(phone)) ? undefined : 'field.phone'
+  return looksLikePhone(phone) ? undefined : 'field.phone'
 }

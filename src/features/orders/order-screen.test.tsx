@@ -8,9 +8,9 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { noDetails, noPayment } from '#contract/order/checkout-details.ts'
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
-import type { OutboxEntry, OutboxStatus } from '#contract/order/kept-order.ts'
+import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { OutboxEntry, OutboxStatus } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
@@ -222,7 +222,7 @@ test('what a wallet gave is not used twice: its order goes back to the checkout'
   ])
 })
 
-const card = { token: 'test_12345678', brand: 'VISA', last4: '0002', expiry: '12/30' }
+const card = { token: 'test_12345678', brand: 'VISA' as const, last4: '0002', expiry: '12/30' }
 
 function aDeclined(payment: Partial<PaymentChoice>): OutboxEntry {
   const refusal = aRefusal({ code: 410, message: 'Your bank declined this card.', lines: [] })

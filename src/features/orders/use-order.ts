@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { OutboxEntry, Receipt } from '#contract/order/kept-order.ts'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useServices } from '#services/services.ts'
-import type { FoundOrder, Watched } from '#services/services.ts'
+import type { FoundOrder } from '#services/order/order-service.ts'
+import type { Watched } from '#services/store.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 /** What this device knows of one order. */

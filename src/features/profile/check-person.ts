@@ -1,5 +1,4 @@
-import { groupPhone } from '#domain/account/group-phone.ts'
-import { looksLikeEmail } from '#domain/account/looks-like-email.ts'
+import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { FieldFaults } from './use-profile-form.ts'
 
@@ -12,12 +11,12 @@ export interface TypedPerson {
 
 /** What is wrong with each field, in words; the phone alone may be left out. */
 export function checkPerson(typed: TypedPerson, t: Text['t']): FieldFaults {
-  const phone = groupPhone(typed.phoneNumber)
+  const phone = typed.phoneNumber.trim()
   const email = typed.email.trim()
   return {
     firstName: faultOfName(typed.firstName, t),
     lastName: faultOfName(typed.lastName, t),
-    phoneNumber: phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone) ? undefined : t('field.phone'),
+    phoneNumber: phone === '' || looksLikePhone(phone) ? undefined : t('field.phone'),
     email:
       email === '' ? t('field.required') : looksLikeEmail(email) ? undefined : t('field.email'),
   }
@@ -25,5 +24,5 @@ export function checkPerson(typed: TypedPerson, t: Text['t']): FieldFaults {
 
 function faultOfName(name: string, t: Text['t']): string | undefined {
   if (name.trim() === '') return t('field.required')
-  return /[<>]/.test(name) ? t('field.name') : undefined
+  return looksLikeName(name) ? undefined : t('field.name')
 }

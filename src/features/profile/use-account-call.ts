@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
-import type { AccountService } from '#services/account/use-account.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { AccountService } from '#services/account/account-service.ts'
 
 export interface AccountCall {
   readonly busy: boolean

@@ -1,5 +1,6 @@
 import { useServices } from '#services/services.ts'
-import type { ReadyVenue, VenueView, Watched } from '#services/services.ts'
+import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
+import type { Watched } from '#services/store.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 /** A venue by its slug, as far as its menu is known here; null: it is not, or there is no slug. */

@@ -1,5 +1,5 @@
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { PersonChanges } from '#services/account/use-account.ts'
+import type { PersonChanges } from '#services/account/account-service.ts'
 import { lastFields } from './cards/last-fields.ts'
 import { useAccountCall } from './use-account-call.ts'
 import { useProblemText } from './use-problem-text.ts'

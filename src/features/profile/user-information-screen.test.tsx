@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
-import type { PersonChanges } from '#services/account/use-account.ts'
+import type { PersonChanges } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
 

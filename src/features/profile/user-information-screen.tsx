@@ -1,4 +1,4 @@
-import type { Person } from '#services/account/use-account.ts'
+import type { Person } from '#services/account/account-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'

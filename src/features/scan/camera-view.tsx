@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '#services/services.ts'
-import type { CameraProblem } from '#services/services.ts'
+import type { CameraProblem } from '#services/device/scanner-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './camera-view.module.css'
 

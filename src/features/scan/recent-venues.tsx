@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useServices } from '#services/services.ts'
-import type { RecentVenue } from '#services/services.ts'
+import type { RecentVenue } from '#services/venue/venue-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import css from './recent-venues.module.css'

@@ -6,6 +6,7 @@ import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,17 +16,18 @@ import { StateBadge } from './state-badge.tsx'
 import css from './venue-header.module.css'
 
 export interface VenueHeaderProps {
-  /** Null where the venue speaks one language. */
-  readonly onLanguage: (() => void) | null
   /** Beside the language. */
   readonly orders: ReactNode
 }
 
 /** Where a guest arrives: the venue, the table, whether it is open, how long it takes. */
-export function VenueHeader({ onLanguage, orders }: VenueHeaderProps) {
+export function VenueHeader({ orders }: VenueHeaderProps) {
   const { t, language } = useText()
   const { venue, config } = useVenue()
   const queue = useQueue()
+  const { locales } = venue
+  const next =
+    locales[(locales.findIndex((each) => each.language === language) + 1) % locales.length]
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
   return (
     <header className={css.header}>
@@ -36,9 +38,9 @@ export function VenueHeader({ onLanguage, orders }: VenueHeaderProps) {
       )}
       <div className={css.corner}>
         {orders}
-        {onLanguage ? (
-          <Button icon={<Languages aria-hidden="true" />} onPress={onLanguage}>
-            <span lang={language === 'fr' ? 'en' : 'fr'}>{t('common.language')}</span>
+        {next && next.language !== language ? (
+          <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
+            <span lang={next.locale}>{next.label}</span>
           </Button>
         ) : null}
       </div>

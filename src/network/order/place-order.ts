@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 
-export interface Submission {
+export interface PlaceOrderRequest {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
   /** Whose it is: it is not taken without their session. Null: a guest's. */
@@ -20,7 +20,7 @@ export interface Submission {
 /** The same key with the same body is the same order, however often it is sent. */
 export function placeOrder(
   api: Api,
-  { venueId, key, userId, body, marketplace }: Submission,
+  { venueId, key, userId, body, marketplace }: PlaceOrderRequest,
 ): Promise<Result<PlacedAnswer, CallProblem>> {
   return api({
     method: 'POST',

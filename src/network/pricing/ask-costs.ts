@@ -1,4 +1,4 @@
-import type { RefusedLine } from '#contract/order/kept-order.ts'
+import type { RefusedLine } from '#contract/order/order-refusal.ts'
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
 import { readCosts, writeTip } from '#contract/pricing/costs-wire.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
@@ -8,7 +8,7 @@ import {
   type SetCostsAnswer,
 } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import { writePricingCheckout } from '#contract/order/write-checkout.ts'
+import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 import type { CartTerms } from '#domain/cart/cart-terms.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { VenueId } from '#domain/ids.ts'

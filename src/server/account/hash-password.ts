@@ -9,7 +9,7 @@ export interface PasswordHasher {
   readonly verifyPassword: (kept: string | null, password: string) => Promise<PasswordVerdict>
 }
 
-export type PasswordVerdict =
+type PasswordVerdict =
   | 'Right'
   /** Right, and hashed with other parameters than today's: it is to be hashed again. */
   | 'Outdated'

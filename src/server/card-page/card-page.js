@@ -1,7 +1,6 @@
 import { cardField } from './card-field.js'
 import { digitsOf, showCvd, showExpiry, showNumber, showPostalCode } from './card-formats.js'
 import { brandOf } from './card-rules.js'
-import { wordsIn } from './card-words.js'
 import { linkToParent } from './parent-link.js'
 import { applyLook, readSettings } from './read-settings.js'
 import { faultsOf } from './typed-card.js'
@@ -9,13 +8,13 @@ import { faultsOf } from './typed-card.js'
 // A card is typed here and nowhere else: the number goes to this page's own server, and a token to the
 // page around it.
 
-/** @typedef {import('./card-words.js').FieldName} FieldName */
+/** @typedef {import('./read-settings.js').FieldName} FieldName */
 
 const startedAt = performance.now()
 const settings = readSettings()
 const look = new URLSearchParams(location.search)
-applyLook(look)
-const words = wordsIn(document.documentElement.lang)
+applyLook(look, settings.locale)
+const { words } = settings
 const link = linkToParent(look.get('parent'), settings.parents)
 const asksPostalCode = look.get('avs') === '1'
 

@@ -4,7 +4,7 @@ import { brandOf, isCardNumber, isCvd, isExpiryAhead, isPostalCode } from './car
 /**
  * What the fields hold, as they show it; the postal code is null where it is not asked for.
  * @typedef {{ number: string, expiry: string, cvd: string, postalCode: string | null }} TypedCard
- * @typedef {import('./card-words.js').FieldName} FieldName
+ * @typedef {import('./read-settings.js').FieldName} FieldName
  * @typedef {'required' | 'invalid'} FieldFault
  */
 

@@ -1,5 +1,6 @@
+import { defaultLocale, languageOf } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import { problemMessages } from '#server/problems/problem-messages.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -38,6 +39,6 @@ async function takeBack(
   at: Date,
 ): Promise<void> {
   const { status, code } = answerByProblem.Withdrawn
-  const answer = { code, message: problemMessages.Withdrawn.en }
+  const answer = { code, message: wordsIn(languageOf(defaultLocale)).problems.Withdrawn }
   await orderStore.withdraw({ venueId, key, at }, { httpStatus: status, answer })
 }

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { UserId } from '#domain/ids.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
@@ -27,7 +27,7 @@ export interface PartsToSettle {
   /** The hub's own. */
   readonly name: SubmissionName
   readonly requestHash: string
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
   /** Whose saved cards may be charged; null: nobody's. */
   readonly holder: CardHolder | null
   /** Whose order it is; null: a guest's. */

@@ -6,7 +6,7 @@ import { asId } from '#domain/ids.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -25,7 +25,7 @@ export interface SubmittedOrder {
   /** Whose rules it was priced by. */
   readonly cached: CachedVenue
   readonly priced: Result<PricedOrder, OrderProblem>
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
   /** Whose order it is; null: a guest's. */
   readonly userId: UserId | null
   /** The venue whose menu was on the screen: at a marketplace hub not the one that makes it. */

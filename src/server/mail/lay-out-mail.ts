@@ -1,23 +1,13 @@
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
+import type { MailWords } from '#server/locales/server-words.ts'
 import type { Mail } from './mailer.ts'
-
-/** A mail with one link in it, in the order in which it is read. */
-export interface MailWords {
-  readonly subject: string
-  readonly ask: string
-  /** Before the link itself; where mails have buttons, the button says it. */
-  readonly lead: string
-  readonly button: string
-  readonly once: string
-  readonly ignore: string
-}
 
 export interface LinkMail {
   readonly to: string
   readonly link: string
   /** Null: it was asked for at no venue. */
   readonly venueName: string | null
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
 }
 
 /** As plain text, and for who reads mails with buttons. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
@@ -27,7 +28,7 @@ export interface AskedNotice extends NoticeName {
   /** 514-555-0199 */
   readonly phone: string
   /** Of the text that is to come. */
-  readonly language: 'en' | 'fr'
+  readonly language: LanguageCode
   readonly at: Date
 }
 
@@ -48,7 +49,7 @@ export interface DueNotice extends NoticeName {
   readonly checkNum: number
   readonly status: OrderStatus
   readonly phone: string
-  readonly language: 'en' | 'fr'
+  readonly language: LanguageCode
   /** How often it was tried before. */
   readonly attempts: number
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { CardBrand } from '#contract/payment/card-frame.ts'
+import type { CardBrand } from '#domain/payment/card.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OrderContent, OrderPage, PersonalOrder, PersonalOrders } from './order-store.ts'
 import { withoutPerson } from './without-person.ts'

@@ -1,3 +1,4 @@
+import { wordsIn } from '#server/locales/server-words.ts'
 import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
@@ -5,8 +6,7 @@ import type { ItemId, VenueId } from '#domain/ids.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
-import { receiptMessages } from '#server/problems/receipt-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 /** What an order's guest read, by the venue's document of that moment: a receipt says it for ever. */
@@ -31,7 +31,7 @@ export interface ShownItem {
 export interface OrderToShow {
   readonly items: readonly CartLineWire[]
   readonly orderedAt: VenueId
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
 }
 
 /** Never the client's word: names come from the menu that the order was priced by. */
@@ -49,10 +49,10 @@ export function showOrder(
 export function showLine(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
   line: CartLineWire,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): ShownItem {
   const item = itemsById.get(asId<ItemId>(line.id))
-  if (!item) return { name: receiptMessages.UnknownItem[language], options: [] }
+  if (!item) return { name: wordsIn(language).receipt.UnknownItem, options: [] }
   return {
     name: localName(item, language),
     options: optionTexts(item, readCartLine(line).options, language),

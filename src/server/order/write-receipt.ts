@@ -1,7 +1,7 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { PersonalOrder } from './order-store.ts'
 import { showLine } from './shown-order.ts'
@@ -9,7 +9,7 @@ import { showLine } from './shown-order.ts'
 export interface KnownToday {
   /** As it is published now; null: it is not there any more. */
   readonly cached: CachedVenue | null
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
 }
 
 /** An order as its guest read it then. What was not kept is as the venue says it today. */

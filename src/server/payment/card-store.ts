@@ -1,4 +1,4 @@
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import type { CardHolder } from './card-holder.ts'
 
 /** Cards that people let be charged again. Nobody sees a card of another holder, or that there is one. */

@@ -1,4 +1,5 @@
-import type { CardFace, CardToken } from '#contract/payment/card-frame.ts'
+import type { CardFace } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
-import { cardBrands } from '#contract/payment/card-frame.ts'
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import { cardBrands } from '#domain/payment/card.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import { testBehaviours } from './test-cards.ts'
 import type { TestBehaviour } from './test-cards.ts'
 

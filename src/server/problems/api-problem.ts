@@ -32,7 +32,7 @@ export type RequestProblem =
   | { readonly type: 'Maintenance' }
   | { readonly type: 'ServerFault' }
 
-export type AccountProblem =
+type AccountProblem =
   /** Not which of the two: whoever guesses learns nothing of who has an account. */
   | { readonly type: 'WrongLogin' }
   /** Of passwords, e-mails or new accounts, from one address or of one account. */

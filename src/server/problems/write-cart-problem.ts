@@ -1,3 +1,4 @@
+import { wordsIn } from '#server/locales/server-words.ts'
 import type { ProblemItem } from '#contract/problem.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
@@ -7,8 +8,7 @@ import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { fillMessage } from './fill-message.ts'
 import { codeByCartProblem } from './problem-codes.ts'
-import { cartProblemMessages } from './cart-problem-messages.ts'
-import type { MessageLanguage } from './problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 
 export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
 
@@ -16,7 +16,7 @@ export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }
 export function writeCartProblem(
   problem: LineProblem,
   index: MenuIndex,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): ProblemItem {
   const { orderId, itemId } = problem
   const groupId = 'groupId' in problem ? problem.groupId : null
@@ -28,7 +28,7 @@ export function writeCartProblem(
     ...(groupId === null ? {} : { optionGroupId: groupId }),
     ...(valueId === null ? {} : { optionValueId: valueId }),
     code: codeByCartProblem[problem.type],
-    message: fillMessage(cartProblemMessages[problem.type][language], { ...problem, ...names }),
+    message: fillMessage(wordsIn(language).cartProblems[problem.type], { ...problem, ...names }),
     ...(problem.type === 'PriceChanged'
       ? { oldPrice: centsToDollars(problem.oldPrice), newPrice: centsToDollars(problem.newPrice) }
       : {}),

@@ -1,23 +1,23 @@
+import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
 import { centsToDollars, type Cents } from '#domain/money/money.ts'
 import { unreachable } from '#domain/result.ts'
 import type { DetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem } from './problem-codes.ts'
-import { fieldMessages, problemMessages } from './problem-messages.ts'
-import type { MessageLanguage } from './problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 
 /** What an order lacks of what the venue asks for, at the field where it belongs. */
-export function writeDetailsProblem(problem: DetailsProblem, language: MessageLanguage): Problem {
+export function writeDetailsProblem(problem: DetailsProblem, language: LanguageCode): Problem {
   const { code } = answerByProblem[problem.type]
-  const message = fillMessage(problemMessages[problem.type][language], valuesOf(problem, language))
+  const message = fillMessage(wordsIn(language).problems[problem.type], valuesOf(problem, language))
   const fields = fieldsOf(problem, message, language)
   return { code, message, ...(fields ? { fields } : {}) }
 }
 
 function valuesOf(
   problem: DetailsProblem,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): Readonly<Record<string, unknown>> {
   if (!('currency' in problem)) return { ...problem }
   const { currency } = problem
@@ -34,13 +34,13 @@ function valuesOf(
 function fieldsOf(
   problem: DetailsProblem,
   message: string,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): Problem['fields'] | null {
   switch (problem.type) {
     case 'HandoverNotOffered':
       return { 'data.config.takeoutType': message }
     case 'PlaceMissing':
-      return { [problem.path]: fieldMessages.required[language] }
+      return { [problem.path]: wordsIn(language).fields.required }
     case 'PlaceUnknown':
     case 'AddressInvalid':
     case 'AddressImprecise':
@@ -54,7 +54,7 @@ function fieldsOf(
       return Object.fromEntries(
         problem.faults.map(({ question, fault }) => [
           `data.checkout.questions.${question}`,
-          fieldMessages[fault === 'Missing' ? 'required' : 'notOffered'][language],
+          wordsIn(language).fields[fault === 'Missing' ? 'required' : 'notOffered'],
         ]),
       )
     case 'AgeNotCertified':

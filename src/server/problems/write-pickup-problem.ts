@@ -1,17 +1,19 @@
+import { asLocale } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { PickupTimeProblem } from './api-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem } from './problem-codes.ts'
-import { nextPickupMessages, problemMessages } from './problem-messages.ts'
-import type { MessageLanguage } from './problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 
 /** Why a time cannot be had, and the one that can instead, as a person reads it and as an instant. */
-export function writePickupProblem(problem: PickupTimeProblem, language: MessageLanguage): Problem {
+export function writePickupProblem(problem: PickupTimeProblem, language: LanguageCode): Problem {
   const { type, next, timeZone } = problem
   const { code } = answerByProblem[type]
-  const why = problemMessages[type][language]
+  const { problems, nextPickup, firstOfMonth } = wordsIn(language)
+  const why = problems[type]
   if (next === null) return { code, message: why, fields: { pickup_time: why } }
-  const locale = `${language}-CA`
+  const locale = asLocale(language)
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(next)
   const date = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -19,15 +21,14 @@ export function writePickupProblem(problem: PickupTimeProblem, language: Message
     day: 'numeric',
     month: 'long',
   })
-    .format(next)
-    .replace(firstOfMonth, '1er ')
-  const message = `${why} ${fillMessage(nextPickupMessages[language], { date, time })}`
+    .formatToParts(next)
+    // Intl writes the first of a month as any other day, which French does not.
+    .map((part) => (part.type === 'day' && part.value === '1' ? firstOfMonth : part.value))
+    .join('')
+  const message = `${why} ${fillMessage(nextPickup, { date, time })}`
   return {
     code,
     message,
     fields: { pickup_time: message, next_pickup_time: new Date(next).toISOString() },
   }
 }
-
-/** Intl writes the first of a month in French as any other day. */
-const firstOfMonth = /\b1 (?=[a-zéû])/

@@ -1,3 +1,4 @@
+import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -5,18 +6,16 @@ import type { OrderProblem, RequestProblem } from './api-problem.ts'
 import { isDetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
-import { cartProblemMessages } from './cart-problem-messages.ts'
-import { problemMessages } from './problem-messages.ts'
-import type { MessageLanguage } from './problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
 import { writePickupProblem } from './write-pickup-problem.ts'
 
 /** The body of an error that is the request's own fault. */
-export function writeRequestProblem(problem: RequestProblem, language: MessageLanguage): Problem {
+export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {
   return {
     code: answerByProblem[problem.type].code,
-    message: problemMessages[problem.type][language],
+    message: wordsIn(language).problems[problem.type],
     ...(problem.type === 'Malformed' ? { fields: problem.fields } : {}),
   }
 }
@@ -25,12 +24,12 @@ export function writeRequestProblem(problem: RequestProblem, language: MessageLa
 export function writeOrderProblem(
   problem: OrderProblem,
   index: MenuIndex,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): Problem {
   if ('timeZone' in problem) return writePickupProblem(problem, language)
   if (isDetailsProblem(problem)) return writeDetailsProblem(problem, language)
   const { code } = answerByProblem[problem.type]
-  const message = fillMessage(problemMessages[problem.type][language], { ...problem })
+  const message = fillMessage(wordsIn(language).problems[problem.type], { ...problem })
   if (problem.type === 'CartRefused') return writeCartRefused(problem, index, language)
   if (problem.type === 'OrdersPaused' && problem.message !== null) {
     return { code, message: localText(problem.message, language) }
@@ -44,7 +43,7 @@ type CartRefused = Extract<OrderProblem, { readonly type: 'CartRefused' }>
 function writeCartRefused(
   { problems }: CartRefused,
   index: MenuIndex,
-  language: MessageLanguage,
+  language: LanguageCode,
 ): Problem {
   const codes = new Set(problems.map(({ type }) => codeByCartProblem[type]))
   const [code] = codes
@@ -53,8 +52,8 @@ function writeCartRefused(
   )
   const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
   const message = tooMany
-    ? fillMessage(cartProblemMessages.TooManyItems[language], { ...tooMany })
-    : problemMessages.CartRefused[language]
+    ? fillMessage(wordsIn(language).cartProblems.TooManyItems, { ...tooMany })
+    : wordsIn(language).problems.CartRefused
   return {
     code: codes.size === 1 && code !== undefined ? code : answerByProblem.CartRefused.code,
     message: items.length === 1 && !tooMany ? (items[0]?.message ?? message) : message,

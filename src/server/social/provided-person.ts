@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailSchema } from '#contract/account/account-calls.ts'
+import { emailSchema } from '#contract/account/contact-schemas.ts'
 
 /** What another provider says of somebody. */
 export interface ProvidedPerson {

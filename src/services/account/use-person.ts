@@ -1,5 +1,5 @@
 import { useServices } from '#services/services.ts'
-import type { Person } from './use-account.ts'
+import type { Person } from './account-service.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 /** Who is signed in as a guest of the venue, as far as they are known; an operator alone is none. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnalyticsEvent, CheckoutStep } from '#domain/analytics/analytics-event.ts'
 import { useServices } from '#services/services.ts'
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 
 /** Whether this person's visits may be counted; also `no` where their browser says so for them. */
 export type Consent = 'unasked' | 'yes' | 'no'

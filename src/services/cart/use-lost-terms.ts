@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { CartTerms } from '#domain/cart/cart-terms.ts'
-import type { ServerCosts } from '#services/services.ts'
+import type { ServerCosts } from '#services/order/order-service.ts'
 
 /** A code that gives nothing any more, with what the venue said; empty where it said nothing. */
 export interface LostCode {

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { ReceivedAnswer } from '#contract/lab/lab-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { Watched } from '#services/services.ts'
+import type { Watched } from '#services/store.ts'
 import type { LabFaults } from './lab-faults.ts'
 
 /** The network lab of this page: faults between it and its server, and a count that asks the server. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useWatched } from '#services/use-watched.ts'
 

@@ -1,6 +1,7 @@
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
+import type { ReadyVenue } from './venue-service.ts'
 import { useVenue } from './use-venue.ts'
 
 /** Read once for each version of a document. */
@@ -8,7 +9,13 @@ const known = new WeakMap<RestaurantDocument, CheckoutSettings>()
 
 /** What the venue says about checking out. For lazily loaded screens: a first visit does without. */
 export function useCheckoutSettings(): CheckoutSettings {
-  const { restaurant } = useVenue().document
+  return checkoutSettingsOf(useVenue())
+}
+
+/** The same of any venue, for screens that stand at none. */
+export function checkoutSettingsOf({
+  document: { restaurant },
+}: Pick<ReadyVenue, 'document'>): CheckoutSettings {
   const settings = known.get(restaurant) ?? readCheckoutSettings(restaurant)
   known.set(restaurant, settings)
   return settings

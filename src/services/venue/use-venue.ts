@@ -4,7 +4,7 @@ import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import type { VenueState } from '#domain/venue/venue-state.ts'
 import type { Instant, Slot } from '#domain/time/venue-time.ts'
-import type { ReadyVenue } from '#services/services.ts'
+import type { ReadyVenue } from './venue-service.ts'
 
 /** The venue a person is looking at, how they came, and whether it takes an order now. */
 export interface VenueVisit extends ReadyVenue {

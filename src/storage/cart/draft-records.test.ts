@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

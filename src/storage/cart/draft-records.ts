@@ -1,5 +1,6 @@
-import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
-import type { Contact, IfChanged } from '#contract/order/kept-order.ts'
+import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type { IfChanged } from '#sync/outbox-entry.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'

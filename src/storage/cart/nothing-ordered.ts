@@ -1,4 +1,4 @@
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 
 /** A venue's cart, with the orders of pages alone whose lines are not in it any more. */

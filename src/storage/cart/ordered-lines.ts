@@ -1,4 +1,4 @@
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { lineMark } from '#domain/cart/line-mark.ts'
 import { takeOff } from '#domain/cart/take-off.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'

@@ -1,4 +1,4 @@
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import type { Draft } from '#sync/outbox.ts'
 
 /** Before version 4 there were no details. */

@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'

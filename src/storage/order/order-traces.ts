@@ -1,5 +1,5 @@
-import { readOrderTraces } from '#contract/order/order-trace.ts'
-import type { OrderTrace } from '#contract/order/order-trace.ts'
+import { readOrderTraces } from '#sync/order-trace.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { tracesName, type TextPlace } from './traces-name.ts'
 

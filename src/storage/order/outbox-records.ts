@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import { asId } from '#domain/ids.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'

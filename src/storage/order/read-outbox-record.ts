@@ -1,5 +1,5 @@
-import { noDetails } from '#contract/order/checkout-details.ts'
-import type { OutboxEntry, Submission } from '#contract/order/kept-order.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
+import type { OutboxEntry, AgreedOrder } from '#sync/outbox-entry.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { noTerms } from '#domain/cart/cart-terms.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -15,7 +15,7 @@ export type OutboxRecord = StoredEntry | SentBefore
 /** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. All was in CAD once. */
 interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
   readonly userId?: OutboxEntry['userId']
-  readonly submission: Omit<Submission, Added> & Partial<Pick<Submission, Added>>
+  readonly submission: Omit<AgreedOrder, Added> & Partial<Pick<AgreedOrder, Added>>
 }
 
 type Added = 'terms' | 'details' | 'currency'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { asOrderStatus, movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import type { RowName, ShownRow } from '#services/pricing/use-bill-rows.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
@@ -26,7 +26,7 @@ export function useExplanation({
 }: ExplainedBill): (shown: ShownRow) => ReactNode {
   const { t } = useText()
   const priceText = usePrice()
-  const isHub = useVenue().document.restaurant.marketplace_hub === true
+  const { marketplaceHub: isHub } = useCheckoutSettings()
   const rows = useBillRows(costs)
   const why = explainCosts(lines, costs, terms)
   const membersPaid = costs.memberDiscount.preTax && costs.memberDiscount.amount > 0

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
-import type { Contact } from '#contract/order/kept-order.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { AccountService, Registration, SessionView } from '#services/account/use-account.ts'
+import type {
+  AccountService,
+  Registration,
+  SessionView,
+} from '#services/account/account-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'

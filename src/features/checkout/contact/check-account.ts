@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import { missingPasswordParts } from '#domain/account/password-rule.ts'
 import type { Faults } from '../check-typed.ts'
 import { namesIn } from './names-in.ts'

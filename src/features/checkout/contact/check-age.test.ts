@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { cents } from '#domain/money/money.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'

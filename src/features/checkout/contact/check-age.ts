@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Faults } from '../check-typed.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 

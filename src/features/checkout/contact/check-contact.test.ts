@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkContact } from './check-contact.ts'
-import { groupPhone } from '#domain/account/group-phone.ts'
+import { groupPhone } from '#domain/account/contact.ts'
 
 test('a name alone is enough', () => {
   expect(checkContact({ fullName: 'Ada', email: '', phone: '' })).toEqual({})

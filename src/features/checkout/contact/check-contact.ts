@@ -1,17 +1,16 @@
-import type { Contact } from '#contract/order/kept-order.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import type { Faults } from '../check-typed.ts'
-import { groupPhone } from '#domain/account/group-phone.ts'
-import { looksLikeEmail } from '#domain/account/looks-like-email.ts'
+import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
 
 /** The rules of the contract's contact; email and phone may be left out. */
 export function checkContact(contact: Contact): Faults {
   const name = contact.fullName.trim()
   const email = contact.email.trim()
-  const phone = groupPhone(contact.phone)
+  const phone = contact.phone.trim()
   return {
     ...(name === '' ? { fullName: { key: 'required' } } : {}),
-    ...(/[<>]/.test(name) ? { fullName: { key: 'name' } } : {}),
+    ...(!looksLikeName(name) ? { fullName: { key: 'name' } } : {}),
     ...(email === '' || looksLikeEmail(email) ? {} : { email: { key: 'email' } }),
-    ...(phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone) ? {} : { phone: { key: 'phone' } }),
+    ...(phone === '' || looksLikePhone(phone) ? {} : { phone: { key: 'phone' } }),
   }
 }

@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { Faults } from '../check-typed.ts'
 import { needsNewCard } from './needs-new-card.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'

@@ -1,4 +1,5 @@
-import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { preselectCard } from '#domain/payment/preselect-card.ts'
 

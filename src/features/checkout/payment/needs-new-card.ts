@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 
 /** Whether a card has still to be asked of the frame that it is typed into. */
 export function needsNewCard({ method, card, savedCard }: PaymentChoice): boolean {

@@ -1,6 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'

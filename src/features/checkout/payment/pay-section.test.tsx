@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noDetails, noPayment } from '#contract/order/checkout-details.ts'
-import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import type { CardFrameMessage } from '#contract/payment/card-frame.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { failure, success } from '#domain/result.ts'

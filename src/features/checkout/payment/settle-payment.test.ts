@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPayment } from '#contract/order/checkout-details.ts'
+import { noPayment } from '#domain/order/checkout-details.ts'
 import { chooseMethod } from './choose-method.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -10,7 +10,7 @@ const visa = {
   expiry: '12/30',
   isDefault: true,
 }
-const card = { token: 'test_12345678', brand: 'MC', last4: '4444', expiry: '12/30' }
+const card = { token: 'test_12345678', brand: 'MC' as const, last4: '4444', expiry: '12/30' }
 
 test('the only way to pay is chosen, with the card that is proposed', () => {
   expect(settlePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({

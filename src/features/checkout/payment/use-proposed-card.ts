@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PaymentChoice, SavedCard } from '#contract/order/checkout-details.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import { preselectCard } from '#domain/payment/preselect-card.ts'
 import { usePerson } from '#services/account/use-person.ts'
 

@@ -1,6 +1,6 @@
-import type { SlotVerdict } from '#domain/pickup/judge-slot.ts'
+import type { SlotProblem } from '#domain/pickup/slot-problem.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
-import { suggestSlot } from '#domain/pickup/suggest-slot.ts'
+import { nearestToNoon } from '#domain/pickup/nearest-to-noon.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -12,7 +12,7 @@ export interface SlotSelectsProps {
   readonly schedule: PickupSchedule
   readonly slot: Instant
   /** What is wrong with it; null: nothing. */
-  readonly verdict: SlotVerdict | null
+  readonly verdict: SlotProblem | null
   readonly onChoose: (slot: Instant) => void
 }
 
@@ -34,7 +34,7 @@ export function SlotSelects({ schedule, slot, verdict, onChoose }: SlotSelectsPr
         options={schedule.days.map((each) => ({
           value: each.date,
           label: text.day(each),
-          disabled: each.date !== date && suggestSlot(timeZone, each) === null,
+          disabled: each.date !== date && nearestToNoon(timeZone, each) === null,
         }))}
       />
       <Select
@@ -59,11 +59,11 @@ export function SlotSelects({ schedule, slot, verdict, onChoose }: SlotSelectsPr
 
   function chooseDay(chosen: string) {
     const other = schedule.days.find((each) => each.date === chosen)
-    const suggested = other && suggestSlot(timeZone, other)
+    const suggested = other && nearestToNoon(timeZone, other)
     if (suggested) onChoose(suggested.startsAt)
   }
 }
 
-function wordsOf({ fault }: SlotVerdict): 'when.slotFull' | 'when.slotGone' {
+function wordsOf({ fault }: SlotProblem): 'when.slotFull' | 'when.slotGone' {
   return fault === 'Full' ? 'when.slotFull' : 'when.slotGone'
 }

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
-import { judgeSlot } from '#domain/pickup/judge-slot.ts'
+import { slotProblem } from '#domain/pickup/slot-problem.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Row } from '#ui/row.tsx'
@@ -19,7 +19,7 @@ export function WhenRow({ checkout }: WhenRowProps) {
   if (slots === null) return null
   const { schedule, estimate } = slots
   const { slot } = (checkout.placed ?? checkout.typed).details
-  const verdict = checkout.placed ? null : judgeSlot(schedule, slot)
+  const verdict = checkout.placed ? null : slotProblem(schedule, slot)
   return (
     <>
       <Row

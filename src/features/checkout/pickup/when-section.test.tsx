@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noDetails } from '#contract/order/checkout-details.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { asId } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
-import { judgeSlot } from '#domain/pickup/judge-slot.ts'
-import { proposeSlot } from '#domain/pickup/propose-slot.ts'
-import { settleSlot } from '#domain/pickup/settle-slot.ts'
+import { slotProblem } from '#domain/pickup/slot-problem.ts'
+import { defaultSlot } from '#domain/pickup/default-slot.ts'
+import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,9 +21,9 @@ export function WhenSection({ checkout, facts: { slots, venue } }: SectionProps)
   if (slots === null) return null
   const { schedule, estimate } = slots
   const { details } = checkout.typed
-  const slot = settleSlot(venue.timeZone, schedule, details.slot)
-  const verdict = slot === null ? null : judgeSlot(schedule, slot)
-  const proposed = proposeSlot(venue.timeZone, schedule)
+  const slot = resolveSlot(venue.timeZone, schedule, details.slot)
+  const verdict = slot === null ? null : slotProblem(schedule, slot)
+  const proposed = defaultSlot(venue.timeZone, schedule)
   const choose = (chosen: Instant | null) =>
     checkout.type({ details: { ...details, slot: chosen } })
   const about =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noDetails, type CheckoutDetails } from '#contract/order/checkout-details.ts'
+import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { fittingAnswers } from '#domain/order/check-answers.ts'
 import { takesNotes } from './takes-notes.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'

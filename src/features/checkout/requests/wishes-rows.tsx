@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckoutDetails } from '#contract/order/checkout-details.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { fittingAnswers } from '#domain/order/check-answers.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'

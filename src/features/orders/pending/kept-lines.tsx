@@ -1,11 +1,11 @@
-import type { Submission } from '#contract/order/kept-order.ts'
+import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 
 export interface KeptLinesProps {
-  readonly submission: Submission
+  readonly submission: AgreedOrder
 }
 
 /** What a kept order asks for, as its guest read it. */

@@ -1,4 +1,4 @@
-import type { AfterWithdrawal, OutboxEntry } from '#contract/order/kept-order.ts'
+import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useWatched } from '#services/use-watched.ts'

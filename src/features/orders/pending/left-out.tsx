@@ -1,4 +1,4 @@
-import type { LeftOutLine } from '#contract/order/kept-order.ts'
+import type { LeftOutLine } from '#sync/outbox-entry.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 
 /** Nothing more happens to it by itself: its guest decides. */
 export function needsDecision({ status }: OutboxEntry): boolean {

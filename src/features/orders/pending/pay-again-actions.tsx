@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'

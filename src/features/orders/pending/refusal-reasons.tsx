@@ -1,9 +1,10 @@
-import type { OrderRefusal, Submission } from '#contract/order/kept-order.ts'
+import type { OrderRefusal } from '#contract/order/order-refusal.ts'
+import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import css from './refusal-reasons.module.css'
 
 export interface RefusalReasonsProps {
   readonly refusal: OrderRefusal
-  readonly submission: Submission
+  readonly submission: AgreedOrder
 }
 
 /** The venue's reason, and what is wrong with which line. */

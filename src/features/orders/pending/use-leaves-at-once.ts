@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useWatched } from '#services/use-watched.ts'
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptPart } from '#contract/order/kept-order.ts'
+import type { Receipt, ReceiptPart } from '#sync/receipt.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDate } from '#i18n/format-date.ts'

@@ -1,5 +1,5 @@
 import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 export type StatusWord =

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
-import type { AlertState, FollowedOrder } from '#services/services.ts'
+import type { AlertState, FollowedOrder } from '#services/order/followed-order.ts'
 
 export interface FollowedView {
   /** As it is now; as it was kept while nobody can be asked. */

@@ -1,6 +1,6 @@
-import type { PaymentChoice } from '#contract/order/checkout-details.ts'
-import type { OutboxEntry } from '#contract/order/kept-order.ts'
-import type { OrderService } from '#services/services.ts'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { OrderService } from '#services/order/order-service.ts'
 
 /**
  * Whoever takes an order back need not fill in the checkout again, unless someone else is at it. `changes`

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'

@@ -1,5 +1,5 @@
 import { isTaken } from '#contract/order/is-taken.ts'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { cents, dollarsToCents, type Cents } from '#domain/money/money.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

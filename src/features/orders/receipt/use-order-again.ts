@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { entryOf } from '#contract/order/entry-of.ts'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useAgainText } from '#services/cart/use-again-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
 import { useWatched } from '#services/use-watched.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { cardName } from '#i18n/card-name.ts'

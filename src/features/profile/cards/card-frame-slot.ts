@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { ComponentType } from 'react'
-import type { CardToken } from '#contract/payment/card-frame.ts'
+import type { CardToken } from '#domain/payment/card.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 export interface CardFrameSlotProps {

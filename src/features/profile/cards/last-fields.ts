@@ -1,5 +1,5 @@
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 
 /** What the server says of each field, by the last part of its name; that a password is wrong, of the password. */
 export function lastFields(problem: CallProblem): Readonly<Partial<Record<string, string>>> {

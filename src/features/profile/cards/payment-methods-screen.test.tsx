@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SavedCard } from '#contract/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
 import { failure, success } from '#domain/result.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'

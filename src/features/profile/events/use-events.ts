@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 export interface Events {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { AccountReceipt } from '#services/account/use-account.ts'
+import type { AccountReceipt } from '#services/account/account-service.ts'
 import { formatMoment } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { Costs } from '#domain/pricing/costs.ts'
-import type { AccountReceipt } from '#services/account/use-account.ts'
+import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import type { BillVenue } from '#services/pricing/use-bill-rows.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'

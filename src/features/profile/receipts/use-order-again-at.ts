@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { useServices } from '#services/services.ts'
-import type { ReadyVenue } from '#services/services.ts'
-import type { AccountReceipt } from '#services/account/use-account.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { AccountReceipt } from '#services/account/account-service.ts'
+import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useAgainText } from '#services/cart/use-again-text.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -42,7 +42,7 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     offered:
       receipt.items.length > 0 &&
       view.type !== 'Unknown' &&
-      (ready === null || readCheckoutSettings(ready.document.restaurant).orderAgain),
+      (ready === null || checkoutSettingsOf(ready).orderAgain),
     busy: view.type === 'Loading' || (ready !== null && !cart.ready),
     order() {
       if (!ready) {
@@ -92,7 +92,7 @@ function entryFor(type: OrderType, entry: MenuEntry): MenuEntry {
 }
 
 /** Whether a time can be chosen when the venue is open again. */
-function takesAhead({ document }: ReadyVenue, { takeout, catering }: MenuEntry): boolean {
+function takesAhead(at: ReadyVenue, { takeout, catering }: MenuEntry): boolean {
   const isTakenOut = takeout === 'true' || catering === 'true'
-  return isTakenOut && document.restaurant.order_options.no_takeout_timeslot !== true
+  return isTakenOut && !checkoutSettingsOf(at).noTakeoutTimeslot
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
-import type { CallProblem } from '#services/services.ts'
-import type { AccountReceipt } from '#services/account/use-account.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useWatched } from '#services/use-watched.ts'
 
 export interface ReceiptPages {

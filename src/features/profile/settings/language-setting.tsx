@@ -1,5 +1,5 @@
-import { asLocale } from '#i18n/i18n.ts'
-import type { Locale } from '#i18n/i18n.ts'
+import { languageOf, locales } from '#domain/language/locale.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -7,16 +7,12 @@ import css from '../setting.module.css'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
-const languages: Readonly<Record<Locale, string>> = { 'en-CA': 'English', 'fr-CA': 'Français' }
-
 /** The languages of the venue that somebody came from; of the whole product, where they came from none. */
 export function LanguageSetting() {
   const { t, locale } = useText()
   const { entry } = useProfileWays()
   const venue = useKnownVenue(entry.venue)?.venue
-  const offered = new Set(
-    venue ? venue.locales.map((each) => asLocale(each.locale)) : (['en-CA', 'fr-CA'] as const),
-  )
+  const offered = new Set(venue ? venue.locales.map((each) => each.locale) : locales)
   if (offered.size < 2) return null
   return (
     <fieldset className={css.setting}>
@@ -24,10 +20,16 @@ export function LanguageSetting() {
       <div className={css.chips}>
         {[...offered].map((each) => (
           <Chip key={each} pressed={each === locale} onPress={() => keepLanguage(each)}>
-            <span lang={each}>{languages[each]}</span>
+            <span lang={each}>{nameIn(each)}</span>
           </Chip>
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** A language in its own words, as at the beginning of a sentence: Français. */
+function nameIn(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

@@ -1,4 +1,4 @@
-import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useServices } from '#services/services.ts'
 import { useWatched } from '#services/use-watched.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -16,7 +16,7 @@ export function usePromoCheck(): (code: string) => Promise<string | null> {
   const { entry } = useProfileWays()
   const here = useKnownVenue(entry.venue)
   return async (code) => {
-    if (!here || offline || !readCheckoutSettings(here.document.restaurant).discounts) return null
+    if (!here || offline || !checkoutSettingsOf(here).discounts) return null
     const answer = await (await lookUps())?.discount(here.venue.slug, code)
     if (!answer || answer.ok || answer.error.type === 'Unreachable') return null
     return `${t('profile.promoInvalid')} ${answer.error.message}`.trim()

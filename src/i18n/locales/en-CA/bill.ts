@@ -1,5 +1,7 @@
 /** The words of a bill, of how its rows were reached, and of tips. */
 export const enCABill = {
+  /** By the name that a bill has. */
+  taxName: { GST: 'GST', HST: 'HST', PST: 'PST', QST: 'QST' },
   bill: {
     title: 'Bill',
     subtotal: 'Subtotal',

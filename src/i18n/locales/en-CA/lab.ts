@@ -1,5 +1,5 @@
 /** The words of the network lab. */
-export const enCALab = {
+export const words = {
   title: 'Network lab',
   intro:
     'Break the connection of this page on purpose, order something, and see that the kitchen gets each order exactly once.',
@@ -33,4 +33,4 @@ export const enCALab = {
   startOver: 'Start counting anew',
 }
 
-export type LabMessages = typeof enCALab
+export type LabMessages = typeof words

@@ -11,7 +11,7 @@ import { enCAProfile } from './profile.ts'
 import { enCAProgress } from './progress.ts'
 
 /** The words from the order to its number, and of the scanner. */
-export const enCAOrder = {
+export const words = {
   cart: {
     title: 'Your order',
     empty: 'Nothing here yet',
@@ -234,4 +234,4 @@ export const enCAOrder = {
   },
 }
 
-export type OrderMessages = typeof enCAOrder
+export type OrderMessages = typeof words

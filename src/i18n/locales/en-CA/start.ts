@@ -1,5 +1,5 @@
 /** The words of arriving, browsing and choosing. */
-export const enCA = {
+export const words = {
   common: {
     close: 'Close',
     back: 'Back',
@@ -7,7 +7,6 @@ export const enCA = {
     undo: 'Undo',
     loading: 'Loading the menu…',
     dismiss: 'Dismiss this message',
-    language: 'Français',
     skip: 'Skip to the menu',
   },
   arrive: {
@@ -123,4 +122,4 @@ export const enCA = {
   },
 }
 
-export type StartMessages = typeof enCA
+export type StartMessages = typeof words

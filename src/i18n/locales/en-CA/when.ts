@@ -1,6 +1,8 @@
 /** The words for the time at which an order is had. */
 export const enCAWhen = {
   when: {
+    /** The first day of a month, as a date says it. */
+    first: '1',
     title: 'When',
     asap: 'As soon as possible',
     about: 'About {{time}}',

@@ -1,6 +1,8 @@
 import type { BillMessages } from '#i18n/locales/en-CA/bill.ts'
 
 export const frCABill: BillMessages = {
+  /** By the name that a bill has. */
+  taxName: { GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ' },
   bill: {
     title: 'Addition',
     subtotal: 'Sous-total',

@@ -1,6 +1,6 @@
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 
-export const frCALab: LabMessages = {
+export const words: LabMessages = {
   title: 'Labo réseau',
   intro:
     'Brisez exprès la connexion de cette page, commandez quelque chose et constatez que la cuisine reçoit chaque commande une seule fois.',

@@ -11,7 +11,7 @@ import { frCAWhen } from './when.ts'
 import { frCAWhere } from './where.ts'
 import { frCAConsent } from './consent.ts'
 
-export const frCAOrder: OrderMessages = {
+export const words: OrderMessages = {
   cart: {
     title: 'Votre commande',
     empty: 'Rien pour l’instant',

@@ -1,6 +1,6 @@
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 
-export const frCA: StartMessages = {
+export const words: StartMessages = {
   common: {
     close: 'Fermer',
     back: 'Retour',
@@ -8,7 +8,6 @@ export const frCA: StartMessages = {
     undo: 'Rétablir',
     loading: 'Chargement du menu…',
     dismiss: 'Fermer ce message',
-    language: 'English',
     skip: 'Aller au menu',
   },
   arrive: {

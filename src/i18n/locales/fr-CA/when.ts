@@ -2,6 +2,8 @@ import type { enCAWhen } from '#i18n/locales/en-CA/when.ts'
 
 export const frCAWhen: typeof enCAWhen = {
   when: {
+    /** The first day of a month, as a date says it. */
+    first: '1er',
     title: 'Quand',
     asap: 'Dès que possible',
     about: 'Vers {{time}}',

@@ -5,14 +5,14 @@ import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { messageLanguage } from '#server/http/message-language.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 
 export interface MailTerms {
   /** Of the venue where a mail was asked for; null: at none. */
   readonly venueName: string | null
   /** Of the link, back to that venue. */
   readonly query: string
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
 }
 
 /** How a mail speaks that a call leads to. */

@@ -12,7 +12,7 @@ import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import type { MessageLanguage } from '#server/problems/problem-messages.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { GuardDeps } from '#server/http/code/guard-codes.ts'
 import { readKey } from './read-key.ts'
 import { readOrderCall } from './read-order-call.ts'
@@ -71,7 +71,7 @@ interface Submitted {
   readonly key: IdempotencyKey
   readonly requestHash: string
   readonly call: PlaceOrderCall
-  readonly language: MessageLanguage
+  readonly language: LanguageCode
   readonly userId: UserId | null
   readonly holder: CardHolder | null
 }

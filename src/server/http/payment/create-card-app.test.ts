@@ -49,7 +49,7 @@ test('the card page is shown in frames of the application’s pages alone', asyn
   expect(page.headers.get('X-Frame-Options')).toBeNull()
   const html = await page.text()
   expect(html).toContain(
-    `{"parents":["http://192.168.1.5:4080","https://order.example.com"],"now":${now},"test":true}`,
+    `{"parents":["http://192.168.1.5:4080","https://order.example.com"],"now":${now},"test":true,"locale":"fr-CA","words":{"test":"Paiements d’essai`,
   )
   // In the place that the page has for them.
   expect(html).not.toContain('<!--settings-->')

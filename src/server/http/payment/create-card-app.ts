@@ -1,3 +1,5 @@
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -38,7 +40,9 @@ export function createCardApp({ gateway, page, address, log, now }: CardAppDeps)
   app.use(logRequests(log))
   app.use(cardPageHeaders(parents))
   app.get('/', (c) => {
-    const settings = { parents: parents(c), now: now(), test: gateway.isTest }
+    const locale = asLocale(c.req.query('locale')?.toLowerCase())
+    const words = wordsIn(languageOf(locale)).cardPage
+    const settings = { parents: parents(c), now: now(), test: gateway.isTest, locale, words }
     const html = page.html.replace('<!--settings-->', () => dataBlock(settings))
     return c.html(html, 200, { 'Cache-Control': 'no-store' })
   })

@@ -16,7 +16,6 @@ const names = [
   'card-field.js',
   'card-formats.js',
   'card-rules.js',
-  'card-words.js',
   'parent-link.js',
   'read-settings.js',
   'typed-card.js',

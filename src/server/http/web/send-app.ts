@@ -1,3 +1,4 @@
+import { defaultLocale } from '#domain/language/locale.ts'
 import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
@@ -38,7 +39,7 @@ export async function sendApp(
   const needsVenue = slug !== '' && !reservedSlugs.has(slug)
   const cached = needsVenue ? await venues.bySlug(slug) : null
   const html = shell.render({
-    locale: cached?.venue.locales[0]?.locale ?? 'en-CA',
+    locale: cached?.venue.locales[0]?.locale ?? defaultLocale,
     venue: cached && {
       ...venueFactsOf(cached.venue),
       queue: await queueOf(cached),

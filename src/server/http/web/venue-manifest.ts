@@ -1,3 +1,5 @@
+import { asLocale, defaultLocale, languageOf } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import { writeEntryQuery } from '#contract/venue/manifest-link.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
@@ -41,7 +43,7 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
   const query = writeEntryQuery({ ...entry, tableNum: isTable ? tableNum : undefined })
   const { name, mode, properties } = venueFactsOf(venue)
   const home = `/${venue.slug}`
-  const lang = venue.locales[0]?.locale ?? 'en-CA'
+  const lang = venue.locales[0]?.locale ?? defaultLocale
   return {
     id: home,
     name,
@@ -57,7 +59,7 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
     icons: venueIcons(venue, files),
     shortcuts: [
       {
-        name: lang.startsWith('fr') ? 'Votre commande' : 'Your order',
+        name: wordsIn(languageOf(asLocale(lang))).shortcuts.order,
         url: `${home}/cart${query}`,
       },
     ],

@@ -1,0 +1,41 @@
+/** How a venue reaches the guest of an order, as typed; an empty text: left out. */
+export interface Contact {
+  readonly fullName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Characters. */
+export const longestEmail = 254
+
+/** Without flags: the API's description carries it as it is. */
+export const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
+
+/** As members' lists have them: letters of any language, and no rule but the shape. */
+export const memberEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** As `groupPhone` writes ten digits: 514-555-0199. */
+export const phonePattern = /^\d{3}-\d{3}-\d{4}$/
+
+/** Whether a text could be an e-mail address; only a mail that arrives proves it. */
+export function looksLikeEmail(text: string): boolean {
+  return emailPattern.test(text)
+}
+
+/** Whether a text, typed in any way, is a phone number of North America. */
+export function looksLikePhone(typed: string): boolean {
+  return phonePattern.test(groupPhone(typed))
+}
+
+/** Whether a name could be shown and mailed: it holds no HTML. */
+export function looksLikeName(name: string): boolean {
+  return !/[<>]/.test(name)
+}
+
+/** Ten digits as 514-555-0199, without the 1 of an eleven-digit number; anything else as typed. */
+export function groupPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (local.length !== 10) return typed.trim()
+  return `${local.slice(0, 3)}-${local.slice(3, 6)}-${local.slice(6)}`
+}

@@ -1,0 +1,18 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** Of people and their sessions. */
+export const accountProblems = {
+  ExpiredToken: 'You have been signed out. Please sign in again.',
+  TooManyAttempts: 'That was too many attempts. Please wait a quarter of an hour and try again.',
+  WrongLogin: 'Please input a valid email and password.',
+  EmailTaken: 'This email is already in use.',
+  WrongPassword: 'This is not your password.',
+  LinkOver: 'This link was used already, or is too old. Please ask for a new one.',
+  NotOperator: 'User is not a suite operator.',
+  SignInRefused: 'We could not confirm who you are. Please try again.',
+  NotRegistered: 'You don’t have an account with us yet.',
+  UnknownSuite: 'No event suite found.',
+  SuiteNotAssigned: 'This user is not assigned to this suite.',
+  EmailNotVerified: 'Confirm your email first: we sent you a mail.',
+  UnknownReceipt: 'We don’t have this receipt.',
+} satisfies Partial<ServerWords['problems']>

@@ -1,0 +1,20 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** On the page that cards are typed into. */
+export const cardPage: ServerWords['cardPage'] = {
+  test: 'Test payments: no real card is charged',
+  expiryHint: 'MM/YY',
+  required: 'This field is required.',
+  labels: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    cvd: 'Security code',
+    postalCode: 'Postal or zip code',
+  },
+  faults: {
+    number: 'This credit card is invalid.',
+    expiry: 'This expiry date is invalid.',
+    cvd: 'This security code is invalid.',
+    postalCode: 'Please enter a valid postal/zip code.',
+  },
+}

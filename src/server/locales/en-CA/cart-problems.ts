@@ -1,0 +1,18 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** Beside one line of the cart. */
+export const cartProblems: ServerWords['cartProblems'] = {
+  ItemGone: 'This item is no longer on the menu.',
+  MembersOnly: 'Only members can order “{item}”.',
+  SoldOut: '“{item}” is sold out.',
+  Unavailable: '“{item}” is not available right now.',
+  PriceChanged: 'The price of “{item}” has changed.',
+  RequiredGroupMissing: 'Please choose “{group}” for “{item}”.',
+  SingleChoiceOnly: 'Choose only one “{group}” for “{item}”.',
+  LimitExceeded: 'You can only have {limit} selections in “{group}”.',
+  MaxQuantityExceeded: 'You can have “{value}” at most {maxQuantity} times.',
+  ChosenTwice: '“{value}” is listed twice.',
+  ValueUnavailable: '“{value}” is not available right now.',
+  UnknownOption: 'An option of “{item}” is no longer offered.',
+  TooManyItems: 'You can only have {maxItems} items in your cart.',
+}

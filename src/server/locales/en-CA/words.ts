@@ -1,0 +1,28 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+import { accountProblems } from './account-problems.ts'
+import { cardPage } from './card-page.ts'
+import { cartProblems } from './cart-problems.ts'
+import { mails } from './mails.ts'
+import { paymentProblems } from './payment-problems.ts'
+import { problems } from './problems.ts'
+
+export const words: ServerWords = {
+  problems: { ...problems, ...accountProblems, ...paymentProblems },
+  cartProblems,
+  cardPage,
+  mails,
+  fields: {
+    required: 'This field is required.',
+    notOffered: 'This is not offered any more.',
+  },
+  nextPickup: 'The next one is {time} on {date}.',
+  firstOfMonth: '1',
+  receipt: {
+    UnknownItem: 'An item that is no longer on the menu',
+  },
+  notices: {
+    ready: '{name}: your order no. {number} is ready.',
+    over: '{name}: your order no. {number} could not be made. Please ask our staff.',
+  },
+  shortcuts: { order: 'Your order' },
+}

@@ -1,0 +1,18 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** Of people and their sessions. */
+export const accountProblems = {
+  ExpiredToken: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  TooManyAttempts: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
+  WrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
+  EmailTaken: 'Cette adresse courriel est déjà utilisée.',
+  WrongPassword: 'Ce n’est pas votre mot de passe.',
+  LinkOver: 'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
+  NotOperator: 'Cette personne n’est pas responsable de loges.',
+  SignInRefused: 'Nous n’avons pas pu confirmer votre identité. Réessayez.',
+  NotRegistered: 'Vous n’avez pas encore de compte chez nous.',
+  UnknownSuite: 'Aucune loge trouvée pour cet événement.',
+  SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
+  EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
+  UnknownReceipt: 'Nous n’avons pas ce reçu.',
+} satisfies Partial<ServerWords['problems']>

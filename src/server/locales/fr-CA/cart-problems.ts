@@ -1,0 +1,18 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** Beside one line of the cart. */
+export const cartProblems: ServerWords['cartProblems'] = {
+  ItemGone: 'Cet article n’est plus au menu.',
+  MembersOnly: 'Seuls les membres peuvent commander « {item} ».',
+  SoldOut: 'Il ne reste plus de « {item} ».',
+  Unavailable: '« {item} » n’est pas disponible en ce moment.',
+  PriceChanged: 'Le prix de « {item} » a changé.',
+  RequiredGroupMissing: 'Choisissez « {group} » pour « {item} ».',
+  SingleChoiceOnly: 'Choisissez une seule option dans « {group} » pour « {item} ».',
+  LimitExceeded: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
+  MaxQuantityExceeded: 'Vous pouvez prendre « {value} » au plus {maxQuantity} fois.',
+  ChosenTwice: '« {value} » figure deux fois.',
+  ValueUnavailable: '« {value} » n’est pas disponible en ce moment.',
+  UnknownOption: 'Une option de « {item} » n’est plus offerte.',
+  TooManyItems: 'Votre panier peut contenir au plus {maxItems} articles.',
+}

@@ -1,0 +1,32 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+export const mails: ServerWords['mails'] = {
+  confirm: (venueName) => ({
+    subject:
+      venueName === null
+        ? 'Confirmez votre adresse courriel'
+        : `${venueName} : confirmez votre adresse courriel`,
+    ask: `Quelqu’un, sans doute vous, a donné cette adresse courriel pour son compte${
+      venueName === null ? '' : ` (${venueName})`
+    }.`,
+    lead: 'Pour confirmer que c’est bien la vôtre, ouvrez ce lien :',
+    button: 'Confirmer mon adresse',
+    once: 'Il fonctionne une seule fois, pendant une journée.',
+    ignore:
+      'Si ce n’est pas vous, ne confirmez rien et ne tenez pas compte de ce message : quelqu’un d’autre a entré votre adresse.',
+  }),
+  reset: (venueName) => ({
+    subject:
+      venueName === null
+        ? 'Choisissez un nouveau mot de passe'
+        : `${venueName} : choisissez un nouveau mot de passe`,
+    ask: `Quelqu’un, sans doute vous, a demandé à choisir un nouveau mot de passe pour le compte lié à cette adresse courriel${
+      venueName === null ? '' : ` (${venueName})`
+    }.`,
+    lead: 'Pour le faire, ouvrez ce lien :',
+    button: 'Choisir un nouveau mot de passe',
+    once: 'Il fonctionne une seule fois, pendant une heure.',
+    ignore:
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce message : rien n’a changé dans votre compte.',
+  }),
+}

@@ -1,0 +1,61 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+/** What a person reads above everything else. Names in braces are filled in. */
+export const problems = {
+  Malformed: 'Il manque quelque chose à cette demande, ou une valeur n’est pas celle attendue.',
+  NotJson: 'Cette demande est illisible.',
+  TooLarge: 'Cette demande est trop volumineuse.',
+  UnknownVenue: 'Nous ne connaissons pas cet établissement.',
+  UnknownOrder: 'Nous n’avons pas reçu cette commande.',
+  UnknownPath: 'Il n’y a rien à cette adresse.',
+  KeyReused: 'Une autre commande a déjà été envoyée avec cette clé.',
+  TooMany: 'C’était beaucoup à la fois. Réessayez dans une minute.',
+  NotAllowed: 'Cet appel ne vous est pas permis.',
+  NotSignedIn: 'Connectez-vous pour continuer.',
+  UnknownNumber: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
+  OrderOver: 'Cette commande n’est plus en préparation.',
+  StatusPassed: 'La commande est déjà plus avancée.',
+  Maintenance: 'Les commandes sont interrompues un instant. Réessayez sous peu.',
+  ServerFault: 'Un problème est survenu de notre côté.',
+  NoConfig:
+    'Nous ne savons pas où servir cette commande. Numérisez de nouveau le code de votre table.',
+  UnknownTable:
+    'Il n’y a pas de table {tableNum} ici. Numérisez de nouveau le code de votre table.',
+  OrdersPaused:
+    'Les commandes sont en pause pour l’instant. Vous pouvez toujours consulter le menu.',
+  VenueClosed: 'Nous sommes fermés en ce moment.',
+  LastCallPassed: 'Le dernier service est passé, la cuisine ne prend plus de commandes.',
+  CartRefused: 'Une partie de votre commande a changé. Vérifiez les articles signalés.',
+  PaymentRefused: 'Cette commande ne peut pas être payée de cette façon.',
+  TotalsChanged:
+    'Le total a changé depuis que vous l’avez vu. Vérifiez-le, puis commandez de nouveau.',
+  UnknownDiscount: 'Ce code n’est pas valide ici.',
+  DiscountOver: 'Ce code ne peut plus être utilisé.',
+  UnknownGiftCard: 'Nous ne connaissons pas cette carte-cadeau.',
+  GiftCardEmpty: 'Il ne reste plus rien sur cette carte-cadeau.',
+  UnknownMember: 'Nous ne trouvons pas cette adhésion. Vérifiez ce que vous avez tapé.',
+  MemberNameInvalid: 'Ce nom n’est pas valide.',
+  MemberEmailInvalid: 'Cette adresse courriel n’est pas valide.',
+  MemberPhoneInvalid:
+    'Ce numéro de téléphone n’est pas valide. Tapez dix chiffres, par exemple 514-555-0199.',
+  MemberAccountInvalid: 'Ce numéro de membre n’est pas valide.',
+  SlotFull: 'Il n’y a plus de place à cette heure.',
+  SlotNotOffered: 'Cette heure n’est pas offerte.',
+  NotAtOnce: 'Rien ne peut être préparé tout de suite pour le moment.',
+  HandoverNotOffered:
+    'Ce n’est pas offert ici : choisissez de nouveau entre la cueillette et la livraison.',
+  PlaceMissing: 'Nous ne savons pas où livrer cette commande.',
+  PlaceUnknown: 'Nous ne livrons pas à cet endroit. Choisissez-en un autre.',
+  AddressInvalid: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',
+  AddressImprecise: 'Cette adresse n’est pas assez précise. Ajoutez le numéro de la maison.',
+  AddressTooFar: 'Cette adresse est trop loin pour une livraison.',
+  BelowMinimum: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
+  TipTooHigh:
+    'Le pourboire peut aller jusqu’à {most}, soit dix fois l’addition. Vérifiez le montant.',
+  BillTooHigh: 'Une commande peut s’élever à {most} au maximum. Veuillez en faire plusieurs.',
+  AnswersRefused: 'Répondez de nouveau aux questions de l’établissement.',
+  AgeNotCertified:
+    'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
+  NothingForAnotherRound: 'Rien de cette tournée ne peut être commandé en ce moment.',
+  Withdrawn: 'Cette commande a été annulée avant de nous parvenir.',
+} satisfies Partial<ServerWords['problems']>

@@ -1,0 +1,28 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+import { accountProblems } from './account-problems.ts'
+import { cardPage } from './card-page.ts'
+import { cartProblems } from './cart-problems.ts'
+import { mails } from './mails.ts'
+import { paymentProblems } from './payment-problems.ts'
+import { problems } from './problems.ts'
+
+export const words: ServerWords = {
+  problems: { ...problems, ...accountProblems, ...paymentProblems },
+  cartProblems,
+  cardPage,
+  mails,
+  fields: {
+    required: 'Ce champ est obligatoire.',
+    notOffered: 'Ceci n’est plus offert.',
+  },
+  nextPickup: 'La prochaine : {date}, {time}.',
+  firstOfMonth: '1er',
+  receipt: {
+    UnknownItem: 'Un article qui n’est plus au menu',
+  },
+  notices: {
+    ready: '{name} : votre commande no {number} est prête.',
+    over: '{name} : votre commande no {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
+  },
+  shortcuts: { order: 'Votre commande' },
+}

@@ -1,0 +1,36 @@
+import type { CartRefusal } from '#sync/outbox-entry.ts'
+import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import type { TipChoice } from '#domain/pricing/costs.ts'
+import type { DropReason } from '#domain/cart/restore-cart.ts'
+import type { Watched } from '#services/store.ts'
+
+export interface CartView {
+  /** False until the device's stored cart has been read. */
+  readonly ready: boolean
+  readonly cart: Cart
+  /** Null: the guest has not chosen yet. */
+  readonly tip: TipChoice | null
+  /** Codes, membership and place of delivery. */
+  readonly terms: CartTerms
+  /** Set when these lines came back from an order that was refused. */
+  readonly refusal: CartRefusal | null
+  /** False when this device cannot keep it: the cart is gone when the page is. */
+  readonly saved: boolean
+  /** What a cart kept from before lost to today's menu; empty once the guest changes something. */
+  readonly dropped: readonly DroppedLine[]
+}
+
+export interface DroppedLine {
+  readonly line: CartLine
+  /** The last two: it stays without some of its options, or less of it or nothing fits the limit. */
+  readonly reason: DropReason | 'OptionsGone' | 'TooManyItems'
+}
+
+export interface CartService {
+  readonly watch: (slug: string) => Watched<CartView>
+  /** Applied at once; resolves when it is saved, or cannot be. */
+  readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
+  readonly chooseTip: (slug: string, tip: TipChoice) => void
+  readonly changeTerms: (slug: string, changes: Partial<CartTerms>) => void
+}

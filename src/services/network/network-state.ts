@@ -1,0 +1,2 @@
+/** Weak: it answers, and takes its time. */
+export type NetworkState = 'online' | 'weak' | 'offline'

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import { writeOrderCall } from './write-order-call.ts'
+
+test('an order is written as the server reads it, without fields that were left empty', () => {
+  const contact = { fullName: ' Ana ', email: '', phone: ' 514-555-0199 ' }
+  const call = writeOrderCall(aSubmission({ contact }), aVenue())
+  expect(call).toEqual({
+    type: 'dine-in',
+    data: {
+      config: { tableNum: '12' },
+      items: [
+        {
+          orderId: 1,
+          id: 'onion',
+          menu_id: 'dinner',
+          section_id: 'soups',
+          quantity: 1,
+          orderPrice: 9.5,
+          memberOrderPrice: 9.5,
+          orderOptions: [],
+        },
+      ],
+      currency: 'CAD',
+      costs: {
+        subtotal: 9.5,
+        memberDiscount: { preTax: true, amount: 0 },
+        discount: null,
+        subtotalDiscounted: 9.5,
+        serviceCharge: 0,
+        deliveryCharge: 0,
+        taxes: 0,
+        taxBrackets: [],
+        taxInfo: [],
+        totalWithoutTaxes: 9.5,
+        total: 9.5,
+        tip: { type: 'percentage', percentageValue: 0, amount: 0 },
+        totalWithTip: 9.5,
+        voucher: null,
+        amountDue: 9.5,
+      },
+      checkout: {
+        paymentMethod: 'pay_on_premise',
+        contact: { full_name: 'Ana', phone_number: '514-555-0199' },
+      },
+    },
+  })
+  expect(v.parse(placeOrderCallSchema, call)).toEqual(call)
+})
+
+test('an order with nothing to pay says so, and take-out is told by its entry', () => {
+  const costs = { ...aBill(), amountDue: cents(0) }
+  const contact = { fullName: 'Ana', email: ' ana@example.com ', phone: '' }
+  const submission = aSubmission({ costs, contact, config: { takeout: true } })
+  const { type, data } = writeOrderCall(submission, aVenue())
+  expect([type, data.config, data.checkout]).toEqual([
+    'take-out',
+    { takeout: true },
+    {
+      paymentMethod: 'payment_not_required',
+      contact: { full_name: 'Ana', email: 'ana@example.com' },
+      pickup: { delivery: false, scheduled: false },
+    },
+  ])
+})
+
+test('special instructions and quantities go along', () => {
+  const lines = [aSubmittedLine({ quantity: 2, memo: 'no cheese' })]
+  const [item] = writeOrderCall(aSubmission({ lines }), aVenue()).data.items
+  expect([item?.quantity, item?.orderOptions]).toEqual([2, [{ memo: 'no cheese', price: 0 }]])
+})

@@ -1,0 +1,34 @@
+import type { Venue } from '#domain/venue/venue.ts'
+import { writeCartLine } from '#contract/cart/cart-wire.ts'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import type { AgreedOrder } from './outbox-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { writeCheckout } from './write-checkout.ts'
+
+/** An order as it goes to the server. */
+export function writeOrderCall(
+  submission: AgreedOrder,
+  { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
+): PlaceOrderCall {
+  const { config, currency, costs, lines, details } = submission
+  const { savedCard, method } = details.payment
+  const type = orderTypeOfConfig(config)
+  const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
+  return {
+    type,
+    data: {
+      config,
+      items: lines.map(writeCartLine),
+      currency,
+      costs: writeCosts(costs, taxInfo.registrations),
+      checkout: writeCheckout(submission, timeZone),
+      ...(charged && savedCard
+        ? { chosenCreditCard: { paymentCardId: savedCard.paymentCardId } }
+        : {}),
+    },
+    ...(details.slot === null || type === 'dine-in'
+      ? {}
+      : { pickup_time: new Date(details.slot).toISOString() }),
+  }
+}

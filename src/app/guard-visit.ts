@@ -12,7 +12,7 @@ export interface GuardContext {
   readonly restored: () => Promise<unknown>
 }
 
-interface Place {
+interface Address {
   readonly pathname: string
   readonly search: Search
   readonly hash?: string
@@ -23,7 +23,7 @@ const patienceMs = 2_000
 
 /** Throws the way to another screen, as the router takes it. */
 export async function guardVisit(
-  { pathname: path, search, hash = '' }: Place,
+  { pathname: path, search, hash = '' }: Address,
   { session, restored }: GuardContext,
 ): Promise<void> {
   // The link of a mail opens for whoever has it, signed in or not.

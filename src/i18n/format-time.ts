@@ -2,12 +2,12 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Locale } from '#domain/language/locale.ts'
 
 /** A time of day in the venue's zone: 6:00 p.m., 18 h 00. */
-export function formatTime(at: Instant, { timeZone, locale }: Place): string {
+export function formatTime(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
   return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at)
 }
 
 /** A weekday and time in the venue's zone. */
-export function formatDay(at: Instant, { timeZone, locale }: Place): string {
+export function formatDay(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
@@ -17,7 +17,7 @@ export function formatDay(at: Instant, { timeZone, locale }: Place): string {
 }
 
 /** A date and time in the venue's zone, for receipts. */
-export function formatMoment(at: Instant, { timeZone, locale }: Place): string {
+export function formatMoment(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'medium',
@@ -30,7 +30,7 @@ export function formatMinuteOfDay(minute: number, locale: Locale): string {
   return formatTime(minute * 60_000, { timeZone: 'UTC', locale })
 }
 
-export interface Place {
+export interface ZoneAndLocale {
   readonly timeZone: string
   readonly locale: Locale
 }

@@ -1,4 +1,4 @@
-import { userOf } from '#client/account/user-of.ts'
+import { userOf } from '#client/account/session-view.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'

@@ -22,7 +22,7 @@ import { createPageMoments } from '#client/device/page-moments.ts'
 import { createPersonCarts } from './person-carts.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import type { SessionKeeper } from './session-keeper.ts'
-import { openSessionNotes } from './session-notes.ts'
+import { openSessionNotes } from './session-storage.ts'
 
 /** Whoever is signed in here, or is about to be. */
 export interface AccountRoom extends AccountService, Pick<SessionKeeper, 'restored' | 'expired'> {}

@@ -10,12 +10,12 @@ import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonAnswer } from '#network/account/person-answer.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { createWatched } from '#client/device/create-watched.ts'
-import { awaitsServer } from './awaits-server.ts'
-import { keepIds } from './keep-ids.ts'
-import { keptSession, readKeptIds } from './kept-session.ts'
-import type { KeptIds } from './kept-session.ts'
+import { awaitsServer } from './session-storage.ts'
+import { keepIds } from './session-storage.ts'
+import { keptSession, readKeptIds } from './stored-session.ts'
+import type { KeptIds } from './stored-session.ts'
 import { createSessionKeeper } from './session-keeper.ts'
-import { openSessionNotes } from './session-notes.ts'
+import { openSessionNotes } from './session-storage.ts'
 
 const ana = asId<UserId>('ana')
 const otto = asId<UserId>('otto')

@@ -9,7 +9,7 @@ import type { SessionPerson } from '#machines/session.machine.ts'
 import type { PersonCalls } from '#network/account/call-person.ts'
 import type { Settable } from '#client/device/create-watched.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
-import type { SessionNotes } from './session-notes.ts'
+import type { SessionNotes } from './session-storage.ts'
 
 /** Moves the session of this device on, and what is kept of it. */
 export interface SessionKeeper {

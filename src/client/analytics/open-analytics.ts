@@ -16,7 +16,7 @@ import type { PageMoments } from '#client/device/page-moments.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 import { openKeptConsent } from './kept-consent.ts'
 import { openKeptNote } from './kept-note.ts'
-import type { Place } from './place.ts'
+import type { VisitedPage } from './place.ts'
 import { createTeller } from './teller.ts'
 import { watchAnswers } from './watch-answers.ts'
 import { watchPage } from './watch-page.ts'
@@ -40,7 +40,7 @@ export interface AnalyticsDeps {
   readonly send: typeof fetch
   readonly page: PageMoments
   /** Where the guest of this page is. */
-  readonly place: Watched<Place>
+  readonly place: Watched<VisitedPage>
   readonly now: () => Instant
 }
 

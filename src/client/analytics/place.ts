@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
 
 /** Where a guest is in the app, as far as it counts. */
-export interface Place {
+export interface VisitedPage {
   /** Null: at no venue. */
   readonly slug: string | null
   readonly page: 'menu' | 'cart' | 'checkout' | 'orders' | 'other'
@@ -17,14 +17,17 @@ export interface Address {
 
 const atNoVenue = /^\/(?:scan)?$/
 
-export function placeOf({ pathname, search }: Address): Place {
+export function placeOf({ pathname, search }: Address): VisitedPage {
   if (atNoVenue.test(pathname)) return { slug: null, page: 'other', itemId: null }
   const [, slug = '', page = ''] = pathname.split('/')
   return { slug, page: pages.get(page) ?? 'other', itemId: search.item ?? null }
 }
 
 /** What coming from one place to another counts as. */
-export function placeEvents(before: Place | null, after: Place): readonly AnalyticsEvent[] {
+export function placeEvents(
+  before: VisitedPage | null,
+  after: VisitedPage,
+): readonly AnalyticsEvent[] {
   const isNew = before?.slug !== after.slug || before.page !== after.page
   const page = isNew ? pageEvent(after) : null
   const item: AnalyticsEvent | null =
@@ -34,7 +37,7 @@ export function placeEvents(before: Place | null, after: Place): readonly Analyt
   return [page, item].filter((event) => event !== null)
 }
 
-function pageEvent({ page }: Place): AnalyticsEvent | null {
+function pageEvent({ page }: VisitedPage): AnalyticsEvent | null {
   switch (page) {
     case 'menu':
       return { name: 'menu_viewed' }
@@ -48,7 +51,7 @@ function pageEvent({ page }: Place): AnalyticsEvent | null {
   }
 }
 
-const pages: ReadonlyMap<string, Place['page']> = new Map([
+const pages: ReadonlyMap<string, VisitedPage['page']> = new Map([
   ['', 'menu'],
   ['cart', 'cart'],
   ['checkout', 'checkout'],

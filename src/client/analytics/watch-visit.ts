@@ -7,14 +7,14 @@ import type { Watched } from '#services/store.ts'
 import { guestEvents } from './guest-events.ts'
 import { orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
 import { placeEvents } from './place.ts'
-import type { Place } from './place.ts'
+import type { VisitedPage } from './place.ts'
 
 export interface VisitDeps {
   readonly services: {
     readonly carts: Pick<Services['carts'], 'watch'>
     readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
   }
-  readonly place: Watched<Place>
+  readonly place: Watched<VisitedPage>
   /** Whether the guest's hands are on this page: what other tabs do to the same cart is theirs to tell. */
   readonly isHeld: () => boolean
   readonly isPaused: (slug: string) => boolean
@@ -24,7 +24,7 @@ export interface VisitDeps {
 /** Tells what a visit comes to from what its screens show, without a word of theirs; until it is stopped. */
 export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDeps): () => void {
   const { carts, orders } = services
-  let seenPlace: Place | null = null
+  let seenPlace: VisitedPage | null = null
   let cart: { readonly slug: string; seen: CartView | null; readonly stop: () => void } | null =
     null
   let seenOrders: readonly OutboxEntry[] | null = null

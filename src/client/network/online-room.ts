@@ -17,7 +17,7 @@ import type { HeardAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { createWatched } from '#client/device/create-watched.ts'
 import type { NetworkMonitor } from './network-state.ts'
-import { whoseSession } from '#client/account/whose-session.ts'
+import { whoseSession } from '#client/account/session-view.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
 
 /** Everything that speaks with the API; loaded when the first call is made. */

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Watched } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import { userOf } from '#client/account/user-of.ts'
+import { userOf } from '#client/account/session-view.ts'
 
 export interface ResumeDeps {
   readonly session: Watched<SessionView>

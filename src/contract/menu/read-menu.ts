@@ -4,7 +4,7 @@ import type { ItemDocument, MenuDocument, SectionDocument } from './menu-documen
 import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 import { readPrixFixe } from './read-prix-fixe.ts'
-import type { Place } from './read-prix-fixe.ts'
+import type { MenuPlace } from './read-prix-fixe.ts'
 
 /**
  * A menu of a checked venue document as the rules want it: cents, display order, nothing optional.
@@ -65,7 +65,7 @@ function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
   return section.sold_out === true ? { ...item, sold_out: true } : item
 }
 
-function readItem(document: ItemDocument, place: Place): Item {
+function readItem(document: ItemDocument, place: MenuPlace): Item {
   return {
     ...place,
     ...readDescribed(document),

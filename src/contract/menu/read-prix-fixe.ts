@@ -5,7 +5,7 @@ import { readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 
 /** Where an item stands, and the rate it is taxed at if it names none. */
-export type Place = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
+export type MenuPlace = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
 
 /**
  * Note: a set is an item.
@@ -13,11 +13,11 @@ export type Place = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
  * items of one `category`) is a required single choice at price 0. So the set is one cart line
  * whose choices are its items, and nothing else has to know about sets. Without an item there is no set.
  */
-export function readPrixFixe(document: SectionDocument, place: Place): readonly Item[] {
+export function readPrixFixe(document: SectionDocument, place: MenuPlace): readonly Item[] {
   return document.items.length === 0 ? [] : [readSet(document, place)]
 }
 
-function readSet(document: SectionDocument, place: Place): Item {
+function readSet(document: SectionDocument, place: MenuPlace): Item {
   const dishes = document.items.filter((item) => !isGone(item))
   const courses = groupByCourse(document)
   return {

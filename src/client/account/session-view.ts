@@ -5,3 +5,8 @@ import type { SessionView } from '#services/account/account-service.ts'
 export function userOf(view: SessionView): UserId | null {
   return view.type === 'user' || view.type === 'loginAs' ? view.id : null
 }
+
+/** A name for a session, to tell it from the next one; null: nobody is signed in. */
+export function whoseSession(view: SessionView): string | null {
+  return view.type === 'anonymous' ? null : `${view.type} ${view.id}`
+}

@@ -1,7 +1,8 @@
-import type { KeptIds } from './kept-session.ts'
-import { duePlace, leavingPlace } from './awaits-server.ts'
-import { keepIds } from './keep-ids.ts'
-import { readKeptIds } from './kept-session.ts'
+import { places, readKeptIds } from './stored-session.ts'
+import type { KeptIds } from './stored-session.ts'
+
+export const leavingPlace = 'comanda:leaving'
+export const duePlace = 'comanda:answer-due'
 
 type SessionOf = 'user' | 'operator'
 
@@ -54,6 +55,17 @@ export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
       return due
     },
   }
+}
+
+export function keepIds({ userId, operatorId }: KeptIds): void {
+  writeNote(localStorageOf, { place: places.userId, text: userId ?? '' })
+  writeNote(localStorageOf, { place: places.operatorId, text: operatorId ?? '' })
+}
+
+/** Whether the server is to be told, or asked, something about a session that is not known here. */
+export function awaitsServer(): boolean {
+  const leaving = readNote(localStorageOf, leavingPlace)
+  return (leaving ?? readNote(sessionStorageOf, duePlace)) !== null
 }
 
 function onAnyStorage(changed: () => void): void {

@@ -1,8 +1,8 @@
 import { places, readKeptIds } from './stored-session.ts'
 import type { KeptIds } from './stored-session.ts'
 
-export const leavingPlace = 'comanda:leaving'
-export const duePlace = 'comanda:answer-due'
+const leavingPlace = 'comanda:leaving'
+const duePlace = 'comanda:answer-due'
 
 type SessionOf = 'user' | 'operator'
 

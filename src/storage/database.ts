@@ -75,7 +75,9 @@ export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): D
     // An opening on its way may still end, and Dexie would work with what it brings.
     Object.defineProperty(database, 'idbdb', {
       get: () => null,
-      set: (late: IDBDatabase | null) => void late?.close(),
+      set(late: IDBDatabase | null) {
+        late?.close()
+      },
     })
   }
   // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab.

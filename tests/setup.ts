@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, afterEach, expect } from 'vitest'
 
 // What every test file begins with, once for each file also where several share a process.
@@ -28,4 +29,9 @@ if (typeof document !== 'undefined') {
   // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
   configure({ asyncUtilTimeout: 15_000 })
   afterEach(cleanup)
+  // Files share a page, and one may have left it for an address at which no path makes sense.
+  const { happyDOM } = window as Window & { readonly happyDOM?: DetachedWindowAPI }
+  happyDOM?.setURL('http://localhost:3000/')
+  localStorage.clear()
+  sessionStorage.clear()
 }

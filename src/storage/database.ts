@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Receipt } from '#sync/receipt.ts'
+import type { Receipt } from '#contract/order/kept-order.ts'
 import type { KnownMember } from '#domain/cart/cart-terms.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from '#storage/cart/read-draft-record.ts'
@@ -75,7 +75,7 @@ export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): D
     // An opening on its way may still end, and Dexie would work with what it brings.
     Object.defineProperty(database, 'idbdb', {
       get: () => null,
-      set: (late: IDBDatabase | null) => {
+      set(late: IDBDatabase | null) {
         late?.close()
       },
     })

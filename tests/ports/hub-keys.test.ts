@@ -8,7 +8,8 @@ import { hubPath } from '#tests/fixtures/a-hall.ts'
 import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { stores } from './stores.ts'
 
-const rounds = 40
+/** `RACES=500` for as many. */
+const rounds = Number(process.env['RACES'] ?? 15)
 
 describe.each(stores)('$name', ({ available, open }) => {
   let opening: ReturnType<typeof open> | null = null

@@ -25,7 +25,7 @@ import { aPublishedVenue } from './stores.ts'
 import { withWaits } from './with-waits.ts'
 
 /** `RACES=500` for as many of each pair. */
-const rounds = Number(process.env['RACES'] ?? 12)
+const rounds = Number(process.env['RACES'] ?? 4)
 const at = Date.parse('2026-07-01T16:00:00Z')
 const halfAnHour = 30 * 60_000
 const loaded = cents(9_000_000)

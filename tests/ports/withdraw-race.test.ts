@@ -11,7 +11,7 @@ import { createRandom } from '../simulate/random.ts'
 import { databases } from './databases.ts'
 
 /** `RACES=500` for as many. */
-const rounds = Number(process.env['RACES'] ?? 25)
+const rounds = Number(process.env['RACES'] ?? 10)
 const halfAnHour = 30 * 60_000
 
 describe.each(databases)('$name', ({ name, available, open }) => {

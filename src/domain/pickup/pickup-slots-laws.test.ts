@@ -12,6 +12,9 @@ import { soonestPickup } from './soonest-pickup.ts'
 import { nearestToNoon } from './nearest-to-noon.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
+/** `LAWS=1000` for as many questions to each law. */
+const numRuns = Number(process.env['LAWS'] ?? 30)
+
 const minute = 60_000
 const day = 24 * 60 * minute
 const utc = (date: string) => Date.parse(`${date}T00:00Z`)
@@ -80,7 +83,7 @@ test('the slots are those that a person finds by going through the days minute b
     fc.property(asked, (given) => {
       expect(slotsOf(given)).toEqual(slotsByMinute(given))
     }),
-    { numRuns: 100 },
+    { numRuns },
   )
 })
 
@@ -103,6 +106,7 @@ test('every slot is open, of a day that is not closed, and within reach of the d
         ).toBe(true)
       }
     }),
+    { numRuns },
   )
 })
 
@@ -115,6 +119,7 @@ test('each instant is one slot, and each time of a day is read once', () => {
       expect(new Set(times).size).toBe(times.length)
       expect(instants).toEqual(instants.toSorted((a, b) => a - b))
     }),
+    { numRuns },
   )
 })
 
@@ -129,6 +134,7 @@ test('a slot is agreed to just when it is listed with room, and what is proposed
       const next = checked.ok ? null : checked.error.next
       expect(next === null ? checked.ok || free.length === 0 : free.includes(next)).toBe(true)
     }),
+    { numRuns },
   )
 })
 
@@ -152,6 +158,7 @@ test('however many order, no menu makes more in an interval than it can', () => 
         }
       }
     }),
+    { numRuns },
   )
 })
 
@@ -164,6 +171,7 @@ test('what is made at once is ready while the venue is still open', () => {
       expect(opening.open && (opening.closesAt ?? Infinity) > soonest).toBe(true)
       expect(soonest).toBeGreaterThanOrEqual(given.now)
     }),
+    { numRuns },
   )
 })
 
@@ -176,6 +184,7 @@ test('a day is proposed with a slot of its own whenever one is free', () => {
         expect(proposed === null ? free.length === 0 : free.includes(proposed.startsAt)).toBe(true)
       }
     }),
+    { numRuns },
   )
 })
 

@@ -6,6 +6,7 @@ import {
   addItem,
   openItem,
   openMenu,
+  openMenuAtRest,
   openOrder,
   placeButton,
   reviewOrder,
@@ -42,9 +43,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('radio').first()).toBeVisible()
   },
   'question whether visits may be counted': async (page) => {
-    await openMenu(page)
-    const question = page.getByRole('region', { name: 'May we count this visit?' })
-    await expect(question).toBeVisible({ timeout: 45_000 })
+    await openMenuAtRest(page)
+    await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
   },
   'saved order': savedOrder,
   'received order': async (page) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu, workerReady } from './steps.ts'
+import { openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 const kitchenSecret = 'the secret of this evening'
 
@@ -158,7 +158,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 }
 
 test('without a connection the last known announcement is there', async ({ page, context }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
   await context.setOffline(true)

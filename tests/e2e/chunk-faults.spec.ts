@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, openOrder } from './steps.ts'
+import { addItem, openMenuAtRest, openOrder } from './steps.ts'
 
 // A worker would have every chunk on the device.
 test.use({ serviceWorkers: 'block' })
@@ -9,9 +9,8 @@ for (const file of ['checkout-route-*.js', 'checkout-route-*.css']) {
   test(`a screen that cannot be loaded says what is kept, and comes when it is tried again (${file})`, async ({
     page,
   }) => {
-    await openMenu(page)
+    await openAtRest(page)
     await addItem(page, /Harbour burger/)
-    await isAtRest(page)
     await openOrder(page)
     await page.route(`**/assets/${file}`, (route) => route.abort())
     await page.getByRole('button', { name: /Check out/ }).click()
@@ -29,9 +28,8 @@ test('a screen that could not be loaded comes by itself when the network is back
   page,
   context,
 }) => {
-  await openMenu(page)
+  await openAtRest(page)
   await addItem(page, /Harbour burger/)
-  await isAtRest(page)
   await openOrder(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /Check out/ }).click()
@@ -56,11 +54,8 @@ test('an asset of no build is never answered with a page', async ({ page }) => {
 })
 
 /** The screen for such faults is fetched ahead once nothing else is. */
-async function isAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/fault-screen-')),
-    undefined,
-    { timeout: 30_000 },
-  )
+async function openAtRest(page: Page): Promise<void> {
+  const fetched = page.waitForResponse(/\/assets\/fault-screen-.*\.js$/)
+  await openMenuAtRest(page)
+  await (await fetched).finished()
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, openMenuAtRest, placeButton, reviewOrder } from './steps.ts'
 
 test('a browser can install each venue, at the table that was scanned', async ({ provider }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-profile-'))
@@ -37,7 +37,7 @@ test('a browser can install each venue, at the table that was scanned', async ({
 })
 
 test('the manifest follows the guest to a table and to another venue', async ({ page }) => {
-  await openMenu(page, '/lakeside-table')
+  await openMenuAtRest(page, '/lakeside-table')
   await openItem(page, /Harbour burger/)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Table number' }).fill('7')
@@ -45,7 +45,6 @@ test('the manifest follows the guest to a table and to another venue', async ({ 
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
     'href',
     '/lakeside-table/manifest.webmanifest?tableNum=7',
-    { timeout: 30_000 },
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
-import { savedHeading, workerReady } from './steps.ts'
+import { endPause, savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
@@ -136,7 +136,9 @@ test('without a connection the device offers times, and the order waits with its
 }) => {
   const undo = await provider.changeVenue(venue, payAtTheCounter)
   const say = words['en-CA']
+  await page.clock.install()
   await toCheckout(page, say)
+  await endPause(page)
   await workerReady(page)
   await context.setOffline(true)
   await page.reload()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { buildAnother } from '../browser/build-another.ts'
 import { test as base, expect } from './provider.ts'
-import { addItem, openMenu, openOrder, placeButton, workerReady } from './steps.ts'
+import { addItem, openMenu, openMenuAtRest, openOrder, placeButton, workerReady } from './steps.ts'
 
 interface Deploy {
   /** Ends the server and starts it with another build of the client. */
@@ -69,7 +69,7 @@ test('a newer version is offered only after the checkout, and taken when the gue
   deploy,
 }) => {
   const faults = listenForFaults(page)
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
@@ -93,7 +93,7 @@ test('a tab that takes a newer version leaves the others as they are, also witho
   context,
   deploy,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   const other = await context.newPage()
   const faults = listenForFaults(other)
@@ -126,7 +126,7 @@ test('a page that is opened when nothing is under way has the newer version with
   page,
   deploy,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await deploy.another()
   await newVersionWaits(page)

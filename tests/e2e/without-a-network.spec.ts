@@ -3,6 +3,7 @@ import {
   addItem,
   loseNextAnswer,
   openMenu,
+  openMenuAtRest,
   openOrder,
   placeButton,
   reviewOrder,
@@ -10,7 +11,7 @@ import {
 } from './steps.ts'
 
 test('a reload without a network shows the menu and the cart', async ({ page, context }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await addItem(page, /Harbour burger/)
   await workerReady(page)
   await context.setOffline(true)
@@ -30,7 +31,7 @@ test('the menu opens with the server gone, and says so when it was never opened 
   page,
   provider,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await expect
     .poll(() => page.evaluate(() => indexedDB.databases().then((found) => found.length)))

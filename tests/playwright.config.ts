@@ -10,6 +10,7 @@ const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
+  globalSetup: './browser/prepare-provider.ts',
   fullyParallel: false,
   workers: 2,
   projects: [

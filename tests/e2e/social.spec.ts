@@ -3,6 +3,7 @@ import {
   providerClientId,
   providerSecret,
 } from '#tests/fixtures/an-openid-provider.ts'
+import { preparedData } from '../browser/prepare-provider.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { accountWords } from './account-steps.ts'
 import { locales } from './checkout-steps.ts'
@@ -29,6 +30,7 @@ const test = base.extend<object, GoogleFixtures>({
       })
       const server = await startProvider({
         clockStart: new Date().toISOString(),
+        copyOf: preparedData(),
         settings: {
           ...serverSettings,
           GOOGLE_CLIENT_ID: providerClientId,

@@ -19,13 +19,13 @@ test('before an answer, and after a no, nothing is counted, kept or sent', async
   await expect(question(page)).toBeVisible()
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 
-  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'No, thanks', exact: true }).click()
   await expect(question(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Counting of visits' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Counting of visits', exact: true })).toBeFocused()
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await openMenuAtRest(page)
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: ['comanda:counting no'], events: 0, pushed: null })
   expect(sent).toEqual([])
@@ -43,11 +43,11 @@ test('a visit that its guest lets count is told from menu to receipt, without wh
   await agree(page)
   await page.getByRole('searchbox').fill('burgr')
   await expect.poll(() => kindsOf(provider, page)).toContain('searched')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await expect
     .poll(() => kindsOf(provider, page), untilSent)
     .toEqual([
@@ -80,7 +80,7 @@ test('what happens without a connection is told once, when it is back', async ({
 }) => {
   await agree(page)
   await openItem(page, /Harbour burger/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect.poll(() => kindsOf(provider, page), untilSent).toContain('item_viewed')
   await expect.poll(async () => (await traces(page)).events).toBe(0)
 
@@ -106,8 +106,8 @@ test('who changes their mind leaves nothing behind that was not sent', async ({
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Stop counting' }).click()
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop counting', exact: true }).click()
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect
     .poll(() => traces(page))
     .toEqual({
@@ -128,13 +128,13 @@ test('a browser that asks not to be followed is a no that nobody has to say', as
 }) => {
   await askNotToBeFollowed(context)
   await openMenuAtRest(page)
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 })
 
 function question(page: Page): Locator {
-  return page.getByRole('region', { name: 'May we count this visit?' })
+  return page.getByRole('region', { name: 'May we count this visit?', exact: true })
 }
 
 function placeToCheckOut(page: Page): Locator {
@@ -144,8 +144,10 @@ function placeToCheckOut(page: Page): Locator {
 async function agree(page: Page): Promise<void> {
   await openMenuAtRest(page)
   await expect(question(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, that’s fine' }).click()
-  await expect(page.getByText('Your visits are counted, without your name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, that’s fine', exact: true }).click()
+  await expect(
+    page.getByText('Your visits are counted, without your name.', { exact: true }),
+  ).toBeVisible()
 }
 
 /** Every request that tells of a visit, from now on. */

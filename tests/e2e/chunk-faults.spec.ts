@@ -14,13 +14,15 @@ for (const file of ['checkout-route-*.js', 'checkout-route-*.css']) {
     await openOrder(page)
     await page.route(`**/assets/${file}`, (route) => route.abort())
     await page.getByRole('button', { name: /Check out/ }).click()
-    await expect(page.getByText('This page could not be loaded.').first()).toBeVisible()
+    await expect(
+      page.getByText('This page could not be loaded.', { exact: true }).first(),
+    ).toBeVisible()
     await expect(page.getByText(/Your order and what you typed are kept/)).toBeVisible()
     await page.unroute(`**/assets/${file}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
     await page.getByRole('button', { name: /Back/ }).first().click()
-    await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   })
 }
 
@@ -35,7 +37,9 @@ test('a screen that could not be loaded comes by itself when the network is back
   await page.getByRole('button', { name: /Check out/ }).click()
   await expect(page.getByText(/Your order and what you typed are kept/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('an app whose start cannot be loaded says so in both languages', async ({ page }) => {
@@ -44,7 +48,7 @@ test('an app whose start cannot be loaded says so in both languages', async ({ p
   await expect(page.getByText(/This page could not be loaded/)).toBeVisible()
   await expect(page.getByText(/Cette page n’a pas pu être chargée/)).toBeVisible()
   await page.unroute('**/assets/start-*.js')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 

@@ -26,7 +26,9 @@ for (const count of [2, 8]) {
     expect(sent).toEqual([])
     await context.setOffline(false)
     for (const tab of tabs) {
-      await expect(tab.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+      await expect(tab.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+        timeout: 30_000,
+      })
     }
     const after = await provider.orders('lakeside-table')
     expect(after).toHaveLength(before.length + count)

@@ -38,13 +38,13 @@ export async function addItem(page: Page, name: RegExp): Promise<void> {
 
 export async function openOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /View order/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
 }
 
 export async function reviewOrder(page: Page): Promise<void> {
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
   await page.getByRole('button', { name: /Review your order/ }).click()
   await expect(placeButton(page)).toBeVisible()
 }

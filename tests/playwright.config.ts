@@ -10,6 +10,7 @@ const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
+  globalSetup: './browser/prepare-provider.ts',
   fullyParallel: false,
   workers: 2,
   projects: [
@@ -17,8 +18,8 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
-  // A machine that is busy with something else may take longer than any wait: told as flaky, not as broken.
-  retries: 1,
+  // A story that fails now and then has a fault, or the product has.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./browser/summary-reporter.ts']],
@@ -26,7 +27,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A trace costs each story a tenth of its time: add `--trace on` to one that fails.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser({ install: false }),
       args: browserArguments,

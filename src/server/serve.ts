@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
@@ -12,6 +13,7 @@ import { createPostgresSessionStore } from '#server/account/postgres-session-sto
 import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
+import { createServerCloser } from './close-server.ts'
 import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
@@ -102,18 +104,19 @@ const rounds = startRounds({
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
 })
+if (!(server instanceof Server)) throw new TypeError('The server speaks something else than HTTP/1')
+const closeServer = createServerCloser(server)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
   cardPage.close()
-  const impatience = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  }, stopPatienceMs).unref()
-  server.close(() => {
-    clearTimeout(impatience)
-    void rounds.stop().then(mail.stop).then(database.close)
-  })
+  void closeServer(stopPatienceMs)
+    .then(rounds.stop)
+    .then(mail.stop)
+    .then(database.close)
+    // Files that are still being compressed for answers to come would hold the process up for seconds.
+    .then(() => process.exit())
 }
 
 async function openBuiltApp(client: string): Promise<BuiltApp> {

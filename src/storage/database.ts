@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Receipt } from '#contract/order/kept-order.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { KnownMember } from '#domain/cart/cart-terms.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from '#storage/cart/read-draft-record.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,13 +32,17 @@ export interface ProviderSettings {
   readonly clockStart: string
   /** Of every start. */
   readonly settings?: ServerStart['settings']
+  /** The data folder of a provider that was paused, to begin with a copy of; left out: an empty one. */
+  readonly copyOf?: string | undefined
 }
 
 export async function startProvider({
   clockStart,
   settings: started,
+  copyOf,
 }: ProviderSettings): Promise<RunningProvider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comanda-test-'))
+  if (copyOf !== undefined) cpSync(copyOf, dataDir, { recursive: true })
   const port = await freePort()
   const cardPort = await freePort()
   const origin = `http://localhost:${port}`

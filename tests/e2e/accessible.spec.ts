@@ -6,6 +6,7 @@ import {
   addItem,
   openItem,
   openMenu,
+  openMenuAtRest,
   openOrder,
   placeButton,
   reviewOrder,
@@ -42,9 +43,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('radio').first()).toBeVisible()
   },
   'question whether visits may be counted': async (page) => {
-    await openMenu(page)
-    const question = page.getByRole('region', { name: 'May we count this visit?' })
-    await expect(question).toBeVisible({ timeout: 45_000 })
+    await openMenuAtRest(page)
+    await expect(
+      page.getByRole('region', { name: 'May we count this visit?', exact: true }),
+    ).toBeVisible()
   },
   'saved order': savedOrder,
   'received order': async (page) => {
@@ -52,7 +54,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await addItem(page, /Harbour burger/)
     await reviewOrder(page)
     await placeButton(page).click()
-    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   },
   'announcement over the menu': async (page) => {
     await openMenu(page)
@@ -60,32 +62,34 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'wish for a text': async (page) => {
     await page.goto('/lakeside-table/order-notification?tableNum=12')
-    await page.getByRole('button', { name: 'Text me' }).click()
-    await expect(page.getByText('This field is required.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Text me', exact: true }).click()
+    await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
   },
   'orders of this device': async (page) => {
     await savedOrder(page)
-    await page.getByRole('button', { name: 'Your orders' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
+    await page.getByRole('button', { name: 'Your orders', exact: true }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your orders', exact: true }),
+    ).toBeVisible()
   },
   'sign in': async (page) => {
     await page.goto('/login?venue=lakeside-table&problem=cancelled')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Please input a valid email and password.')
   },
   'sign up': async (page) => {
     await page.goto('/login?venue=lakeside-table')
-    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByRole('button', { name: 'Create an account', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('Soup7')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Create account', exact: true }).click()
+    await expect(page.getByText(/^Use at least 8 characters\./)).toBeVisible()
   },
   'account at the checkout': async (page) => {
     await openMenu(page)
     await addItem(page, /Harbour burger/)
     await openOrder(page)
     await page.getByRole('button', { name: /^Check out/ }).click()
-    await page.getByRole('checkbox', { name: 'Create an account with this' }).check()
+    await page.getByRole('checkbox', { name: 'Create an account with this', exact: true }).check()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   },
   scan: async (page) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu, workerReady } from './steps.ts'
+import { openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 const kitchenSecret = 'the secret of this evening'
 
@@ -53,13 +53,17 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     }) => {
       const say = words[locale]
       await orderBurger(page, locale)
-      await expect(page.getByRole('heading', { level: 1, name: say.ready })).toBeVisible({
+      await expect(
+        page.getByRole('heading', { level: 1, name: say.ready, exact: true }),
+      ).toBeVisible({
         timeout: 40_000,
       })
-      await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible({
+      await expect(
+        page.getByRole('heading', { level: 1, name: say.done, exact: true }),
+      ).toBeVisible({
         timeout: 60_000,
       })
-      await page.getByRole('button', { name: say.orders }).click()
+      await page.getByRole('button', { name: say.orders, exact: true }).click()
       await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
@@ -85,7 +89,11 @@ test('a restarted server goes on with its orders, and a page that was offline ca
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
   await orderBurger(page, 'en-CA', 'Kitchen Refuses')
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The kitchen could not make this order' }),
+    page.getByRole('heading', {
+      level: 1,
+      name: 'The kitchen could not make this order',
+      exact: true,
+    }),
   ).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText(/our staff sees to your money/)).toBeVisible()
 })
@@ -96,23 +104,25 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
 }) => {
   await orderBurger(page, 'en-CA')
   const number = await page.getByText(/^\d+$/).first().textContent()
-  await page.getByRole('button', { name: 'Text me when it is ready' }).click()
+  await page.getByRole('button', { name: 'Text me when it is ready', exact: true }).click()
   await page.waitForURL(/\/lakeside-table\/order-notification\?tableNum=12$/)
-  const typed = page.getByRole('textbox', { name: 'Order number' })
+  const typed = page.getByRole('textbox', { name: 'Order number', exact: true })
   await expect(typed).toHaveValue(number ?? '')
 
   await typed.fill('99999')
-  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('5145550199')
-  await page.getByRole('button', { name: 'Text me' }).click()
+  await page.getByRole('textbox', { name: 'Mobile phone', exact: true }).fill('5145550199')
+  await page.getByRole('button', { name: 'Text me', exact: true }).click()
   const told = 'There is no order with this number here. Please check it.'
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(told, { exact: true })).toBeVisible()
   await expect(typed).toHaveAccessibleDescription(new RegExp(told))
   await expect(typed).toHaveAttribute('aria-invalid', 'true')
 
   await typed.fill(number ?? '')
-  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('514-555-0199')
-  await page.getByRole('button', { name: 'Text me' }).click()
-  await expect(page.getByText('We will text you')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Mobile phone', exact: true })).toHaveValue(
+    '514-555-0199',
+  )
+  await page.getByRole('button', { name: 'Text me', exact: true }).click()
+  await expect(page.getByText('We will text you', { exact: true })).toBeVisible()
   await expect
     .poll(() => textsTo(provider.dataDir, '514-555-0199'), { timeout: 60_000 })
     .toEqual([`Lakeside Table: your order no. ${number} is ready.`])
@@ -132,7 +142,9 @@ test('a venue without a point of sale moves its orders by a script', async ({ pa
     body: JSON.stringify({ status: 'completed' }),
   })
   expect(answer.status).toBe(200)
-  await expect(page.getByRole('heading', { level: 1, name: 'Handed over' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Handed over', exact: true }),
+  ).toBeVisible()
 })
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {
@@ -158,7 +170,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 }
 
 test('without a connection the last known announcement is there', async ({ page, context }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
   await context.setOffline(true)
@@ -183,7 +195,7 @@ async function orderBurger(page: Page, locale: keyof typeof words, guest = 'Ada'
   await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
-  await page.getByRole('textbox', { name: say.name }).fill(guest)
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill(guest)
   await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
   await page.waitForURL(/\/orders\//)

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
 
-/** The page is left to itself for ten seconds before anybody is asked. */
-const untilAsked = { timeout: 45_000 }
+/** What is counted waits some seconds on the device, so that it goes out together (see open-analytics.ts). */
+const untilSent = { timeout: 45_000 }
 
 test('before an answer, and after a no, nothing is counted, kept or sent', async ({
   page,
@@ -14,18 +14,18 @@ test('before an answer, and after a no, nothing is counted, kept or sent', async
   const restore = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
     restaurant.analytics = { data_layer: true }
   })
-  await openMenu(page)
+  await openMenuAtRest(page)
   await addItem(page, /Harbour burger/)
-  await expect(question(page)).toBeVisible(untilAsked)
+  await expect(question(page)).toBeVisible()
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 
-  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'No, thanks', exact: true }).click()
   await expect(question(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Counting of visits' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Counting of visits', exact: true })).toBeFocused()
   await addItem(page, /Harbour burger/)
   await openOrder(page)
-  await openMenu(page)
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible(untilAsked)
+  await openMenuAtRest(page)
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: ['comanda:counting no'], events: 0, pushed: null })
   expect(sent).toEqual([])
@@ -43,13 +43,13 @@ test('a visit that its guest lets count is told from menu to receipt, without wh
   await agree(page)
   await page.getByRole('searchbox').fill('burgr')
   await expect.poll(() => kindsOf(provider, page)).toContain('searched')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await expect
-    .poll(() => kindsOf(provider, page), untilAsked)
+    .poll(() => kindsOf(provider, page), untilSent)
     .toEqual([
       'cart_viewed',
       'checkout_step',
@@ -80,8 +80,8 @@ test('what happens without a connection is told once, when it is back', async ({
 }) => {
   await agree(page)
   await openItem(page, /Harbour burger/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => kindsOf(provider, page), untilAsked).toContain('item_viewed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('item_viewed')
   await expect.poll(async () => (await traces(page)).events).toBe(0)
 
   await context.setOffline(true)
@@ -89,7 +89,7 @@ test('what happens without a connection is told once, when it is back', async ({
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBe(2)
   await context.setOffline(false)
-  await expect.poll(async () => (await traces(page)).events, untilAsked).toBe(0)
+  await expect.poll(async () => (await traces(page)).events, untilSent).toBe(0)
   const told = await eventsOf(provider, page)
   expect(told.filter((name) => name === 'item_added')).toHaveLength(1)
   expect(told.filter((name) => name === 'item_viewed')).toHaveLength(2)
@@ -101,13 +101,13 @@ test('who changes their mind leaves nothing behind that was not sent', async ({
   provider,
 }) => {
   await agree(page)
-  await expect.poll(() => kindsOf(provider, page), untilAsked).toContain('menu_viewed')
+  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('menu_viewed')
   const sent = listen(page)
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Stop counting' }).click()
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop counting', exact: true }).click()
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect
     .poll(() => traces(page))
     .toEqual({
@@ -127,14 +127,14 @@ test('a browser that asks not to be followed is a no that nobody has to say', as
   page,
 }) => {
   await askNotToBeFollowed(context)
-  await openMenu(page)
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible(untilAsked)
+  await openMenuAtRest(page)
+  await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 })
 
 function question(page: Page): Locator {
-  return page.getByRole('region', { name: 'May we count this visit?' })
+  return page.getByRole('region', { name: 'May we count this visit?', exact: true })
 }
 
 function placeToCheckOut(page: Page): Locator {
@@ -142,10 +142,12 @@ function placeToCheckOut(page: Page): Locator {
 }
 
 async function agree(page: Page): Promise<void> {
-  await openMenu(page)
-  await expect(question(page)).toBeVisible(untilAsked)
-  await page.getByRole('button', { name: 'Yes, that’s fine' }).click()
-  await expect(page.getByText('Your visits are counted, without your name.')).toBeVisible()
+  await openMenuAtRest(page)
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, that’s fine', exact: true }).click()
+  await expect(
+    page.getByText('Your visits are counted, without your name.', { exact: true }),
+  ).toBeVisible()
 }
 
 /** Every request that tells of a visit, from now on. */

@@ -129,7 +129,7 @@ async function orderBurgerAndBeer(page: Page, say: (typeof words)['en-CA' | 'fr-
   await main.getByRole('link', { name: say.burger }).last().click()
   await sheet.getByRole('button', { name: say.add }).click()
   await expect(sheet).toBeHidden()
-  await page.getByRole('navigation', { name: 'Menus' }).getByText(say.drinks).click()
+  await page.getByRole('navigation', { name: 'Menus', exact: true }).getByText(say.drinks).click()
   await main.getByRole('link', { name: say.beer }).last().click()
   await sheet.getByRole('button', { name: say.add }).click()
   await expect(sheet).toBeHidden()

@@ -64,7 +64,7 @@ export async function toPayment(page: Page, locale: Locale, address = cedarPicku
   await expect(view.or(checkout)).toBeVisible()
   if (await view.isVisible()) await view.click()
   await checkout.click()
-  await page.getByRole('radio', { name: say.cutlery }).check()
+  await page.getByRole('radio', { name: say.cutlery, exact: true }).check()
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
 }
 
@@ -72,10 +72,10 @@ export async function toPayment(page: Page, locale: Locale, address = cedarPicku
 export async function typeCard(page: Page, locale: Locale, number: string): Promise<void> {
   const say = checkoutWords[locale]
   const card = cardFields(page, locale)
-  await card.getByRole('textbox', { name: say.number }).fill(number)
-  await card.getByRole('textbox', { name: say.expiry }).fill('12/30')
-  await card.getByRole('textbox', { name: say.cvd }).fill('123')
-  await card.getByRole('textbox', { name: say.postalCode }).fill('K1A 0A9')
+  await card.getByRole('textbox', { name: say.number, exact: true }).fill(number)
+  await card.getByRole('textbox', { name: say.expiry, exact: true }).fill('12/30')
+  await card.getByRole('textbox', { name: say.cvd, exact: true }).fill('123')
+  await card.getByRole('textbox', { name: say.postalCode, exact: true }).fill('K1A 0A9')
 }
 
 export function cardFields(page: Page, locale: Locale): FrameLocator {
@@ -89,5 +89,5 @@ export async function reviewIt(page: Page, locale: Locale): Promise<void> {
 }
 
 export async function place(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('button', { name: checkoutWords[locale].place }).click()
+  await page.getByRole('button', { name: checkoutWords[locale].place, exact: true }).click()
 }

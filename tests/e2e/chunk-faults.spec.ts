@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, openOrder } from './steps.ts'
+import { addItem, openMenuAtRest, openOrder } from './steps.ts'
 
 // A worker would have every chunk on the device.
 test.use({ serviceWorkers: 'block' })
@@ -9,19 +9,20 @@ for (const file of ['checkout-route-*.js', 'checkout-route-*.css']) {
   test(`a screen that cannot be loaded says what is kept, and comes when it is tried again (${file})`, async ({
     page,
   }) => {
-    await openMenu(page)
+    await openAtRest(page)
     await addItem(page, /Harbour burger/)
-    await isAtRest(page)
     await openOrder(page)
     await page.route(`**/assets/${file}`, (route) => route.abort())
     await page.getByRole('button', { name: /Check out/ }).click()
-    await expect(page.getByText('This page could not be loaded.').first()).toBeVisible()
+    await expect(
+      page.getByText('This page could not be loaded.', { exact: true }).first(),
+    ).toBeVisible()
     await expect(page.getByText(/Your order and what you typed are kept/)).toBeVisible()
     await page.unroute(`**/assets/${file}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
     await page.getByRole('button', { name: /Back/ }).first().click()
-    await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   })
 }
 
@@ -29,15 +30,16 @@ test('a screen that could not be loaded comes by itself when the network is back
   page,
   context,
 }) => {
-  await openMenu(page)
+  await openAtRest(page)
   await addItem(page, /Harbour burger/)
-  await isAtRest(page)
   await openOrder(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /Check out/ }).click()
   await expect(page.getByText(/Your order and what you typed are kept/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('an app whose start cannot be loaded says so in both languages', async ({ page }) => {
@@ -46,7 +48,7 @@ test('an app whose start cannot be loaded says so in both languages', async ({ p
   await expect(page.getByText(/This page could not be loaded/)).toBeVisible()
   await expect(page.getByText(/Cette page n’a pas pu être chargée/)).toBeVisible()
   await page.unroute('**/assets/start-*.js')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
@@ -56,11 +58,8 @@ test('an asset of no build is never answered with a page', async ({ page }) => {
 })
 
 /** The screen for such faults is fetched ahead once nothing else is. */
-async function isAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/fault-screen-')),
-    undefined,
-    { timeout: 30_000 },
-  )
+async function openAtRest(page: Page): Promise<void> {
+  const fetched = page.waitForResponse(/\/assets\/fault-screen-.*\.js$/)
+  await openMenuAtRest(page)
+  await (await fetched).finished()
 }

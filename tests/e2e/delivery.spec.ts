@@ -81,7 +81,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText(say.required)).toBeVisible()
       await page.getByRole('radio', { name: say.delivery }).check()
-      await page.getByRole('combobox', { name: 'Campus' }).selectOption('Old Town')
+      await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
       const area = page.getByRole('combobox', { name: say.area })
       await expect(area.getByRole('option', { name: say.cityHall })).toBeAttached()
       await area.selectOption('City Hall')
@@ -98,7 +98,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.checkout }).click()
       await expect(area).toHaveValue('City Hall')
       await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText('City Hall, Old Town')).toBeVisible()
+      await expect(page.getByText('City Hall, Old Town', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
       await expect(page.getByText(say.received)).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({

@@ -20,7 +20,7 @@ async function orderFromThePage(page: Page): Promise<void> {
 
 /** From the page of an order to the menu, where nothing waits to be ordered again. */
 async function expectEmptyCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Order something else' }).click()
+  await page.getByRole('button', { name: 'Order something else', exact: true }).click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /View order/ })).toBeHidden()
 }
@@ -37,8 +37,8 @@ test('a full device orders once: after a reload the number is there, and the car
   await page.evaluate(refuseEveryPut)
   await page.addInitScript(refuseEveryPut)
   await orderFromThePage(page)
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await expect(page.getByText('Saved on this device')).toBeHidden()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText(/saved on this device/i)).toBeHidden()
   const orders = await provider.orders('lakeside-table')
   expect(orders).toHaveLength(before.length + 1)
   const number = String(orders.at(-1)?.checkNum)
@@ -60,7 +60,7 @@ test('a browser whose quota is used up orders once, and again only what is chose
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await orderFromThePage(page)
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   const orders = await provider.orders('lakeside-table')
   expect(orders).toHaveLength(before.length + 1)
   const number = String(orders.at(-1)?.checkNum)
@@ -75,7 +75,7 @@ test('a browser whose quota is used up orders once, and again only what is chose
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await orderFromThePage(page)
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 2)
 })
 
@@ -95,7 +95,7 @@ test('a page that is loaded anew before the answer came asks for its order by th
     .poll(async () => (await provider.orders('lakeside-table')).length)
     .toBe(before.length + 1)
   await page.reload()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await expectEmptyCart(page)
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })

@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, openMenuAtRest, placeButton, reviewOrder } from './steps.ts'
 
 test('a browser can install each venue, at the table that was scanned', async ({ provider }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-profile-'))
@@ -37,15 +37,14 @@ test('a browser can install each venue, at the table that was scanned', async ({
 })
 
 test('the manifest follows the guest to a table and to another venue', async ({ page }) => {
-  await openMenu(page, '/lakeside-table')
+  await openMenuAtRest(page, '/lakeside-table')
   await openItem(page, /Harbour burger/)
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: 'Table number' }).fill('7')
-  await sheet.getByRole('button', { name: 'Order from this table' }).click()
+  await sheet.getByRole('textbox', { name: 'Table number', exact: true }).fill('7')
+  await sheet.getByRole('button', { name: 'Order from this table', exact: true }).click()
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
     'href',
     '/lakeside-table/manifest.webmanifest?tableNum=7',
-    { timeout: 30_000 },
   )
 })
 
@@ -55,13 +54,13 @@ test('a received order is the moment to offer the home screen, once', async ({ p
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to home screen' }).click()
-  await expect(page.getByText('Keep Lakeside Table at hand')).toHaveCount(0)
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to home screen', exact: true }).click()
+  await expect(page.getByText(/Keep Lakeside Table at hand/)).toHaveCount(0)
   expect(await page.evaluate(() => 'askedToInstall' in globalThis)).toBe(true)
   await page.reload()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await expect(page.getByText('Keep Lakeside Table at hand')).toHaveCount(0)
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Keep Lakeside Table at hand/)).toHaveCount(0)
 })
 
 /** What Chromium does by itself on a phone once it thinks the guest is interested. */

@@ -87,7 +87,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
 async function checkOut(page: Page, guest: string): Promise<void> {
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(guest)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(guest)
   await page.getByRole('button', { name: /Review your order/ }).click()
   await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
 }

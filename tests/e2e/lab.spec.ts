@@ -13,7 +13,9 @@ test('an order whose answer is lost is received once, and the count says so', as
   await lab.getByRole('radio', { name: /its answer is lost/ }).check()
   await closeLab(lab)
   await orderOnce(page)
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   await expectCount(page, 1)
   expect(await ordersOf(provider, guest)).toBe(1)
 })
@@ -24,7 +26,9 @@ test('an order lost before it left is sent again and received once', async ({ pa
   await lab.getByRole('radio', { name: /lost before it leaves/ }).check()
   await closeLab(lab)
   await orderOnce(page)
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   await expectCount(page, 1)
   expect(await ordersOf(provider, guest)).toBe(1)
 })
@@ -40,7 +44,9 @@ test('a page killed in mid-send comes back to its order, which is received once'
   const reloaded = page.waitForEvent('load')
   await orderOnce(page)
   await reloaded
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   await expectCount(page, 1)
   expect(await ordersOf(provider, guest)).toBe(1)
 })
@@ -60,8 +66,10 @@ test('a sign-in page counts as offline, and nothing of it is taken for an answer
   await expect(savedHeading(page)).toBeVisible()
   expect(await ordersOf(provider, guest)).toBe(0)
   await openLab(page, false)
-  await lab.getByRole('radio', { name: 'Nothing' }).check()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await lab.getByRole('radio', { name: 'Nothing', exact: true }).check()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   await expectCount(page, 1)
   expect(await ordersOf(provider, guest)).toBe(1)
 })
@@ -72,14 +80,14 @@ test('ten orders placed without a network arrive once each when it is back', asy
 }) => {
   const lab = await openLab(page)
   const guest = await guestOf(lab)
-  await lab.getByRole('radio', { name: 'No network' }).check()
-  await lab.getByRole('button', { name: 'Place 10 orders' }).click()
+  await lab.getByRole('radio', { name: 'No network', exact: true }).check()
+  await lab.getByRole('button', { name: 'Place 10 orders', exact: true }).click()
   await expect(
     lab.getByText('Saved on this device. They are sent as soon as they can be.', { exact: true }),
   ).toBeVisible()
   await expect(numberOf(lab, 'On their way')).toHaveText('10')
   expect(await ordersOf(provider, guest)).toBe(0)
-  await lab.getByRole('radio', { name: 'Nothing' }).check()
+  await lab.getByRole('radio', { name: 'Nothing', exact: true }).check()
   await expectCount(page, 10)
   expect(await ordersOf(provider, guest)).toBe(10)
 })
@@ -101,19 +109,19 @@ test('the lab is there for demo venues alone, and only when asked for', async ({
 })
 
 function labOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Network lab' })
+  return page.getByRole('complementary', { name: 'Network lab', exact: true })
 }
 
 async function openLab(page: Page, fresh = true): Promise<Locator> {
   if (fresh) await openMenu(page, menu)
-  await page.getByText('Network lab').click()
+  await page.getByText('Network lab', { exact: true }).click()
   const lab = labOf(page)
-  await expect(lab.getByRole('button', { name: 'Place 10 orders' })).toBeVisible()
+  await expect(lab.getByRole('button', { name: 'Place 10 orders', exact: true })).toBeVisible()
   return lab
 }
 
 async function closeLab(lab: Locator): Promise<void> {
-  await lab.getByText('Network lab').click()
+  await lab.getByText('Network lab', { exact: true }).click()
 }
 
 async function guestOf(lab: Locator): Promise<string> {
@@ -127,10 +135,12 @@ function numberOf(lab: Locator, name: string): Locator {
 
 async function expectCount(page: Page, orders: number): Promise<void> {
   const lab = labOf(page)
-  if (!(await lab.getByRole('button', { name: 'Place 10 orders' }).isVisible())) {
+  if (!(await lab.getByRole('button', { name: 'Place 10 orders', exact: true }).isVisible())) {
     await openLab(page, false)
   }
-  await expect(lab.getByText('Every order has arrived, and each exactly once.')).toBeVisible({
+  await expect(
+    lab.getByText('Every order has arrived, and each exactly once.', { exact: true }),
+  ).toBeVisible({
     timeout: 30_000,
   })
   await expect(numberOf(lab, 'Sent')).toHaveText(String(orders))
@@ -141,7 +151,7 @@ async function orderOnce(page: Page): Promise<void> {
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Lab /)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/^Lab /)
   await page.getByRole('button', { name: /Review your order/ }).click()
   await page.getByRole('button', { name: /Place order|Save and send/ }).click()
 }

@@ -45,7 +45,7 @@ test('a waiting order leaves within a second of the first good probe', async ({
     }
   })
   await provider.resume()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   expect(left).toHaveLength(1)
   expect((left[0] ?? Number.NaN) - (answered[0] ?? Number.NaN)).toBeLessThanOrEqual(1_000)
 })
@@ -96,7 +96,7 @@ test('every screen of a venue says so, and none of its content moves', async ({
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
-  const heading = page.getByRole('heading', { name: 'Your order' })
+  const heading = page.getByRole('heading', { name: 'Your order', exact: true })
   const before = await heading.boundingBox()
   await context.setOffline(true)
   await expect(strip(page)).toContainText(/You are offline/)
@@ -112,7 +112,7 @@ test('every screen of a venue says so, and none of its content moves', async ({
 
 test('the strip speaks the language of the page', async ({ page, context }) => {
   await openMenu(page, '/merle-octobre?tableNum=4')
-  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'Français', exact: true }).click()
   await context.setOffline(true)
   await expect(strip(page)).toContainText(/Vous êtes hors ligne/)
   await expect(page.getByText(/Menu mis à jour/)).toBeVisible()

@@ -81,33 +81,36 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     const { page } = camera
 
     await page.goto(`${provider.origin}/scan`)
-    await page.getByRole('button', { name: say.start }).click()
+    await page.getByRole('button', { name: say.start, exact: true }).click()
     await page.waitForURL(/\/lakeside-table\?tableNum=12$/)
     await expect(page.getByText('Table 12', { exact: true })).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('radio', { name: say.truffle }).check()
-    await sheet.getByRole('radio', { name: say.dip }).check()
-    await sheet.getByRole('button', { name: say.moreBacon }).click()
-    await sheet.getByRole('button', { name: say.moreBacon }).click()
+    await sheet.getByRole('radio', { name: say.truffle, exact: true }).check()
+    await sheet.getByRole('radio', { name: say.dip, exact: true }).check()
+    await sheet.getByRole('button', { name: say.moreBacon, exact: true }).click()
+    await sheet.getByRole('button', { name: say.moreBacon, exact: true }).click()
     await sheet.getByRole('button', { name: say.add }).click()
     await expect(sheet).toBeHidden()
 
-    await page.getByRole('navigation', { name: 'Menus' }).getByText(say.drinks).click()
+    await page
+      .getByRole('navigation', { name: 'Menus', exact: true })
+      .getByText(say.drinks, { exact: true })
+      .click()
     await page.getByRole('main').getByRole('link', { name: say.beer }).last().click()
     await sheet.getByRole('button', { name: say.add }).click()
     await expect(sheet).toBeHidden()
 
     await page.getByRole('button', { name: say.view }).click()
-    await expect(page.getByText(say.total).first()).toBeVisible()
+    await expect(page.getByText(say.total, { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: say.checkout }).click()
-    await page.getByRole('textbox', { name: say.name }).fill('Ada')
+    await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
     // The beer asks for it.
     await page.getByRole('checkbox', { name: /19/ }).check()
     await page.getByRole('button', { name: say.review }).click()
     await page.getByRole('button', { name: say.place }).click()
-    await expect(page.getByText(say.received)).toBeVisible()
+    await expect(page.getByText(say.received, { exact: true })).toBeVisible()
 
     const orders = await provider.orders('lakeside-table')
     expect(orders).toHaveLength(before.length + 1)

@@ -69,13 +69,13 @@ for (const locale of locales) {
       provider,
     }) => {
       await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
+      await page.getByRole('radio', { name: at.card, exact: true }).check()
       await typeCard(page, locale, '4242424242424242')
       await reviewIt(page, locale)
-      await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+      await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
       await place(page, locale)
-      await expect(page.getByText(at.received)).toBeVisible()
-      await expect(page.getByText(say.paid)).toBeVisible()
+      await expect(page.getByText(at.received, { exact: true })).toBeVisible()
+      await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'credit_card' })
       expect(await everythingKept(page)).not.toMatch(/4242-?4242-?4242/)
     })
@@ -84,14 +84,14 @@ for (const locale of locales) {
       page,
     }) => {
       await payByCard(page, '4000000000000002')
-      await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say.refused, exact: true })).toBeVisible()
       await expect(page.getByText(say.declined)).toBeVisible()
-      await page.getByRole('button', { name: say.readd }).click()
+      await page.getByRole('button', { name: say.readd, exact: true }).click()
       await typeCard(page, locale, '4242424242424242')
       await expect(page.getByRole('textbox', { name: at.name, exact: true })).toHaveValue('Ada')
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(say.paid)).toBeVisible()
+      await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
     })
 
     inEnglish?.(`a card without funds says so (${locale})`, async ({ page }) => {
@@ -104,9 +104,9 @@ for (const locale of locales) {
       async ({ page, provider }) => {
         const before = (await provider.orders('cedar-kitchen')).length
         await payByCard(page, '4000000000000119')
-        await expect(page.getByRole('heading', { name: say.refused })).toBeVisible()
-        await page.getByRole('button', { name: say.tryAgain }).click()
-        await expect(page.getByText(say.paidFailsOnce)).toBeVisible()
+        await expect(page.getByRole('heading', { name: say.refused, exact: true })).toBeVisible()
+        await page.getByRole('button', { name: say.tryAgain, exact: true }).click()
+        await expect(page.getByText(say.paidFailsOnce, { exact: true })).toBeVisible()
         expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
       },
     )
@@ -116,27 +116,27 @@ for (const locale of locales) {
       async ({ page, provider }) => {
         const before = (await provider.orders('cedar-kitchen')).length
         await payByCard(page, '4000000000000085')
-        await expect(page.getByText(at.received)).toBeVisible({ timeout: 40_000 })
+        await expect(page.getByText(at.received, { exact: true })).toBeVisible({ timeout: 40_000 })
         expect((await provider.orders('cedar-kitchen')).length).toBe(before + 1)
       },
     )
 
     test(`a saved card pays again without being typed (${locale})`, async ({ page }) => {
       await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
+      await page.getByRole('radio', { name: at.card, exact: true }).check()
       await typeCard(page, locale, '4242424242424242')
-      await page.getByRole('checkbox', { name: say.save }).check()
+      await page.getByRole('checkbox', { name: say.save, exact: true }).check()
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(at.received)).toBeVisible()
+      await expect(page.getByText(at.received, { exact: true })).toBeVisible()
 
       await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
-      await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
-      await expect(page.getByText(say.expires)).toBeVisible()
+      await page.getByRole('radio', { name: at.card, exact: true }).check()
+      await expect(page.getByRole('radio', { name: 'Visa •••• 4242', exact: true })).toBeChecked()
+      await expect(page.getByText(say.expires, { exact: true })).toBeVisible()
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(say.paid)).toBeVisible()
+      await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
     })
 
     test(`a company pays by its cost centre, its purchase order or an invoice (${locale})`, async ({
@@ -145,35 +145,35 @@ for (const locale of locales) {
     }) => {
       await toPayment(page, locale, cedarTable)
       await page.getByRole('button', { name: at.review }).click()
-      await expect(page.getByText(say.select)).toBeVisible()
-      await page.getByRole('radio', { name: say.costCenter }).check()
+      await expect(page.getByText(say.select, { exact: true })).toBeVisible()
+      await page.getByRole('radio', { name: say.costCenter, exact: true }).check()
       await page.getByRole('button', { name: at.review }).click()
-      await expect(page.getByText(say.missing)).toBeVisible()
-      await page.getByRole('textbox', { name: say.costCenter }).fill('Ops 12')
+      await expect(page.getByText(say.missing, { exact: true })).toBeVisible()
+      await page.getByRole('textbox', { name: say.costCenter, exact: true }).fill('Ops 12')
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(at.received)).toBeVisible()
+      await expect(page.getByText(at.received, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({
         paymentMethod: 'cost_center',
         costCenter: 'Ops 12',
       })
 
       await toPayment(page, locale, cedarTable)
-      await page.getByRole('radio', { name: say.purchaseOrder }).check()
-      await page.getByRole('textbox', { name: say.purchaseOrder }).fill('PO-7')
+      await page.getByRole('radio', { name: say.purchaseOrder, exact: true }).check()
+      await page.getByRole('textbox', { name: say.purchaseOrder, exact: true }).fill('PO-7')
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(at.received)).toBeVisible()
+      await expect(page.getByText(at.received, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({
         paymentMethod: 'purchase_order',
         purchaseOrder: 'PO-7',
       })
 
       await toPayment(page, locale, cedarTable)
-      await page.getByRole('radio', { name: say.invoice }).check()
+      await page.getByRole('radio', { name: say.invoice, exact: true }).check()
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(at.received)).toBeVisible()
+      await expect(page.getByText(at.received, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'invoice', invoice: true })
     })
 
@@ -181,14 +181,14 @@ for (const locale of locales) {
       `a number that is none is told in the card's own frame, which gets the focus (${locale})`,
       async ({ page }) => {
         await toPayment(page, locale)
-        await page.getByRole('radio', { name: at.card }).check()
+        await page.getByRole('radio', { name: at.card, exact: true }).check()
         await typeCard(page, locale, '4242424242424241')
         await page.getByRole('button', { name: at.review }).click()
         const card = cardFields(page, locale)
-        await expect(card.getByText(say.invalidNumber)).toBeVisible()
-        await expect(card.getByRole('textbox', { name: at.number })).toBeFocused()
+        await expect(card.getByText(say.invalidNumber, { exact: true })).toBeVisible()
+        await expect(card.getByRole('textbox', { name: at.number, exact: true })).toBeFocused()
         await typeCard(page, locale, '4242424242424242')
-        await card.getByRole('textbox', { name: at.cvd }).press('Enter')
+        await card.getByRole('textbox', { name: at.cvd, exact: true }).press('Enter')
         await expect(page.getByRole('button', { name: at.place })).toBeVisible()
       },
     )
@@ -197,7 +197,7 @@ for (const locale of locales) {
       `a new card never waits for a connection (${locale})`,
       async ({ page, context }) => {
         await toPayment(page, locale)
-        await page.getByRole('radio', { name: at.card }).check()
+        await page.getByRole('radio', { name: at.card, exact: true }).check()
         await typeCard(page, locale, '4242424242424242')
         await reviewIt(page, locale)
         await context.setOffline(true)
@@ -205,7 +205,7 @@ for (const locale of locales) {
         await expect(page.getByRole('button', { name: at.placeLater })).toBeHidden()
         await context.setOffline(false)
         await place(page, locale)
-        await expect(page.getByText(say.paid)).toBeVisible()
+        await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
       },
     )
 
@@ -216,10 +216,10 @@ for (const locale of locales) {
       }) => {
         await pretendWallets(page, 'pays')
         await toPayment(page, locale)
-        await page.getByRole('radio', { name: wallet }).check()
+        await page.getByRole('radio', { name: wallet, exact: true }).check()
         await reviewIt(page, locale)
         await place(page, locale)
-        await expect(page.getByText(at.received)).toBeVisible()
+        await expect(page.getByText(at.received, { exact: true })).toBeVisible()
         expect(await paymentOf(provider)).toMatchObject({
           paymentMethod: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay',
         })
@@ -231,7 +231,7 @@ for (const locale of locales) {
       async ({ page }) => {
         await pretendWallets(page, 'closes')
         await toPayment(page, locale)
-        await page.getByRole('radio', { name: 'Apple Pay' }).check()
+        await page.getByRole('radio', { name: 'Apple Pay', exact: true }).check()
         await reviewIt(page, locale)
         await place(page, locale)
         await expect(page.getByRole('button', { name: at.place })).toBeEnabled()
@@ -248,19 +248,19 @@ for (const locale of locales) {
           route.fulfill({ status: 422, json: { code: 9053, message: say.unsupported } }),
         )
         await toPayment(page, locale)
-        await page.getByRole('radio', { name: 'Apple Pay' }).check()
+        await page.getByRole('radio', { name: 'Apple Pay', exact: true }).check()
         await reviewIt(page, locale)
         await place(page, locale)
-        await expect(page.getByText(say.unsupported)).toBeVisible()
-        await page.getByRole('button', { name: say.otherWay }).click()
-        await expect(page.getByRole('radio', { name: say.invoice })).toBeVisible()
+        await expect(page.getByText(say.unsupported, { exact: true })).toBeVisible()
+        await page.getByRole('button', { name: say.otherWay, exact: true }).click()
+        await expect(page.getByRole('radio', { name: say.invoice, exact: true })).toBeVisible()
         expect((await provider.orders('cedar-kitchen')).length).toBe(before)
       },
     )
 
     async function payByCard(page: Page, number: string): Promise<void> {
       await toPayment(page, locale)
-      await page.getByRole('radio', { name: at.card }).check()
+      await page.getByRole('radio', { name: at.card, exact: true }).check()
       await typeCard(page, locale, number)
       await reviewIt(page, locale)
       await place(page, locale)

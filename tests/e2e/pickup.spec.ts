@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
-import { savedHeading, workerReady } from './steps.ts'
+import { endPause, savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
@@ -59,15 +59,17 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await toCheckout(page, say)
       await expect(page.getByText(say.about)).toBeVisible()
 
-      await page.getByRole('radio', { name: say.choose }).check()
-      await page.getByRole('combobox', { name: say.day }).selectOption({ label: say.tomorrow })
-      await page.getByRole('combobox', { name: say.time }).selectOption(chosen)
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('radio', { name: say.choose, exact: true }).check()
+      await page
+        .getByRole('combobox', { name: say.day, exact: true })
+        .selectOption({ label: say.tomorrow })
+      await page.getByRole('combobox', { name: say.time, exact: true }).selectOption(chosen)
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
       await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.when)).toBeVisible()
+      await expect(page.getByText(say.when, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received)).toBeVisible()
-      await expect(page.getByText(say.pickup).first()).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+      await expect(page.getByText(say.pickup, { exact: true }).first()).toBeVisible()
 
       const orders = await provider.orders(venue)
       expect(orders.at(-1)).toMatchObject({
@@ -99,33 +101,34 @@ test('the last place was taken meanwhile: the guest is told, and takes the next'
     [grace, 'Grace'],
   ] as const) {
     await toCheckout(guest, say)
-    await guest.getByRole('radio', { name: say.choose }).check()
+    await guest.getByRole('radio', { name: say.choose, exact: true }).check()
     await guest
-      .getByRole('combobox', { name: say.time })
+      .getByRole('combobox', { name: say.time, exact: true })
       .selectOption({ label: '7:00 p.m. – 1 left' })
-    await guest.getByRole('textbox', { name: say.name }).fill(name)
+    await guest.getByRole('textbox', { name: say.name, exact: true }).fill(name)
     await guest.getByRole('button', { name: say.review }).click()
   }
   await grace.getByRole('button', { name: say.place }).click()
-  await expect(grace.getByText('Pickup: 7:00 p.m.').first()).toBeVisible()
+  await expect(grace.getByText('Pickup: 7:00 p.m.', { exact: true }).first()).toBeVisible()
   await grace.context().close()
 
   await page.getByRole('button', { name: say.place }).click()
   await expect(
     page.getByText(
       'This time has just been taken. The next one is 7:15 p.m. on Friday, November 20.',
+      { exact: true },
     ),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Back to your order' }).click()
+  await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
   await page.getByRole('button', { name: say.checkout }).click()
-  const time = page.getByRole('combobox', { name: say.time })
+  const time = page.getByRole('combobox', { name: say.time, exact: true })
   await expect(time).toHaveAccessibleDescription(/^7:00 p\.m\. has just been taken/)
-  await expect(page.getByRole('textbox', { name: say.name })).toHaveValue('Ada')
-  await page.getByRole('button', { name: 'Take 7:15 p.m. instead' }).click()
+  await expect(page.getByRole('textbox', { name: say.name, exact: true })).toHaveValue('Ada')
+  await page.getByRole('button', { name: 'Take 7:15 p.m. instead', exact: true }).click()
   await expect(time).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
-  await expect(page.getByText('Pickup: 7:15 p.m.').first()).toBeVisible()
+  await expect(page.getByText('Pickup: 7:15 p.m.', { exact: true }).first()).toBeVisible()
   await undo()
 })
 
@@ -136,19 +139,23 @@ test('without a connection the device offers times, and the order waits with its
 }) => {
   const undo = await provider.changeVenue(venue, payAtTheCounter)
   const say = words['en-CA']
+  await page.clock.install()
   await toCheckout(page, say)
+  await endPause(page)
   await workerReady(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/^Worked out on this device/)).toBeVisible()
-  await page.getByRole('radio', { name: say.choose }).check()
-  await page.getByRole('combobox', { name: say.time }).selectOption({ label: '8:30 p.m.' })
-  await page.getByRole('textbox', { name: say.name }).fill('Ada')
+  await page.getByRole('radio', { name: say.choose, exact: true }).check()
+  await page
+    .getByRole('combobox', { name: say.time, exact: true })
+    .selectOption({ label: '8:30 p.m.' })
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
   await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: /Save and send/ }).click()
   await expect(savedHeading(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Pickup: 8:30 p.m.').first()).toBeVisible()
+  await expect(page.getByText('Pickup: 8:30 p.m.', { exact: true }).first()).toBeVisible()
   await undo()
 })
 
@@ -160,7 +167,7 @@ async function toCheckout(page: Page, say: (typeof words)['en-CA' | 'fr-CA']): P
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
-  await expect(page.getByRole('textbox', { name: say.name })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say.name, exact: true })).toBeVisible()
 }
 
 /** So that the stories are about times alone. */

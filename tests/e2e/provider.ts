@@ -3,6 +3,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { preparedData } from '../browser/prepare-provider.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 
@@ -44,7 +45,7 @@ export const test = base.extend<object, WorkerFixtures>({
   serverSettings: [{}, { option: true, scope: 'worker' }],
   provider: [
     async ({ clockStart, serverSettings: settings }, provide) => {
-      const provider = await startProvider({ clockStart, settings })
+      const provider = await startProvider({ clockStart, settings, copyOf: preparedData() })
       const database = await openDatabase({ dataDir: provider.dataDir })
       const venueStore = createPostgresVenueStore(database.sql)
       await provide({

@@ -81,7 +81,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(page.getByRole('checkbox', { name: say.ketchup })).toBeChecked()
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText(say.no)).toBeVisible()
-      await expect(page.getByText('Ring twice')).toBeVisible()
+      await expect(page.getByText('Ring twice', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
       await expect(page.getByText(say.received)).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({
@@ -148,7 +148,7 @@ function payAtTheCounter({ restaurant }: VenueDocument): void {
 
 async function openBeer(page: Page, say: Words, query: string): Promise<void> {
   await page.goto(`/${venue}${query}`)
-  await page.getByRole('navigation', { name: 'Menus' }).getByText(say.drinks).click()
+  await page.getByRole('navigation', { name: 'Menus', exact: true }).getByText(say.drinks).click()
   await page.getByRole('main').getByRole('link', { name: say.beer }).last().click()
 }
 

@@ -3,6 +3,7 @@ import {
   providerClientId,
   providerSecret,
 } from '#tests/fixtures/an-openid-provider.ts'
+import { preparedData } from '../browser/prepare-provider.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { accountWords } from './account-steps.ts'
 import { locales } from './checkout-steps.ts'
@@ -29,6 +30,7 @@ const test = base.extend<object, GoogleFixtures>({
       })
       const server = await startProvider({
         clockStart: new Date().toISOString(),
+        copyOf: preparedData(),
         settings: {
           ...serverSettings,
           GOOGLE_CLIENT_ID: providerClientId,
@@ -58,17 +60,17 @@ for (const locale of locales) {
       await page.getByRole('button', { name: session.signIn, exact: true }).click()
       await expect(page.getByRole('button', { name: account.facebook })).toBeHidden()
       await page.getByRole('button', { name: account.google }).click()
-      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
       await expect(page.getByText(account.socialCancelled)).toBeVisible()
       await page.getByRole('button', { name: account.google }).click()
-      await page.getByLabel('Email').fill('ana@example.com')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByLabel('Email', { exact: true }).fill('ana@example.com')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       // Google does not tell a phone.
       await expect(page.getByRole('heading', { name: account.contactTitle })).toBeVisible()
       await page.getByRole('button', { name: account.later }).click()
       await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1/)
       await page.getByRole('button', { name: /Ana Roy/ }).click()
-      await expect(page.getByText('ana@example.com').first()).toBeVisible()
+      await expect(page.getByText('ana@example.com', { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: profile.logout, exact: true }).click()
       await expect(page.getByRole('heading', { name: account.title })).toBeVisible()
     })

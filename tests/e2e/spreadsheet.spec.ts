@@ -32,9 +32,9 @@ test('a venue from a spreadsheet alone takes an order', async ({ page, provider 
   await openMenu(page, '/bistro-du-port?tableNum=2')
   await addItem(page, /Margherita/)
   await reviewOrder(page)
-  await expect(page.getByText(total).first()).toBeVisible()
+  await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
 
   const orders = await provider.orders('bistro-du-port')
   expect(orders).toHaveLength(1)

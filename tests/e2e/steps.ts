@@ -8,6 +8,23 @@ export async function openMenu(page: Page, address = '/lakeside-table?tableNum=1
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 }
 
+/** How long a page is left to itself before it fetches what no guest waits for (see app/main.tsx). */
+const pauseMs = 10_000
+
+/** Opens a menu, past that pause: the worker is on its way, and so is the question about counting. */
+export async function openMenuAtRest(page: Page, address?: string): Promise<void> {
+  await page.clock.install()
+  await openMenu(page, address)
+  await endPause(page)
+}
+
+/** The clock of the page that has just been opened must have been installed before. */
+export async function endPause(page: Page): Promise<void> {
+  const afterwards = page.waitForResponse(/\/assets\/start-later-.*\.js$/)
+  await page.clock.fastForward(pauseMs)
+  await afterwards
+}
+
 export async function openItem(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -21,13 +38,13 @@ export async function addItem(page: Page, name: RegExp): Promise<void> {
 
 export async function openOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /View order/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
 }
 
 export async function reviewOrder(page: Page): Promise<void> {
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
   await page.getByRole('button', { name: /Review your order/ }).click()
   await expect(placeButton(page)).toBeVisible()
 }
@@ -42,7 +59,10 @@ export function savedHeading(page: Locator | Page): Locator {
   return page.getByRole('heading', { name: 'Saved on this device', exact: true })
 }
 
-/** Until the service worker answers for the page, which a reload without a network needs. */
+/**
+ * Until the service worker answers for the page, which a reload without a network needs. Its first install
+ * begins after the pause (see `openMenuAtRest`).
+ */
 export async function workerReady(page: Page): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller !== null
   try {

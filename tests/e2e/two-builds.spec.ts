@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { buildAnother } from '../browser/build-another.ts'
 import { test as base, expect } from './provider.ts'
-import { addItem, openMenu, openOrder, placeButton, workerReady } from './steps.ts'
+import { addItem, openMenu, openMenuAtRest, openOrder, placeButton, workerReady } from './steps.ts'
 
 interface Deploy {
   /** Ends the server and starts it with another build of the client. */
@@ -47,20 +47,20 @@ test.describe('without a worker', () => {
     await deploy.another()
     // The checkout, its style and the order's page are chunks of the build that the page began with.
     await page.getByRole('button', { name: /Check out/ }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
     await deploy.first()
     await deploy.another()
     await page.getByRole('button', { name: /Review your order/ }).click()
-    await expect(page.getByText('ada@example.com')).toBeVisible()
+    await expect(page.getByText('ada@example.com', { exact: true })).toBeVisible()
     await placeButton(page).click()
-    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
     expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
     expect(await buildOf(page)).toBe('first')
     expect(faults).toEqual([])
     await page.reload()
     expect(await buildOf(page)).toBe('another')
-    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   })
 })
 
@@ -69,22 +69,22 @@ test('a newer version is offered only after the checkout, and taken when the gue
   deploy,
 }) => {
   const faults = listenForFaults(page)
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
   await deploy.another()
   await newVersionWaits(page)
   await page.getByRole('button', { name: /Review your order/ }).click()
   await expect(placeButton(page)).toBeVisible()
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await expect(page.getByText(/A new version is ready/)).toHaveCount(0)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect.poll(() => buildOf(page)).toBe('another')
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   expect(faults).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('a tab that takes a newer version leaves the others as they are, also witho
   context,
   deploy,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   const other = await context.newPage()
   const faults = listenForFaults(other)
@@ -104,9 +104,9 @@ test('a tab that takes a newer version leaves the others as they are, also witho
   await deploy.another()
   await newVersionWaits(page)
   await page.bringToFront()
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await expect(page.getByText(/A new version is ready/)).toHaveCount(0)
   await other.goBack()
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect.poll(() => buildOf(page)).toBe('another')
   expect(await buildOf(other)).toBe('first')
   await context.setOffline(true)
@@ -126,14 +126,14 @@ test('a page that is opened when nothing is under way has the newer version with
   page,
   deploy,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await deploy.another()
   await newVersionWaits(page)
   await page.goto('/lakeside-table?tableNum=7')
   await expect(page.getByText('Table 7', { exact: true })).toBeVisible()
   await expect.poll(() => buildOf(page)).toBe('another')
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await expect(page.getByText(/A new version is ready/)).toHaveCount(0)
 })
 
 function listenForFaults(page: Page): readonly string[] {

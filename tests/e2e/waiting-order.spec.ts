@@ -17,22 +17,22 @@ test('orders placed without a network wait on the device, and go out by themselv
   await reviewOrder(page)
   await context.setOffline(true)
   await expect(page.getByText(/saved on this device and sent by itself/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Ask me first' })).toBeChecked()
-  await page.getByRole('button', { name: 'Save and send when back online' }).click()
+  await expect(page.getByRole('radio', { name: 'Ask me first', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: /^Save and send when back online/ }).click()
   await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText(/Until \d+:\d\d p\.m\. it is sent by itself/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Order something else' }).click()
-  await expect(page.getByText('1 order waits on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Order something else', exact: true }).click()
+  await expect(page.getByText('1 order waits on this device', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /View order/ })).toHaveCount(0)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Grace')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace')
   await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
   await expect(savedHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Your orders' }).click()
+  await page.getByRole('button', { name: 'Your orders', exact: true }).click()
   await expect(page.getByRole('link', { name: /Saved on this device.*Table 12/ })).toHaveCount(2)
   expect(await provider.orders(venue)).toHaveLength(before.length)
 
@@ -42,7 +42,7 @@ test('orders placed without a network wait on the device, and go out by themselv
   expect(orders).toHaveLength(before.length + 2)
   for (const { checkNum } of orders.slice(-2)) {
     await page.getByRole('link', { name: new RegExp(`^No\\. ${checkNum}\\b`) }).click()
-    await expect(page.getByText('Received by the kitchen')).toBeVisible()
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
     await expect(page.getByText(String(checkNum), { exact: true })).toBeVisible()
     await page.goBack()
   }
@@ -60,8 +60,8 @@ test('what sold out while an order waited is left out, as its guest had said', a
     provider,
     choice: 'Leave it out and send the rest',
   })
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await expect(page.getByText('Left out, as you asked')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Left out, as you asked', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /1× Harbour burger — / })).toBeVisible()
   const order = (await provider.orders(venue)).at(-1)
   expect(order?.content).toMatchObject({ items: [{ quantity: 1 }] })
@@ -77,14 +77,20 @@ test('what sold out while an order waited brings it back, where its guest is to 
   await openMenu(page)
   const undo = await placeAndSellOut(page, { context, provider, choice: 'Ask me first' })
   await expect(
-    page.getByRole('heading', { name: 'The venue could not take this order' }),
+    page.getByRole('heading', { name: 'The venue could not take this order', exact: true }),
   ).toBeVisible()
-  await expect(page.getByText('Its items are back in your order.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(page.getByText('Nothing was ordered. Its items are here again.')).toBeVisible()
-  await expect(page.getByText('An order needs your decision')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove Harbour burger' }).last().click()
-  await expect(page.getByText('Nothing was ordered. Its items are here again.')).toHaveCount(0)
+  await expect(
+    page.getByText('Nothing was ordered. Its items are back in your order.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
+  await expect(
+    page.getByText('Nothing was ordered. Its items are here again.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText(/An order needs your decision/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Harbour burger', exact: true }).last().click()
+  await expect(page.getByText(/Its items are here again/)).toHaveCount(0)
   expect(await provider.orders(venue)).toHaveLength(before.length)
   await undo()
 })
@@ -97,11 +103,13 @@ test('what sold out while an order waited cancels it, as its guest had said', as
   const before = await provider.orders(venue)
   await openMenu(page)
   const undo = await placeAndSellOut(page, { context, provider, choice: 'Cancel the whole order' })
-  await expect(page.getByRole('heading', { name: 'Cancelled, as you asked' })).toBeVisible()
-  await expect(page.getByText('Nothing was ordered.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Cancelled, as you asked', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('Nothing was ordered.', { exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length)
-  await page.getByRole('button', { name: 'Put them back in your order' }).click()
-  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  await page.getByRole('button', { name: 'Put them back in your order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   await undo()
 })
 
@@ -115,10 +123,10 @@ test('an order that waited too long is not sent before its guest says so', async
   await provider.pause()
   await provider.resume({ clock: '2026-11-20T22:40:00Z' })
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'It waited too long' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It waited too long', exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length)
-  await page.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it now', exact: true }).click()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length + 1)
   await provider.pause()
   await provider.resume()
@@ -129,12 +137,12 @@ test('an order’s number is found again from the menu', async ({ page }) => {
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
-  await page.getByRole('button', { name: 'Order something else' }).click()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Order something else', exact: true }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Your orders' }).click()
+  await page.getByRole('button', { name: 'Your orders', exact: true }).click()
   await page.getByRole('link', { name: /^No\. \d+/ }).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
 })
 
 test('a waiting order is discarded, and nothing is ordered', async ({
@@ -144,25 +152,30 @@ test('a waiting order is discarded, and nothing is ordered', async ({
 }) => {
   const before = await provider.orders(venue)
   await placeOffline(page, context)
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Discard it', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(savedHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing was ordered' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard it', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Discard it', exact: true })
+    .click()
+  await expect(
+    page.getByRole('heading', { name: 'Nothing was ordered', exact: true }),
+  ).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Back to the menu' }).last().click()
+  await page.getByRole('button', { name: 'Back to the menu', exact: true }).last().click()
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
   expect(await provider.orders(venue)).toHaveLength(before.length)
 })
 
 test('a waiting order is changed: its items are in the cart again', async ({ page, context }) => {
   await placeOffline(page, context)
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
-  await expect(page.getByText('1 order waits on this device')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change it', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  await expect(page.getByText(/1 order waits on this device/)).toHaveCount(0)
 })
 
 test('an order that nobody is sure of is taken back at the venue first', async ({
@@ -177,11 +190,13 @@ test('an order that nobody is sure of is taken back at the venue first', async (
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await placeButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Not sure yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing was ordered' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not sure yet', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change it', exact: true }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Nothing was ordered', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length)
 })
 
@@ -199,7 +214,7 @@ test('a venue that lets no order wait says so, and takes it once the network is 
   await expect(placeButton(page)).toHaveCount(0)
   await context.setOffline(false)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await undo()
 })
 
@@ -237,14 +252,16 @@ test.describe('in French', () => {
     await sheet.getByRole('button', { name: /^Ajouter/ }).click()
     await page.getByRole('button', { name: /Voir la commande/ }).click()
     await page.getByRole('button', { name: /Passer la commande/ }).click()
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Ada')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ada')
     await page.getByRole('button', { name: /Vérifier la commande/ }).click()
     await context.setOffline(true)
     await page.getByRole('button', { name: /Enregistrer et envoyer/ }).click()
-    await expect(page.getByRole('heading', { name: 'Enregistrée sur cet appareil' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Enregistrée sur cet appareil', exact: true }),
+    ).toBeVisible()
     expect(await provider.orders('merle-octobre')).toHaveLength(before.length)
     await context.setOffline(false)
-    await expect(page.getByText('Reçue par la cuisine')).toBeVisible()
+    await expect(page.getByText('Reçue par la cuisine', { exact: true })).toBeVisible()
     expect(await provider.orders('merle-octobre')).toHaveLength(before.length + 1)
   })
 })
@@ -270,7 +287,7 @@ async function placeAndSellOut(page: Page, { context, provider, choice }: SellOu
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await context.setOffline(true)
-  await page.getByRole('radio', { name: choice }).check()
+  await page.getByRole('radio', { name: choice, exact: true }).check()
   await page.getByRole('button', { name: /Save and send/ }).click()
   await expect(savedHeading(page)).toBeVisible()
   const undo = await provider.changeVenue(venue, (document) => {

@@ -9,7 +9,7 @@ test('a paused venue shows its menu, says why and takes no order', async ({ page
   })
   await expect(async () => {
     await openMenu(page)
-    await expect(page.getByText('The kitchen is catching its breath.')).toBeVisible({
+    await expect(page.getByText(/The kitchen is catching its breath\./)).toBeVisible({
       timeout: 1000,
     })
   }).toPass()
@@ -45,16 +45,21 @@ test('what sold out before it was sent comes back with its reason, and nothing i
   })
   await placeButton(page).click()
   await expect(
-    page.getByRole('heading', { name: 'The venue could not take this order' }),
+    page.getByRole('heading', { name: 'The venue could not take this order', exact: true }),
   ).toBeVisible()
-  await expect(page.getByText('“Harbour burger” is sold out.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(page.getByText('Nothing was ordered. Its items are here again.')).toBeVisible()
-  const changed = page.getByRole('region', { name: 'Something has changed on the menu' })
-  await expect(changed.getByText('Sold out')).toBeVisible()
+  await expect(page.getByText(/“Harbour burger” is sold out\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
+  await expect(
+    page.getByText('Nothing was ordered. Its items are here again.', { exact: true }),
+  ).toBeVisible()
+  const changed = page.getByRole('region', {
+    name: 'Something has changed on the menu',
+    exact: true,
+  })
+  await expect(changed.getByText('Sold out', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Check out/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Update my order' }).click()
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Update my order', exact: true }).click()
+  await expect(page.getByText('Nothing here yet', { exact: true })).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length)
   await undo()
 })
@@ -72,16 +77,16 @@ test('a price that changed is told before it is ordered at the new one', async (
   })
   await placeButton(page).click()
   await expect(
-    page.getByRole('heading', { name: 'The venue could not take this order' }),
+    page.getByRole('heading', { name: 'The venue could not take this order', exact: true }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(page.getByText('was $21.50, now $22.50')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
+  await expect(page.getByText('was $21.50, now $22.50', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Check out/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Update my order' }).click()
+  await page.getByRole('button', { name: 'Update my order', exact: true }).click()
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible()
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
   await undo()
 })
@@ -98,12 +103,15 @@ test('what changes while the order is open is told line by line, and each line c
     itemIn(document, 'harbour-burger').price = 22.5
   })
   // Asks for the bill anew, and the answer warns.
-  await page.getByRole('button', { name: 'One more Harbour burger' }).click()
-  const changed = page.getByRole('region', { name: 'Something has changed on the menu' })
-  await expect(changed.getByText('was $21.50, now $22.50')).toBeVisible()
-  await changed.getByRole('button', { name: 'Remove Harbour burger' }).click()
+  await page.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
+  const changed = page.getByRole('region', {
+    name: 'Something has changed on the menu',
+    exact: true,
+  })
+  await expect(changed.getByText('was $21.50, now $22.50', { exact: true })).toBeVisible()
+  await changed.getByRole('button', { name: 'Remove Harbour burger', exact: true }).click()
   await expect(changed).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Harbour burger/ })).toBeHidden()
   await expect(page.getByRole('button', { name: /Check out/ })).toBeEnabled()
   await undo()
 })

@@ -3,6 +3,7 @@ import {
   addItem,
   loseNextAnswer,
   openMenu,
+  openMenuAtRest,
   openOrder,
   placeButton,
   reviewOrder,
@@ -10,7 +11,7 @@ import {
 } from './steps.ts'
 
 test('a reload without a network shows the menu and the cart', async ({ page, context }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await addItem(page, /Harbour burger/)
   await workerReady(page)
   await context.setOffline(true)
@@ -23,14 +24,14 @@ test('a reload without a network shows the menu and the cart', async ({ page, co
   ).toBeVisible()
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await openOrder(page)
-  await expect(page.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
 })
 
 test('the menu opens with the server gone, and says so when it was never opened here', async ({
   page,
   provider,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await expect
     .poll(() => page.evaluate(() => indexedDB.databases().then((found) => found.length)))
@@ -61,7 +62,9 @@ test('an answer lost on the way is asked for by the key and the order stands onc
   await reviewOrder(page)
   await loseNextAnswer(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
@@ -76,9 +79,11 @@ test('a reload in the middle of an unanswered order asks for it and does not sen
   await loseNextAnswer(page)
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await placeButton(page).click()
-  await expect(page.getByText('Not sure yet')).toBeVisible()
+  await expect(page.getByText('Not sure yet', { exact: true })).toBeVisible()
   await page.unroute('**/api/orders/by-key/**')
   await page.reload()
-  await expect(page.getByText('Received by the kitchen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })

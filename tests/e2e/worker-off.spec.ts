@@ -1,11 +1,11 @@
 import { expect, test } from './provider.ts'
-import { openMenu, workerReady } from './steps.ts'
+import { endPause, openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 test('a worker that the server has switched off leaves the browsers that have it', async ({
   page,
   provider,
 }) => {
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await provider.pause()
   await provider.resume({ settings: { SERVICE_WORKER: 'off' } })
@@ -15,12 +15,11 @@ test('a worker that the server has switched off leaves the browsers that have it
       const registrations = await navigator.serviceWorker.getRegistrations()
       return [registrations.length, (await caches.keys()).length]
     })
-  await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0])
+  await expect.poll(left).toEqual([0, 0])
 
   // The page from the server itself does not bring one in again.
-  const later = page.waitForResponse(/\/assets\/start-later-.*\.js$/)
   await openMenu(page)
-  await later
+  await endPause(page)
   await expect(page.locator('html')).toHaveAttribute('data-worker', 'off')
   expect(await left()).toEqual([0, 0])
   await provider.pause()
@@ -30,14 +29,15 @@ test('a worker that the server has switched off leaves the browsers that have it
 test('a device can do without a worker, and have one again', async ({ page }) => {
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   await openMenu(page, '/lakeside-table?tableNum=12&sw=off')
-  await expect.poll(registered, { timeout: 30_000 }).toBe(0)
-  const later = page.waitForResponse(/\/assets\/start-later-.*\.js$/)
+  await endPause(page)
+  await expect.poll(registered).toBe(0)
   await openMenu(page)
-  await later
+  await endPause(page)
   expect(await registered()).toBe(0)
   await openMenu(page, '/lakeside-table?tableNum=12&sw=on')
+  await endPause(page)
   await workerReady(page)
 })

@@ -19,7 +19,7 @@ export const template = 'comanda_template'
 let running: readonly RunningPostgres[] = []
 
 /** Starts both once for all files: to make and start one takes longer than the tests of most. */
-async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   const system = process.env['DATABASE_URL'] === undefined ? findSystemPostgres() : null
   const folders = [dirname(findBinaries().initdb), ...(system === null ? [] : [system])]
   running = await Promise.all(folders.map(runPostgres))
@@ -27,7 +27,7 @@ async function setup(project: TestProject): Promise<void> {
   project.provide('postgres', { own: urls[0] ?? '', other: urls[1] ?? null })
 }
 
-async function teardown(): Promise<void> {
+export async function teardown(): Promise<void> {
   await Promise.all(running.map(({ stop }) => stop()))
 }
 

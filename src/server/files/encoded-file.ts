@@ -18,6 +18,8 @@ export interface FileContent {
   readonly raw: Uint8Array<ArrayBuffer>
   /** Left out: made from the content. */
   readonly etag?: string
+  /** Its smallest form, where that was made before; left out: it is made. */
+  readonly brotli?: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** Brotli's levels: quick enough to wait for, and the smallest, which takes seconds. */
@@ -25,12 +27,12 @@ export type BrotliQuality = 5 | 11
 
 /** Compresses on zlib's own threads: requests go on being answered meanwhile. */
 export async function encodeFile(
-  { type, raw, etag }: FileContent,
+  { type, raw, etag, brotli: made }: FileContent,
   quality: BrotliQuality,
 ): Promise<EncodedFile> {
   const identity = { type, raw, etag: etag ?? hashOf(raw) }
   if (!compressible.test(type)) return { ...identity, gzip: null, brotli: null }
-  const [gzipped, brotli] = await Promise.all([toGzip(raw), toBrotli(raw, quality)])
+  const [gzipped, brotli] = await Promise.all([toGzip(raw), made ?? toBrotli(raw, quality)])
   return { ...identity, gzip: gzipped, brotli }
 }
 

@@ -7,27 +7,50 @@ import type { EncodedFile } from '#server/files/encoded-file.ts'
 /** The files of the built application by path, as `/assets/main-x1y2.js`; read once, at the start. */
 export type AppFiles = ReadonlyMap<string, EncodedFile>
 
+/** What the build adds to the name of a file for its smallest form (see vite.config.ts). */
+const smallest = '.br'
+
 export async function readAppFiles(folder: string): Promise<AppFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }): Promise<[string, EncodedFile]> => {
-      const path = join(parentPath, name)
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+  )
+  const files = [...paths]
+    .filter((path) => !paths.has(withoutEnding(path)))
+    .map(async (path): Promise<[string, EncodedFile]> => {
+      const read = async (name: string) => new Uint8Array(await readFile(join(folder, name)))
       const content = {
-        type: getMimeType(name) ?? 'application/octet-stream',
-        raw: new Uint8Array(await readFile(path)),
+        type: getMimeType(path) ?? 'application/octet-stream',
+        raw: await read(path),
+        brotli: paths.has(path + smallest) ? await read(path + smallest) : undefined,
       }
-      return [`/${relative(folder, path).split(sep).join('/')}`, await encodeFile(content, 5)]
+      return [nameOf(path), await encodeFile(content, 5)]
     })
   const byPath = new Map(await Promise.all(files))
-  void compressHarder(byPath)
+  const done = new Set([...paths].map((path) => nameOf(withoutEnding(path))))
+  void compressHarder(byPath, done)
   return byPath
 }
 
+function nameOf(path: string): string {
+  return `/${path.split(sep).join('/')}`
+}
+
+/** The file whose smallest form this is; an empty text: it is none. */
+function withoutEnding(path: string): string {
+  return path.endsWith(smallest) ? path.slice(0, -smallest.length) : ''
+}
+
 /** Behind the first answers, file by file, so that the server is up before it is done. */
-async function compressHarder(files: Map<string, EncodedFile>): Promise<void> {
+async function compressHarder(
+  files: Map<string, EncodedFile>,
+  done: ReadonlySet<string>,
+): Promise<void> {
   for (const [path, file] of files) {
-    if (file.brotli !== null) files.set(path, { ...file, brotli: await toBrotli(file.raw, 11) })
+    if (file.brotli === null || done.has(path)) continue
+    files.set(path, { ...file, brotli: await toBrotli(file.raw, 11) })
   }
 }
 

@@ -44,7 +44,7 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
   const { send, deviceNow } = around
   let offset = 0
   let isConfirmed = false
-  const heardTime = (serverTime: number) => {
+  const onServerTime = (serverTime: number) => {
     if (Number.isNaN(serverTime)) return
     offset = serverTime - deviceNow()
     isConfirmed = true
@@ -52,13 +52,13 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
   const api = createApi({
     origin: '',
     locale: around.locale,
-    hearTime: () => heardTime,
+    hearTime: () => onServerTime,
     fetch: send,
   })
 
   async function isReachable() {
     const serverTime = await probe(AbortSignal.timeout(probeLimit), send)
-    if (serverTime !== null) heardTime(serverTime)
+    if (serverTime !== null) onServerTime(serverTime)
     return serverTime !== null
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#storage/database.ts'
-import { versionHold } from '#sync/version-hold.ts'
+import { updateLock } from '#sync/update-lock.ts'
 import { aWorkerScope, FakeFetchEvent } from '#tests/fixtures/a-worker-scope.ts'
 
 test('a page that is opened takes the version that waits, and is asked for again', async () => {
@@ -27,7 +27,7 @@ test('another tab keeps its version', async () => {
 })
 
 test('an open checkout keeps a newer version out', async () => {
-  const worker = await aWorker({ held: [versionHold] })
+  const worker = await aWorker({ held: [updateLock] })
   expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
 })
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '#storage/database.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
-import { versionHold } from '#sync/version-hold.ts'
+import { updateLock } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -33,7 +33,7 @@ async function isAnotherTabOpen({ resultingClientId }: FetchEvent): Promise<bool
 
 async function isHeld(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === versionHold)
+  return held.some(({ name }) => name === updateLock)
 }
 
 async function isSettling(): Promise<boolean> {

@@ -1,18 +1,18 @@
-import type { Watched } from '#services/store.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import type { Store } from '#services/store.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { router } from './router.tsx'
 import { placeOf } from '#client/analytics/place.ts'
 import type { VisitedPage } from '#client/analytics/place.ts'
 
 /** Where the guest of this page is, as the router has it. */
-export const currentPlace: Watched<VisitedPage> = followRouter()
+export const currentPlace: Store<VisitedPage> = followRouter()
 
-function followRouter(): Watched<VisitedPage> {
+function followRouter(): Store<VisitedPage> {
   const here = () => {
     const { pathname, search } = router.state.location
     return placeOf({ pathname, search: 'item' in search ? { item: search.item } : {} })
   }
-  const place = createWatched(here())
+  const place = createStore(here())
   router.subscribe('onResolved', () => place.set(here()))
   return place
 }

@@ -10,7 +10,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { guardVisit } from './guard-visit.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
@@ -47,7 +47,7 @@ test('everybody else sees what they asked for', async () => {
 
 /** The address that is shown in the end; `restored`: who the server says it is. */
 async function open(address: string, session: SessionView, restored = session): Promise<string> {
-  const who = createWatched(session)
+  const who = createStore(session)
   const root = createRootRouteWithContext<GuardContext>()({
     beforeLoad: ({ location, context }) => guardVisit(location, context),
   })

@@ -32,9 +32,9 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
 )
 
 /** How long a page is left to itself before the worker fills its cache: the first taps go first. */
-const quietMs = 10_000
+const idleMs = 10_000
 
-const loadStartLater = loadOnce(() => import('./start-later.ts'))
+const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
 
 /** After `load` and a pause, so that filling the worker's cache competes with nothing a guest waits for. */
 async function startWorker(): Promise<void> {
@@ -44,8 +44,8 @@ async function startWorker(): Promise<void> {
   // Where the connection is away just then, it is tried again after the next pause.
   let room = null
   while (!room) {
-    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    await new Promise((resolve) => setTimeout(resolve, idleMs))
     room = await loadStartLater()
   }
-  await room.startLater(services, offerVersion)
+  await room.startDeferred(services, offerVersion)
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { afterQuiet } from '#client/device/after-quiet.ts'
-import { isNoCheckoutOpen, untilNoCheckout } from './version-moment.ts'
+import { onIdle } from '#client/device/on-idle.ts'
+import { isNoCheckoutOpen, untilNoCheckout } from './wait-for-checkout.ts'
 
 export interface NewVersionOfferProps {
   readonly version: NewVersion
@@ -20,10 +20,10 @@ export interface NewVersionOfferProps {
  */
 export function NewVersionOffer({ version }: NewVersionOfferProps) {
   const { orders } = useServices()
-  const outbox = useWatched(orders.outbox)
-  const onWall = useMedia(kiosk)
+  const outbox = useStore(orders.outbox)
+  const isKiosk = useMedia(kiosk)
   if (outbox?.some(isUnsettled)) return null
-  return onWall ? <TakeUnattended version={version} /> : <Offer version={version} />
+  return isKiosk ? <TakeUnattended version={version} /> : <Offer version={version} />
 }
 
 function Offer({ version }: NewVersionOfferProps) {
@@ -50,7 +50,7 @@ function Offer({ version }: NewVersionOfferProps) {
   return null
 }
 
-const quietMs = 60_000
+const idleMs = 60_000
 
 function TakeUnattended({ version }: NewVersionOfferProps) {
   const { carts } = useServices()
@@ -60,7 +60,7 @@ function TakeUnattended({ version }: NewVersionOfferProps) {
       const { cart } = carts.watch(slug).get()
       if (cart.lines.length === 0 && (await isNoCheckoutOpen())) version.take()
     }
-    return afterQuiet(quietMs, () => void take())
+    return onIdle(idleMs, () => void take())
   }, [version, carts, slug])
   return null
 }

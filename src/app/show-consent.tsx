@@ -3,11 +3,11 @@ import { ConsentFoot } from '#features/consent/consent-foot.tsx'
 import { ServicesContext } from '#services/services.ts'
 import type { Services } from '#services/services.ts'
 import { loadOrderWords } from '#i18n/i18n.ts'
-import { afterQuiet } from '#client/device/after-quiet.ts'
+import { onIdle } from '#client/device/on-idle.ts'
 import { currentPlace } from './current-place.ts'
 
 /** Nobody is asked under a finger that is about to tap. */
-const quietMs = 1_500
+const idleMs = 1_500
 
 /**
  * Asks whether visits may be counted, below the app and not in it: its code is none of a first visit's, and the
@@ -17,7 +17,7 @@ export async function showConsent(services: Services): Promise<void> {
   const analytics = await services.analytics()
   if (!analytics) return
   await loadOrderWords()
-  const stop = afterQuiet(quietMs, () => {
+  const stop = onIdle(idleMs, () => {
     stop()
     const foot = document.createElement('div')
     // The page is what the question sticks to the foot of.

@@ -11,11 +11,11 @@ import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
 import { tracesName } from '#storage/order/traces-name.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
 import { createClock } from '#client/network/clock.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { loadOnce } from '#client/device/load-once.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
-import { openDevice } from '#client/device/open-device.ts'
-import { createPageMoments } from '#client/device/page-moments.ts'
+import { createEnvironment } from '#client/device/create-environment.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
@@ -35,8 +35,8 @@ export interface Wiring {
  * used: the database, the API's client, the camera.
  */
 export function createServices(): Wiring {
-  const page = createPageMoments()
-  const { send, now } = openDevice()
+  const page = createPageLifecycle()
+  const { send, now } = createEnvironment()
   const clock = createClock(now, page)
   const network = createNetworkMonitor(async (signal) => {
     const heard = clock.hearTime()
@@ -53,9 +53,9 @@ export function createServices(): Wiring {
   })
   const storage = loadOnce(async () => {
     if (hasTraces()) await traces()
-    const onWall = document.documentElement.dataset['device'] === 'kiosk'
+    const isKiosk = document.documentElement.dataset['device'] === 'kiosk'
     const device = (await import('#storage/open-storage.ts')).openStorage(undefined, {
-      onWall,
+      isKiosk,
       orderedLines,
     })
     // Orders that wait from before, or in another tab, are sent whichever page is open.
@@ -73,9 +73,9 @@ export function createServices(): Wiring {
     })
     return device
   })
-  const outbox = createWatched<readonly OutboxEntry[] | null>(null)
-  const any = createWatched(false)
-  const traced = createWatched<readonly OrderTrace[]>([])
+  const outbox = createStore<readonly OutboxEntry[] | null>(null)
+  const any = createStore(false)
+  const traced = createStore<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
@@ -102,9 +102,9 @@ export function createServices(): Wiring {
     ),
     now: clock.now,
   })
-  const newVersion = createWatched<NewVersion | null>(null)
+  const newVersion = createStore<NewVersion | null>(null)
   const online = loadOnce(async () =>
-    (await import('#client/network/online-room.ts')).createOnlineRoom({
+    (await import('#client/network/api-services.ts')).createApiServices({
       send,
       locale: () => document.documentElement.lang,
       clock,
@@ -114,9 +114,9 @@ export function createServices(): Wiring {
       expired: () => void account().then((room) => room?.expired()),
     }),
   )
-  const session = createWatched(keptSession(readKeptIds()))
+  const session = createStore(keptSession(readKeptIds()))
   const account = loadOnce(async () =>
-    (await import('#client/account/account-room.ts')).openAccount({
+    (await import('#client/account/account-service.ts')).openAccount({
       online,
       storage,
       session,
@@ -129,13 +129,13 @@ export function createServices(): Wiring {
   if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
     const [room, device, calls, left] = await Promise.all([
-      import('#client/order/orders-room.ts'),
+      import('#client/order/order-service.ts'),
       storage(),
       online(),
       traces(),
     ])
     if (!device || !calls || !left) throw new Error('Parts of the program could not be loaded')
-    return room.createOrdersRoom({
+    return room.createOrderService({
       storage: device,
       traces: left,
       api: calls.api,
@@ -196,7 +196,7 @@ export function createServices(): Wiring {
       (await import('#client/device/install-offer.ts')).createInstallOffer(),
     ),
     payments: loadOnce(async () =>
-      (await import('#client/payment/payments-room.ts')).openPayments({
+      (await import('#client/payment/payment-service.ts')).openPayments({
         online,
         venue: (slug) => whenReady(venues.watch(slug)),
         session,

@@ -112,7 +112,7 @@ function anApi(respond: () => Promise<Response>) {
     locale: () => 'fr-CA',
     hearTime: () => (at) => heard.push(at),
     whose: () => who.now,
-    heardAnswer: (path, problem, caller) => {
+    onResponse: (path, problem, caller) => {
       answers.push([path, problem?.code ?? null])
       callers.push(caller)
     },

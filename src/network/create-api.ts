@@ -5,7 +5,7 @@ import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
-export interface ApiSurroundings {
+export interface ApiOptions {
   /** Where `/api` is: empty on its own origin. */
   readonly origin: string
   /** `en-CA`, `fr-CA`: the language of the server's messages. */
@@ -17,7 +17,7 @@ export interface ApiSurroundings {
    * Told of each definite answer to a call: the server's no, or null for what was asked, and whose session
    * stood when the call began.
    */
-  readonly heardAnswer?: (path: string, problem: Refused | null, whose: string | null) => void
+  readonly onResponse?: (path: string, problem: Refused | null, whose: string | null) => void
   /** Whose session stands; null: nobody's. */
   readonly whose?: () => string | null
   readonly fetch: typeof fetch
@@ -32,7 +32,7 @@ interface ApiCall<Answer> {
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   /** Nothing is done by it: being asked too much is an answer like any other. */
-  readonly onlyAsks?: boolean
+  readonly isRead?: boolean
   readonly answer: v.GenericSchema<unknown, Answer>
 }
 
@@ -41,8 +41,8 @@ export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, Call
 const timeLimit = 10_000
 
 /** One attempt each: whether to try again is for the caller, who knows what a second one means. */
-export function createApi(surroundings: ApiSurroundings): Api {
-  const { origin, locale, hearTime, heardAnswer, whose, fetch } = surroundings
+export function createApi(surroundings: ApiOptions): Api {
+  const { origin, locale, hearTime, onResponse, whose, fetch } = surroundings
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,
@@ -51,9 +51,9 @@ export function createApi(surroundings: ApiSurroundings): Api {
     cache: 'no-store',
   })
 
-  return async ({ method, path, venueId, body, headers, onlyAsks, answer }) => {
+  return async ({ method, path, venueId, body, headers, isRead, answer }) => {
     const caller = whose?.() ?? null
-    const heardTime = hearTime()
+    const onServerTime = hearTime()
     const response = await reached(
       client.raw<string, 'text'>(path, {
         method,
@@ -68,11 +68,11 @@ export function createApi(surroundings: ApiSurroundings): Api {
       }),
     )
     if (response === null) return failure({ type: 'Unreachable' })
-    const read = readAnswer(response, answer, onlyAsks)
+    const read = readAnswer(response, answer, isRead)
     const problem = read.ok ? null : read.error
     if (problem?.type !== 'Unreachable') {
-      heardTime(timeOf(response))
-      heardAnswer?.(path, problem, caller)
+      onServerTime(timeOf(response))
+      onResponse?.(path, problem, caller)
     }
     return read
   }
@@ -90,7 +90,7 @@ async function reached<Response>(attempt: Promise<Response>): Promise<Response |
 function readAnswer<Answer>(
   response: FetchResponse<string>,
   schema: v.GenericSchema<unknown, Answer>,
-  onlyAsks = false,
+  isRead = false,
 ): Result<Answer, CallProblem> {
   const body = parseJson(response._data ?? '')
   if (response.ok) {
@@ -98,7 +98,7 @@ function readAnswer<Answer>(
     return answer.success ? success(answer.output) : failure({ type: 'Unreachable' })
   }
   const problem = v.safeParse(problemSchema, body)
-  const isNo = isDefinite(response.status) || (onlyAsks && response.status === 429)
+  const isNo = isDefinite(response.status) || (isRead && response.status === 429)
   if (!problem.success || !isNo) return failure({ type: 'Unreachable' })
   const { code, message, items, fields } = problem.output
   return failure({

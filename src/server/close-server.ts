@@ -7,9 +7,9 @@ import type { Socket } from 'node:net'
  * port closed for as long as the browser holds the connection open.
  *
  * Follows the connections of `server` from now on. What comes back stops listening, and resolves once the requests under way
- * are answered; those that need more than `patienceMs` milliseconds are cut off.
+ * are answered; those that need more than `timeoutMs` milliseconds are cut off.
  */
-export function createServerCloser(server: Server): (patienceMs: number) => Promise<void> {
+export function createServerCloser(server: Server): (timeoutMs: number) => Promise<void> {
   const unused = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     unused.add(socket)
@@ -17,9 +17,9 @@ export function createServerCloser(server: Server): (patienceMs: number) => Prom
   })
   server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
 
-  return (patienceMs) =>
+  return (timeoutMs) =>
     new Promise((resolve) => {
-      const impatience = setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+      const impatience = setTimeout(() => server.closeAllConnections(), timeoutMs).unref()
       server.close(() => {
         clearTimeout(impatience)
         resolve()

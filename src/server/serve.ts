@@ -31,7 +31,7 @@ import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { openSocial } from './social/open-social.ts'
-import { startRounds } from '#server/jobs/start-rounds.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
@@ -88,7 +88,7 @@ const app = createApp({
   payment,
   builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
 })
-const rounds = startRounds({
+const rounds = startJobs({
   sessionStore: accounts.sessionStore,
   attempts: social.attempts,
   orderStore,

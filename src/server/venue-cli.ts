@@ -6,14 +6,14 @@ import { readCommandSettings } from './settings/command-settings.ts'
 async function main(): Promise<number> {
   const command = parseVenueCommand(process.argv.slice(2))
   if (!command.ok) {
-    complain(command.error)
+    printError(command.error)
     return 1
   }
   const settings = readCommandSettings(process.env)
   return runVenueCommand(command.value, {
     origin: settings.origin,
     print: (text) => process.stdout.write(`${text}\n`),
-    complain,
+    printError,
     withDatabase: async (run) => {
       const { sql, close } = await openDatabase(settings.database)
       try {
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   })
 }
 
-function complain(text: string): void {
+function printError(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 

@@ -4,7 +4,7 @@ import type { AccountService, SessionView } from '#services/account/account-serv
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
@@ -22,19 +22,19 @@ export interface Services {
   readonly carts: CartService
   readonly orders: OrderService
   /** The server's time as far as it is known; moves on at least once a minute. */
-  readonly clock: Watched<Instant>
-  readonly network: Watched<NetworkState>
+  readonly clock: Store<Instant>
+  readonly network: Store<NetworkState>
   readonly scanner: ScannerService
   /** Null while its code cannot be loaded. */
   readonly lookUps: () => Promise<LookUpService | null>
   /** A newer version of the app that waits; null: none. */
-  readonly newVersion: Watched<NewVersion | null>
+  readonly newVersion: Store<NewVersion | null>
   /** Null while its code cannot be loaded. */
   readonly install: () => Promise<InstallService | null>
   /** Null while its code cannot be loaded. */
   readonly payments: () => Promise<PaymentService | null>
   /** Who is signed in, as far as this device knows. */
-  readonly session: Watched<SessionView>
+  readonly session: Store<SessionView>
   /** Null while its code cannot be loaded. */
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */

@@ -1,5 +1,5 @@
 /** Something a screen shows and follows; `get` gives the same object until it changes. */
-export interface Watched<T> {
+export interface Store<T> {
   readonly get: () => T
   readonly subscribe: (changed: () => void) => () => void
 }

@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie'
 import type { Receipt } from '#sync/receipt.ts'
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
 import type { DraftRecord } from '#storage/cart/read-draft-record.ts'
 import type { StoredCart } from '#storage/cart/read-cart-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
-import type { SetAside } from '#storage/cart/set-aside-records.ts'
+import type { SetAside } from '#storage/cart/parked-carts.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
 import type { StoredVenue } from '#storage/venue/venue-records.ts'
 

@@ -19,7 +19,7 @@ export interface DeviceStorage {
 
 export interface StorageOptions {
   /** A device that many stand in front of, which keeps nobody's membership. */
-  readonly onWall?: boolean
+  readonly isKiosk?: boolean
   readonly after?: DatabaseMoments['after']
   /** What pages alone have ordered of the stored carts; left out: nothing. */
   readonly orderedLines?: OrderedLines
@@ -27,7 +27,7 @@ export interface StorageOptions {
 
 export function openStorage(
   name?: string,
-  { onWall = false, after, orderedLines = nothingOrdered }: StorageOptions = {},
+  { isKiosk = false, after, orderedLines = nothingOrdered }: StorageOptions = {},
 ): DeviceStorage {
   const isCleared: (() => void)[] = []
   const cleared = () => {
@@ -38,7 +38,7 @@ export function openStorage(
     orderedLines,
     whenCleared: (act) => void isCleared.push(act),
     venues: createVenueRecords(database),
-    carts: createCartRecords(database, { onWall, orderedLines }),
+    carts: createCartRecords(database, { isKiosk, orderedLines }),
     watchOutbox: (seen) => {
       const { outbox, receipts } = database
       liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({

@@ -5,9 +5,9 @@ import { aDraft } from '#tests/fixtures/a-kept-order.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { sendNow } from './decide.ts'
+import { sendNow } from './guest-actions.ts'
 import { atClock, withClock } from './device-clock.ts'
-import { keepOrder } from './keep-order.ts'
+import { enqueueOrder } from './enqueue-order.ts'
 import { beginSending } from './settle.ts'
 
 const minute = 60_000
@@ -102,7 +102,7 @@ function aDevice(known: { offset: number; confirmed: boolean }) {
       memory.carts.set(slug, { ...aCartOf(), changedAt: savedAt })
       const placed = anOutboxEntry({ savedAt, sendBy: savedAt + 20 * minute })
       await outbox.step(order, (kept) =>
-        keepOrder(kept, { entry: placed, seen: { lines: [aCartLine()] }, at: savedAt }),
+        enqueueOrder(kept, { entry: placed, seen: { lines: [aCartLine()] }, at: savedAt }),
       )
     },
     hears: (offset: number) => {

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { KeptOrder, Move, Outbox } from './outbox.ts'
+import type { OrderRecords, Transition, Outbox } from './outbox.ts'
 
 /** How this page or worker knows the time. */
 export interface DeviceClock {
@@ -43,10 +43,10 @@ export function withClock(outbox: Outbox, clock: DeviceClock): Outbox {
 
 /** Times that the move has taken anew are by the clock of now. */
 function noteOffset<Answer>(
-  decided: Move<Answer>,
-  { entry: seen }: Pick<KeptOrder, 'entry'>,
+  decided: Transition<Answer>,
+  { entry: seen }: Pick<OrderRecords, 'entry'>,
   clock: DeviceClock,
-): Move<Answer> {
+): Transition<Answer> {
   const entry = decided.writes?.entry
   if (!entry || clock.isConfirmed() || entry.savedAt === seen?.savedAt) return decided
   return {

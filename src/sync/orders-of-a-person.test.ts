@@ -11,7 +11,7 @@ import {
 } from '#tests/fixtures/a-pusher.ts'
 import { aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { sendNow, sendSignedIn, takeBack } from './decide.ts'
+import { sendNow, sendSignedIn, takeBack } from './guest-actions.ts'
 import { isUnsettled } from './outbox.ts'
 import { pushEntry } from './push-entry.ts'
 import { pushOutbox } from './push-outbox.ts'

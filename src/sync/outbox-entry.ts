@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/account/contact.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { Currency } from '#domain/money/currency.ts'
@@ -22,7 +22,7 @@ export interface AgreedOrder {
   readonly remember: boolean
   readonly config: OrderConfig
   readonly tip: TipChoice
-  readonly terms: CartTerms
+  readonly terms: CartAdjustments
   readonly details: CheckoutDetails
   /** What its amounts are in. */
   readonly currency: Currency

@@ -2,7 +2,7 @@ import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { CartRefusal, IfChanged, OutboxEntry } from './outbox-entry.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { Receipt } from './receipt.ts'
-import { noTerms, type CartTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms, type CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -24,7 +24,7 @@ export interface Outbox {
   readonly unsettled: () => Promise<Result<readonly OutboxEntry[], OutboxProblem>>
   readonly step: <Answer>(
     order: OrderPlace,
-    move: (kept: KeptOrder) => Move<Answer>,
+    move: (kept: OrderRecords) => Transition<Answer>,
   ) => Promise<Result<Answer, OutboxProblem>>
 }
 
@@ -38,7 +38,7 @@ export interface OrderPlace {
 }
 
 /** What lies on the device around one order. */
-export interface KeptOrder {
+export interface OrderRecords {
   readonly entry: OutboxEntry | null
   readonly receipt: Receipt | null
   readonly draft: Draft | null
@@ -61,7 +61,7 @@ export interface CartContents {
   readonly cart: Cart
   /** Null: not chosen yet. */
   readonly tip: TipChoice | null
-  readonly terms: CartTerms
+  readonly terms: CartAdjustments
   /** The order that these lines came back from; null: none. */
   readonly refusal: CartRefusal | null
 }
@@ -77,7 +77,7 @@ export interface DatedCart extends CartContents {
   readonly changedAt: Instant
 }
 
-export interface Move<Answer> {
+export interface Transition<Answer> {
   readonly answer: Answer
   /** Left out: nothing is written. */
   readonly writes?: Writes

@@ -21,9 +21,9 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { takeBack } from './decide.ts'
+import { takeBack } from './guest-actions.ts'
 import { leaveOut } from './leave-out.ts'
-import type { KeptOrder, Outbox } from './outbox.ts'
+import type { OrderRecords, Outbox } from './outbox.ts'
 import { pushEntry } from './push-entry.ts'
 
 const now = 1_790_000_060_000
@@ -490,7 +490,7 @@ test('an answer that another tab has stored changes nothing', async () => {
 
 /** What its guest does while a call is under way. */
 function discard(device: MemoryDevice): void {
-  const move = (kept: KeptOrder) => takeBack(kept, { after: 'discard', now })
+  const move = (kept: OrderRecords) => takeBack(kept, { after: 'discard', now })
   void createMemoryOutbox(device).step(waiting, move)
 }
 

@@ -4,7 +4,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'
-import type { KeptOrder, Move, OutboxProblem } from './outbox.ts'
+import type { OrderRecords, Transition, OutboxProblem } from './outbox.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
   beginSending,
@@ -151,7 +151,7 @@ async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOu
 function step<Answer>(
   { outbox }: PushPorts,
   entry: OutboxEntry,
-  move: (kept: KeptOrder) => Move<Answer>,
+  move: (kept: OrderRecords) => Transition<Answer>,
 ): Promise<Result<Answer, OutboxProblem>> {
   return outbox.step({ slug: entry.slug, id: entry.id }, move)
 }

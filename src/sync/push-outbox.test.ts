@@ -13,7 +13,7 @@ import {
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { takeBack } from './decide.ts'
+import { takeBack } from './guest-actions.ts'
 import { pushOutbox } from './push-outbox.ts'
 
 const at = 1_790_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

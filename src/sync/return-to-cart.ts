@@ -3,11 +3,11 @@ import type { CartRefusal, OutboxEntry } from './outbox-entry.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { DatedCart, KeptOrder } from './outbox.ts'
+import type { DatedCart, OrderRecords } from './outbox.ts'
 
 /** The cart with the lines of an order that was not taken; into an empty one as they were. */
 export function returnToCart(
-  kept: KeptOrder,
+  kept: OrderRecords,
   {
     entry,
     refusal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from './outbox-entry.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'

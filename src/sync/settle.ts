@@ -14,7 +14,7 @@ import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken } from './not-taken.ts'
-import type { KeptOrder, Move } from './outbox.ts'
+import type { OrderRecords, Transition } from './outbox.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'
 
 /**
@@ -27,9 +27,9 @@ import { isEmpty, returnToCart } from './return-to-cart.ts'
  * taken back first where an earlier copy may still arrive.
  */
 export function beginSending(
-  kept: KeptOrder,
+  kept: OrderRecords,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Instant },
-): Move<'Send' | 'Withdraw' | 'Settled'> {
+): Transition<'Send' | 'Withdraw' | 'Settled'> {
   const entry = entryOnItsWay(kept, key)
   if (!entry) return { answer: 'Settled' }
   if (isInTime(entry, now)) {
@@ -41,7 +41,7 @@ export function beginSending(
 }
 
 /** No answer, or one that nobody understands: it may have arrived. */
-export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
+export function leaveUnsure(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryUnder(kept, key)
   if (entry?.status.type !== 'sending') return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'unsure' }) } }
@@ -51,7 +51,7 @@ export function leaveUnsure(kept: KeptOrder, key: IdempotencyKey): Move<null> {
  * Its person has to sign in first: nothing is kept under the key, which stays. Whether an earlier copy has
  * arrived is asked for when they have.
  */
-export function waitForSignIn(kept: KeptOrder, key: IdempotencyKey): Move<null> {
+export function waitForSignIn(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryOnItsWay(kept, key)
   if (!entry) return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'signIn' }) } }
@@ -64,7 +64,10 @@ export interface ReceivedOrder {
 }
 
 /** The server has it: the receipt comes, the entry goes. */
-export function settleReceived(kept: KeptOrder, received: ReceivedOrder): Move<Receipt | null> {
+export function settleReceived(
+  kept: OrderRecords,
+  received: ReceivedOrder,
+): Transition<Receipt | null> {
   const entry = entryUnder(kept, received.key)
   if (!entry) return { answer: null }
   const receipt = receiptOf(entry, received)
@@ -101,16 +104,16 @@ export interface DefiniteNo {
  * The server's definite no, dealt with as the guest had said. An order that is being taken back meanwhile
  * is left to that: what its guest said last counts.
  */
-export function settleRefused(kept: KeptOrder, { key, ...no }: DefiniteNo): Move<null> {
+export function settleRefused(kept: OrderRecords, { key, ...no }: DefiniteNo): Transition<null> {
   const entry = entryOnItsWay(kept, key)
   return entry ? refuse(kept, entry, no) : { answer: null }
 }
 
 function refuse(
-  kept: KeptOrder,
+  kept: OrderRecords,
   entry: OutboxEntry,
   { refusal, rest, now }: Omit<DefiniteNo, 'key'>,
-): Move<null> {
+): Transition<null> {
   // Its lines stay with it: paid otherwise, or tried again, it is the same order.
   if (isPaymentRefusal(refusal)) {
     return {
@@ -138,9 +141,9 @@ function refuse(
 
 /** A copy was refused for itself; whether another one was taken is settled by taking the key back. */
 export function beginWithdrawing(
-  kept: KeptOrder,
+  kept: OrderRecords,
   { key, after }: { readonly key: IdempotencyKey; readonly after: AfterWithdrawal },
-): Move<null> {
+): Transition<null> {
   const entry = entryOnItsWay(kept, key)
   if (!entry) return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'withdrawing', after }) } }
@@ -154,7 +157,10 @@ export interface FreedKey {
 }
 
 /** The key can never become an order: what its guest asked for is done. */
-export function settleWithdrawn(kept: KeptOrder, { key, newKey, now }: FreedKey): Move<null> {
+export function settleWithdrawn(
+  kept: OrderRecords,
+  { key, newKey, now }: FreedKey,
+): Transition<null> {
   const entry = entryUnder(kept, key)
   if (entry?.status.type !== 'withdrawing') return { answer: null }
   const { after } = entry.status
@@ -175,12 +181,12 @@ export function settleWithdrawn(kept: KeptOrder, { key, newKey, now }: FreedKey)
   }
 }
 
-function entryUnder({ entry }: KeptOrder, key: IdempotencyKey): OutboxEntry | null {
+function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   return entry?.key === key ? entry : null
 }
 
 /** Null also where its guest or another tab has decided otherwise by now. */
-function entryOnItsWay(kept: KeptOrder, key: IdempotencyKey): OutboxEntry | null {
+function entryOnItsWay(kept: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(kept, key)
   return entry && ['waiting', 'sending', 'unsure'].includes(entry.status.type) ? entry : null
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { createNameGiver, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
+import { createUniqueNames, nameToSlug } from '#server/import/spreadsheet/unique-names.ts'
 
 export interface ChainsVenue {
   readonly document: VenueDocument
@@ -29,7 +29,7 @@ export function chainsVenue(corpus: string): ChainsVenue {
     .filter((file) => file.endsWith('.csv'))
     .sort()
   const chains = files.map((file) => readChain(join(folder, file)))
-  const itemSlug = createNameGiver([])
+  const itemSlug = createUniqueNames([])
   const sections = chains.map(({ slug, dishes }, order) => ({
     id: slug,
     slug,
@@ -130,7 +130,7 @@ function writeItem({ name, variants, slug, order }: Sized): ItemDocument {
   const calories = Math.min(...variants.map((variant) => variant.calories))
   const item = { id: slug, slug, name, price: priceOf(calories), calories, order }
   if (!sized) return item
-  const giveId = createNameGiver([])
+  const giveId = createUniqueNames([])
   return {
     ...item,
     options: [

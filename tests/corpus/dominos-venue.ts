@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { createNameGiver, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
+import { createUniqueNames, nameToSlug } from '#server/import/spreadsheet/unique-names.ts'
 
 interface SourceProduct {
   readonly code: string
@@ -35,7 +35,7 @@ export function dominosVenue(corpus: string): VenueDocument {
   const source = JSON.parse(readFileSync(file, 'utf8')) as SourceMenu
   const products = Object.values(source.products)
   const types = [...new Set(products.map(({ productType }) => productType))]
-  const itemSlug = createNameGiver(types.map(nameToSlug))
+  const itemSlug = createUniqueNames(types.map(nameToSlug))
   return {
     restaurant: {
       id: 'pizzeria',
@@ -95,7 +95,7 @@ function writeItem(product: SourceProduct, { source, place, itemSlug }: ItemCont
 }
 
 function sizeGroup(sizes: readonly (Named & { readonly price: string })[]): OptionGroupDocument {
-  const id = createNameGiver([])
+  const id = createUniqueNames([])
   return {
     id: 'size',
     name: 'Size',

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { foldText } from '#domain/menu/fold-text.ts'
-import { createNameGiver, joinSlugs, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
+import {
+  createUniqueNames,
+  joinSlugs,
+  nameToSlug,
+} from '#server/import/spreadsheet/unique-names.ts'
 
 interface SourcePrice {
   readonly label: string
@@ -35,7 +39,7 @@ export function scaroliesVenue(corpus: string): VenueDocument {
   const [english, french] = ['en', 'fr'].map((language) =>
     readMenus(join(corpus, 'scarolies-bilingual-apache2', `menu-${language}.json`)),
   )
-  const menuSlug = createNameGiver([])
+  const menuSlug = createUniqueNames([])
   const menus = pairUp(english ?? [], french ?? [], [(en, fr) => en.name === fr.name, () => true])
     .map((pair) => ({ pair, sections: pairSections(pair) }))
     .filter(({ sections }) => sections.length > 0)
@@ -56,7 +60,7 @@ export function scaroliesVenue(corpus: string): VenueDocument {
     },
     menus: menus.map(({ pair, sections }, order) => {
       const slug = menuSlug(oneOf(pair).slug)
-      const [sectionSlug, itemSlug] = [createNameGiver([]), createNameGiver([])]
+      const [sectionSlug, itemSlug] = [createUniqueNames([]), createUniqueNames([])]
       return {
         id: slug,
         slug,

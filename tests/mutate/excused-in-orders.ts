@@ -53,7 +53,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
   },
   {
     file: memoryOrders,
-    line: 'return order !== undefined && !isOverturned(order.status)',
+    line: 'return order !== undefined && !isRejected(order.status)',
     from: 'order !== undefined',
     to: 'true',
     reason: 'places are held by orders that are there; the question satisfies the compiler alone',
@@ -140,7 +140,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     reason: 'without a minimum nothing is missing; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/checkout/pickup-question.ts',
+    file: 'src/server/checkout/pickup-facts.ts',
     line: '? []',
     from: '[]',
     to: '["Stryker was here"]',

@@ -15,7 +15,7 @@ const typesOnly = 'the table is always there; the question mark satisfies the co
 export const excusedMutants: readonly ExcusedMutant[] = [
   {
     file: 'sw/background-sync.ts',
-    line: 'if (serverTime !== null) heardTime(serverTime)',
+    line: 'if (serverTime !== null) onServerTime(serverTime)',
     from: 'serverTime !== null',
     to: 'true',
     reason: 'without an answer the round ends, and nothing reads the clock any more',

@@ -68,7 +68,7 @@ const orderStoreFiles = [
 const triedAbove = [...orderStoreFiles, ...hubFiles, ...keptFiles]
 const testsAbove = [...storeTests, ...hubTests, ...keptTests]
 
-export const ordersRoom: Room = {
+export const orderService: Room = {
   parts: [
     {
       mutate: named('src/server', orderStoreFiles),

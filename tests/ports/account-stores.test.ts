@@ -261,8 +261,10 @@ for (const { name, available, open } of stores) {
       for (const { secretHash } of ending) expect(await sessionStore.find(secretHash)).toBe(null)
       expect(await sessionStore.find(kept.secretHash)).toEqual(kept)
       expect(await sessionStore.find(ofOther.secretHash)).toEqual(ofOther)
-      expect(await sessionStore.takeLink(link.secretHash, toReset)).toBe(null)
-      expect(await sessionStore.takeLink(otherLink.secretHash, toReset)).toEqual(takenOf(otherLink))
+      expect(await sessionStore.redeemLink(link.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.redeemLink(otherLink.secretHash, toReset)).toEqual(
+        takenOf(otherLink),
+      )
       await sessionStore.closeAll(ana)
       expect(await sessionStore.find(kept.secretHash)).toBe(null)
     },
@@ -273,7 +275,7 @@ for (const { name, available, open } of stores) {
     const link = aLink()
     await sessionStore.keepLink(link)
     const taken = await Promise.all(
-      twenty.map(() => sessionStore.takeLink(link.secretHash, toReset)),
+      twenty.map(() => sessionStore.redeemLink(link.secretHash, toReset)),
     )
     expect(taken.filter((one) => one !== null)).toEqual([takenOf(link)])
   })
@@ -284,7 +286,7 @@ for (const { name, available, open } of stores) {
     const links = twenty.map(() => aLink({ userId }))
     for (const link of links) await sessionStore.keepLink(link)
     const taken = await Promise.all(
-      links.map(({ secretHash }) => sessionStore.takeLink(secretHash, toReset)),
+      links.map(({ secretHash }) => sessionStore.redeemLink(secretHash, toReset)),
     )
     expect(taken.filter((one) => one !== null)).toMatchObject([{ userId }])
   })
@@ -295,10 +297,10 @@ for (const { name, available, open } of stores) {
     const confirm = aLink({ userId: reset.userId, purpose: 'confirm' })
     for (const link of [reset, confirm]) await sessionStore.keepLink(link)
     const toConfirm = { purpose: 'confirm', at } as const
-    expect(await sessionStore.takeLink(reset.secretHash, toConfirm)).toBe(null)
-    expect(await sessionStore.takeLink(confirm.secretHash, toReset)).toBe(null)
-    expect(await sessionStore.takeLink(confirm.secretHash, toConfirm)).toEqual(takenOf(confirm))
-    expect(await sessionStore.takeLink(reset.secretHash, toReset)).toEqual(takenOf(reset))
+    expect(await sessionStore.redeemLink(reset.secretHash, toConfirm)).toBe(null)
+    expect(await sessionStore.redeemLink(confirm.secretHash, toReset)).toBe(null)
+    expect(await sessionStore.redeemLink(confirm.secretHash, toConfirm)).toEqual(takenOf(confirm))
+    expect(await sessionStore.redeemLink(reset.secretHash, toReset)).toEqual(takenOf(reset))
   })
 
   test(
@@ -310,9 +312,9 @@ for (const { name, available, open } of stores) {
       const [over, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
       await sessionStore.keepLink(over)
       await sessionStore.keepLink(good)
-      expect(await sessionStore.takeLink(over.secretHash, toReset)).toBe(null)
-      expect(await sessionStore.takeLink(randomUUID(), toReset)).toBe(null)
-      expect(await sessionStore.takeLink(good.secretHash, toReset)).toEqual(takenOf(good))
+      expect(await sessionStore.redeemLink(over.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.redeemLink(randomUUID(), toReset)).toBe(null)
+      expect(await sessionStore.redeemLink(good.secretHash, toReset)).toEqual(takenOf(good))
     },
   )
 
@@ -325,7 +327,7 @@ for (const { name, available, open } of stores) {
     await sessionStore.forgetEnded(later(anHour))
     expect(await sessionStore.find(over.secretHash)).toBe(null)
     expect(await sessionStore.find(open.secretHash)).toEqual(open)
-    expect(await sessionStore.takeLink(overLink.secretHash, toReset)).toBe(null)
-    expect(await sessionStore.takeLink(openLink.secretHash, toReset)).toEqual(takenOf(openLink))
+    expect(await sessionStore.redeemLink(overLink.secretHash, toReset)).toBe(null)
+    expect(await sessionStore.redeemLink(openLink.secretHash, toReset)).toEqual(takenOf(openLink))
   })
 }

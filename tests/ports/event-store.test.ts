@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
@@ -34,7 +34,7 @@ const stores = [
 
 const noon = Date.parse('2026-07-01T16:00:00Z')
 
-function anEvent(changes: Partial<ToldEvent> = {}): ToldEvent {
+function anEvent(changes: Partial<RecordedEvent> = {}): RecordedEvent {
   return {
     id: randomUUID(),
     at: noon,

@@ -35,7 +35,7 @@ export interface MoneyEvening {
   readonly happened: {
     readonly orders: number
     readonly refusals: number
-    readonly overturned: number
+    readonly rejectedAfterAccept: number
     readonly takenBack: number
     readonly kills: number
   }
@@ -154,12 +154,12 @@ export async function playMoneyEvening(sql: Sql, seed: number): Promise<MoneyEve
   }
 }
 
-const none = { orders: 0, refusals: 0, overturned: 0 }
+const none = { orders: 0, refusals: 0, rejectedAfterAccept: 0 }
 
 function countOrders(sql: Sql, venueId: VenueId) {
   return sql<(typeof none)[]>`
     select count(order_id)::integer as orders, (count(*) - count(order_id))::integer as refusals,
-      (count(*) filter (where status in ('refused', 'cancelled')))::integer as overturned
+      (count(*) filter (where status in ('refused', 'cancelled')))::integer as rejectedAfterAccept
     from submissions left join orders using (venue_id, order_id) where venue_id = ${venueId}`
 }
 

@@ -47,7 +47,7 @@ for (const { name, available, open } of stores) {
       },
     })
     expect(await orderStore.take(submission, aNewOrder())).toEqual(first)
-    expect(await orderStore.countAhead(venueId, new Date(0))).toBe(1)
+    expect(await orderStore.countQueued(venueId, new Date(0))).toBe(1)
   })
 
   test(
@@ -86,7 +86,7 @@ for (const { name, available, open } of stores) {
     expect(refused).toEqual({ requestHash: submission.requestHash, ...soldOut })
     expect(await orderStore.take(submission, aNewOrder())).toEqual(refused)
     expect(await orderStore.find(submission)).toEqual(soldOut)
-    expect(await orderStore.countAhead(venueId, new Date(0))).toBe(0)
+    expect(await orderStore.countQueued(venueId, new Date(0))).toBe(0)
   })
 
   test(`${name}: a taken order cannot be refused afterwards`, options, async () => {
@@ -140,7 +140,7 @@ for (const { name, available, open } of stores) {
       const outcomes = await Promise.all(races)
       const received = outcomes.filter((status) => status === 200)
       expect(outcomes.filter((status) => status === 422)).toHaveLength(50 - received.length)
-      expect(await orderStore.countAhead(venueId, new Date(0))).toBe(received.length)
+      expect(await orderStore.countQueued(venueId, new Date(0))).toBe(received.length)
     },
   )
 
@@ -304,7 +304,7 @@ for (const { name, available, open } of stores) {
       await orderStore.take(aSubmission({ venueId, at }), ready)
       await orderStore.setStatus({ ...ready, venueId, status: 'ready', at })
       await orderStore.take(aSubmission({ venueId, at }), aNewOrder())
-      expect(await orderStore.countAhead(venueId, at)).toBe(1)
+      expect(await orderStore.countQueued(venueId, at)).toBe(1)
     },
   )
 
@@ -317,8 +317,8 @@ for (const { name, available, open } of stores) {
       const order = aNewOrder({ pickupTime: pickupTime ?? null })
       await orderStore.take(aSubmission({ venueId, at }), order)
     }
-    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T17:00:00Z'))).toBe(3)
-    expect(await orderStore.countAhead(venueId, at, new Date('2026-07-01T16:29:00Z'))).toBe(1)
-    expect(await orderStore.countAhead(venueId, at)).toBe(4)
+    expect(await orderStore.countQueued(venueId, at, new Date('2026-07-01T17:00:00Z'))).toBe(3)
+    expect(await orderStore.countQueued(venueId, at, new Date('2026-07-01T16:29:00Z'))).toBe(1)
+    expect(await orderStore.countQueued(venueId, at)).toBe(4)
   })
 }

@@ -13,7 +13,7 @@ import { openDatabase } from '#storage/database.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
-import type { CartContents, Draft, KeptOrder, Outbox } from '#sync/outbox.ts'
+import type { CartContents, Draft, OrderRecords, Outbox } from '#sync/outbox.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -186,7 +186,7 @@ for (const { name, open } of [
   })
 }
 
-function contentsOf({ entry: kept, receipt, draft, cart }: KeptOrder) {
+function contentsOf({ entry: kept, receipt, draft, cart }: OrderRecords) {
   return { entry: kept, receipt, draft, cart: cart && cartContentsOf(cart) }
 }
 

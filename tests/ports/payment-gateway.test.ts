@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { createPatientGateway } from '#server/payment/patient-gateway.ts'
+import { withTimeout } from '#server/payment/with-timeout.ts'
 import type { AuthorisationAnswer, PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
 import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
@@ -14,9 +14,9 @@ import { openOwn } from './databases.ts'
 const now = Date.parse('2026-11-20T21:30:00Z')
 
 /** A gateway with a book of its own, a venue, and a card that was typed in. */
-async function aCardAt(ledger: TestLedger, number: string, patienceMs = 10_000) {
+async function aCardAt(ledger: TestLedger, number: string, timeoutMs = 10_000) {
   const line = createTestGateway({ ledger, now: () => now, slowMs: 0 })
-  const gateway = createPatientGateway(line, patienceMs)
+  const gateway = withTimeout(line, timeoutMs)
   const venueId = asId<VenueId>(`venue-${randomUUID()}`)
   const typed = await gateway.tokenise({ number, expiry: '12/30', cvd: '123', postalCode: null })
   if (typed.type !== 'Token') throw new Error(`${number} is no card`)
@@ -337,7 +337,7 @@ test('a gateway that never answers is unknown in every call', async () => {
     refund: never,
     openWallet: never,
   }
-  const { capture, authorise } = createPatientGateway(silent, 1)
+  const { capture, authorise } = withTimeout(silent, 1)
   const venueId = asId<VenueId>('venue')
   const source = { type: 'card', token: 'a-token' } as const
   const asked: AuthorisationAnswer = await authorise({

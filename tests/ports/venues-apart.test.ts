@@ -158,7 +158,7 @@ for (const { name, available, open } of stores) {
       const { venueId } = there
       expect(await orderStore.read(venueId, orderId)).toBeNull()
       expect(await orderStore.setStatus({ venueId, orderId, status: 'ready', at })).toBeNull()
-      expect(await orderStore.countAhead(venueId, since)).toBe(0)
+      expect(await orderStore.countQueued(venueId, since)).toBe(0)
       expect(await orderStore.countReceived(venueId, 'Ana')).toEqual({ orders: 0, keys: 0 })
       expect(await orderStore.unsettled([venueId], since)).toEqual([])
       const found = await orderStore.unsettled([here.venueId], since)
@@ -175,9 +175,11 @@ for (const { name, available, open } of stores) {
       await here.take(order)
       await there.take()
       await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'cancelled', at })
-      const cancelled = (await orderStore.overturned(at)).filter((each) => each.key === key)
+      const cancelled = (await orderStore.rejectedAfterAccept(at)).filter(
+        (each) => each.key === key,
+      )
       expect(cancelled).toEqual([{ venueId: here.venueId, key }])
-      expect(await orderStore.overturned(new Date(at.getTime() + 1))).not.toContainEqual(
+      expect(await orderStore.rejectedAfterAccept(new Date(at.getTime() + 1))).not.toContainEqual(
         cancelled[0],
       )
     },

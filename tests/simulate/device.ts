@@ -18,7 +18,14 @@ import type { DraftRecords } from '#storage/cart/draft-records.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CartContents, DatedCart, Move, Outbox, OutboxProblem, Writes } from '#sync/outbox.ts'
+import type {
+  CartContents,
+  DatedCart,
+  Transition,
+  Outbox,
+  OutboxProblem,
+  Writes,
+} from '#sync/outbox.ts'
 import { noContents } from '#sync/outbox.ts'
 import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
@@ -229,8 +236,8 @@ function storedCart(cart: DatedCart & CartWithoutLines): StoredCart & DatedCart 
 /** The cart that is written names the orders whose lines it is without, as its record does. */
 function naming<Answer>(
   without: NonNullable<CartWithout['without']>,
-  decided: Move<Answer>,
-): Move<Answer> {
+  decided: Transition<Answer>,
+): Transition<Answer> {
   const cart = decided.writes?.cart
   if (!cart) return decided
   const named: DatedCart & CartWithoutLines = { ...cart, without }

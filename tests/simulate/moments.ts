@@ -1,11 +1,11 @@
-import type { PageMoments } from '#client/device/page-moments.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import type { Life } from './life.ts'
 import type { Random } from './random.ts'
 import type { Weather } from './weather.ts'
 
 /** What the browser tells a page, and the way to make it do so. */
 export interface Moments {
-  readonly page: PageMoments
+  readonly page: PageLifecycle
   readonly from: {
     readonly hint: () => void
     readonly show: () => void

@@ -5,7 +5,7 @@ import { createClock } from '#client/network/clock.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { createPageOutbox, joinOutboxes } from '#client/order/page-outbox.ts'
 import type { PageOutbox } from '#client/order/page-outbox.ts'
 import { createTracedOrders } from '#client/order/traced-orders.ts'
@@ -24,7 +24,7 @@ import { placeOrder } from '#network/order/place-order.ts'
 import { probe } from '#network/probe.ts'
 import { withdrawOrder } from '#network/order/withdraw-order.ts'
 import { runAlone } from '#storage/run-alone.ts'
-import { sendNow, sendSignedIn, takeBack } from '#sync/decide.ts'
+import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { withClock } from '#sync/device-clock.ts'
 import type { Outbox } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
@@ -69,14 +69,14 @@ export function openPage(world: World, name: string): Page {
     origin: '',
     locale: () => 'en-CA',
     hearTime: clock.hearTime,
-    heardAnswer: (_, problem) => {
+    onResponse: (_, problem) => {
       if (problem?.code === problemCodes.expiredToken) person.heardExpired()
     },
     fetch: send,
   })
   const carts = createCartStore({
     records: () => Promise.resolve(device.cartsOf(life)),
-    venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    venue: () => createStore<VenueView>({ type: 'Loading' }),
     orderedLines: device.orderedLines,
     restoring: () => Promise.resolve(null),
     now: clock.now,

@@ -1,10 +1,10 @@
 import { userOf } from '#client/account/session-view.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { Provider, WireRequest } from './provider.ts'
 import type { Random } from './random.ts'
@@ -14,7 +14,7 @@ import type { Story } from './story.ts'
 /** Whoever is signed in at this device, in some worlds: their session ends when it likes. */
 export interface Person {
   /** What the device believes; all its tabs share it. */
-  readonly session: Watched<SessionView>
+  readonly session: Store<SessionView>
   readonly userId: () => UserId | null
   readonly signIn: () => void
   /** The server has told a call that their session is over. */
@@ -39,7 +39,7 @@ const nobody: SessionView = { type: 'anonymous', expired: true }
 
 export function createPerson({ random, scheduler, story, provider, isCalm }: PersonDeps): Person {
   const comes = random.chance(0.3)
-  const session = createWatched<SessionView>(comes ? ana : nobody)
+  const session = createStore<SessionView>(comes ? ana : nobody)
   let isOver = !comes
 
   function signIn() {

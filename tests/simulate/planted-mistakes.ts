@@ -10,8 +10,8 @@ export interface PlantedMistake extends Mistake {
 const settle = 'src/sync/settle.ts'
 const pushEntry = 'src/sync/push-entry.ts'
 const pushRound = 'src/sync/push-outbox.ts'
-const decide = 'src/sync/decide.ts'
-const keepOrder = 'src/sync/keep-order.ts'
+const decide = 'src/sync/guest-actions.ts'
+const enqueueOrder = 'src/sync/enqueue-order.ts'
 const machine = 'src/machines/push-outbox.machine.ts'
 const api = 'src/network/create-api.ts'
 
@@ -196,14 +196,14 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the cart stays full',
-    file: keepOrder,
+    file: enqueueOrder,
     find: 'cart: left.length === 0 ? null : {',
     replace: 'cart: left.length === 0 ? undefined : {',
     caughtBy: 'doubled',
   },
   {
     title: 'the draft stays, so that the next order has its key',
-    file: keepOrder,
+    file: enqueueOrder,
     find: 'draft: null,',
     replace: '',
     caughtBy: 'the device forgets that a copy went out',
@@ -211,7 +211,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'lines that were not ordered leave the cart as well',
     seed: 76,
-    file: keepOrder,
+    file: enqueueOrder,
     find: 'left.length === 0 ? null : { ...noContents, cart: rest, terms, changedAt: at }',
     replace: 'null',
     caughtBy: 'lost: nobody knows of',
@@ -219,7 +219,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'an order is kept that another tab has changed',
     seed: 66,
-    file: keepOrder,
+    file: enqueueOrder,
     find: "if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }",
     replace: '',
     caughtBy: 'was ordered, and lies there to be ordered again',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
-import { useVersionHold } from '#app/use-version-hold.ts'
+import { useUpdateLock } from '#app/use-update-lock.ts'
 
 export function CheckoutRoute() {
-  useVersionHold()
+  useUpdateLock()
   useEffect(() => {
     // What is shown after "Place order" has to be there when the connection is not.
     void Promise.allSettled([

@@ -6,7 +6,7 @@ import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#app/with-order-words.ts'
@@ -27,8 +27,8 @@ const Announcements = lazily(
 )
 
 export function MenuRoute() {
-  const calm = useCalm()
-  const hasOrders = useWatched(useServices().orders.any)
+  const calm = useIdle()
+  const hasOrders = useStore(useServices().orders.any)
   const wide = useMedia(sideBySide)
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -84,7 +84,7 @@ function useOnce(now: boolean): boolean {
 }
 
 /** True once the menu has been looked at for a moment, with no item open. */
-function useCalm(): boolean {
+function useIdle(): boolean {
   const { item } = useVenue().entry
   const [calm, setCalm] = useState(false)
   useEffect(() => {

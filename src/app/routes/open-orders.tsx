@@ -1,5 +1,5 @@
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#app/with-order-words.ts'
 import { Optional } from './optional.tsx'
@@ -12,8 +12,8 @@ const OutboxStrip = lazily(
 /** The strip of orders that are not settled; its code comes when there is one. */
 export function OpenOrders() {
   const { orders } = useServices()
-  const waiting = useWatched(orders.outbox)
-  const traced = useWatched(orders.traced)
+  const waiting = useStore(orders.outbox)
+  const traced = useStore(orders.traced)
   if (!waiting?.length && !traced.length) return null
   return (
     <Optional>

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { retryLazily } from '#ui/lazily.ts'
 
 export interface OptionalProps {
@@ -11,7 +11,7 @@ export interface OptionalProps {
 
 /** What a page can do without: nothing, where its code cannot be loaded, until the connection changes. */
 export function Optional({ children }: OptionalProps) {
-  const connection = useWatched(useServices().network)
+  const connection = useStore(useServices().network)
   return (
     <CatchBoundary getResetKey={() => connection} onCatch={retryLazily} errorComponent={Nothing}>
       <Suspense>{children}</Suspense>

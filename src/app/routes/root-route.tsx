@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -12,8 +12,8 @@ const RootNotices = lazily(() => withOrderWords(import('#app/root-notices.tsx'))
 export function RootRoute() {
   const { t } = useText()
   const { newVersion, session } = useServices()
-  const version = useWatched(newVersion)
-  const who = useWatched(session)
+  const version = useStore(newVersion)
+  const who = useStore(session)
   const isExpired = who.type === 'anonymous' && who.expired
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>

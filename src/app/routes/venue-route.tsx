@@ -11,7 +11,7 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -44,7 +44,7 @@ const NotFoundScreen = lazily(
 export function VenueRoute() {
   const { slug } = useParams({ from: '/$slug' })
   const { venues } = useServices()
-  const view = useWatched(venues.watch(slug))
+  const view = useStore(venues.watch(slug))
   switch (view.type) {
     case 'Loading':
       return <MenuSkeleton />
@@ -69,7 +69,7 @@ interface VisitProps {
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
   const { clock } = useServices()
-  const now = useWatched(clock)
+  const now = useStore(clock)
   const { venue, menus } = ready
   const config = orderConfigOf(entry)
   const state = venueStateAt(venue, menus, now)

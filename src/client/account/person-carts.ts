@@ -1,4 +1,4 @@
-import type { SetAsideRecords } from '#storage/cart/set-aside-records.ts'
+import type { ParkedCarts } from '#storage/cart/parked-carts.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import type { SessionKeeperDeps } from './session-keeper.ts'
@@ -7,7 +7,7 @@ export interface PersonCartsDeps {
   /** Nobody is a member on this device any more. */
   readonly forgetMembers: () => Promise<void>
   /** Null: this device keeps nothing. */
-  readonly records: SetAsideRecords | null
+  readonly records: ParkedCarts | null
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly now: () => number
 }
@@ -18,16 +18,16 @@ export function createPersonCarts({
   records,
   carts,
   now,
-}: PersonCartsDeps): Pick<SessionKeeperDeps, 'handOver' | 'forget'> {
+}: PersonCartsDeps): Pick<SessionKeeperDeps, 'switchOwner' | 'forget'> {
   /** Where nothing is kept there is nowhere to set a cart aside: nobody else sees it, at least. */
   function empty() {
     for (const slug of carts.slugs()) carts.replace(slug, noContents)
   }
 
   return {
-    handOver: async (change) => {
-      const done = await records?.handOver({ ...change, at: now() })
-      if (!done?.ok && !change.adopts) empty()
+    switchOwner: async (change) => {
+      const done = await records?.switchOwner({ ...change, at: now() })
+      if (!done?.ok && !change.keepsCart) empty()
     },
     forget: async (owner) => {
       await forgetMembers()

@@ -9,7 +9,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonAnswer } from '#network/account/person-answer.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { awaitsServer } from './session-storage.ts'
 import { keepIds } from './session-storage.ts'
 import { keptSession, readKeptIds } from './stored-session.ts'
@@ -92,7 +92,7 @@ test('carts are there before it is said who has signed in', async () => {
   expect(readKeptIds()).toEqual({ userId: ana, operatorId: null })
 })
 
-test('an operator who signs in adopts no guest’s cart', async () => {
+test('an operator who signs in gets no guest’s cart', async () => {
   const page = aPage({})
   await page.keeper.signedIn(asOtto)
   expect(page.acts).toEqual(['carts from nobody to otto'])
@@ -224,9 +224,9 @@ function aPage(given: Given) {
 function openPage({ answers = [], keptSince }: Given) {
   const acts: string[] = []
   const left = [...answers]
-  const session = createWatched<SessionView>(keptSession(readKeptIds()))
+  const session = createStore<SessionView>(keptSession(readKeptIds()))
   if (keptSince) keepIds({ userId: null, operatorId: null, ...keptSince })
-  const network = createWatched<NetworkState>('online')
+  const network = createStore<NetworkState>('online')
   const world: World = {
     logout: success(true),
     later: () => {},
@@ -250,8 +250,10 @@ function openPage({ answers = [], keptSince }: Given) {
       world.elsewhere = changed
     }),
     network: { state: network, check: async () => true },
-    handOver: async ({ from, to, adopts }) => {
-      acts.push(`carts from ${from ?? 'nobody'} to ${to ?? 'nobody'}${adopts ? ', adopted' : ''}`)
+    switchOwner: async ({ from, to, keepsCart }) => {
+      acts.push(
+        `carts from ${from ?? 'nobody'} to ${to ?? 'nobody'}${keepsCart ? ', adopted' : ''}`,
+      )
     },
     forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
     after: (_, act) => {

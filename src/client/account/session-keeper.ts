@@ -6,8 +6,8 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
-import type { PersonCalls } from '#network/account/call-person.ts'
-import type { Settable } from '#client/device/create-watched.ts'
+import type { PersonCalls } from '#network/account/person-api.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionNotes } from './session-storage.ts'
 
@@ -32,16 +32,16 @@ interface PersonChange {
   readonly from: Owner
   readonly to: Owner
   /** A guest signs in: what they have chosen is theirs from now on. */
-  readonly adopts: boolean
+  readonly keepsCart: boolean
 }
 
 export interface SessionKeeperDeps {
-  readonly session: Settable<SessionView>
+  readonly session: WritableStore<SessionView>
   readonly calls: Pick<PersonCalls, 'info' | 'logout'>
   readonly notes: SessionNotes
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   /** Sets the carts and checkouts of one aside and brings back those of another. */
-  readonly handOver: (change: PersonChange) => Promise<void>
+  readonly switchOwner: (change: PersonChange) => Promise<void>
   /** Takes away what is kept of a person who leaves. */
   readonly forget: (owner: Owner) => Promise<void>
   readonly after: (delay: number, act: () => void) => void
@@ -106,8 +106,8 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     const after = viewOf(next.getSnapshot())
     const [from, to] = [ownerOf(before), ownerOf(after)]
     // Carts first: where they go to next is shown with what is in them.
-    const adopts = before.type === 'anonymous' && after.type === 'user'
-    if (from !== to) await inTurn(() => deps.handOver({ from, to, adopts }))
+    const keepsCart = before.type === 'anonymous' && after.type === 'user'
+    if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
     actor.send({ type: 'person.signedIn', person })
     // The session that was here is replaced by one of its kind, and ended beside one of the other.
     const over = new Set([...notes.leaving(), ...kindsOf(before)])
@@ -120,7 +120,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     const view = session.get()
     if (view.type === 'anonymous') return
     actor.send({ type: 'session.expired' })
-    void inTurn(() => deps.handOver({ from: ownerOf(view), to: null, adopts: false }))
+    void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
     // Both are over, whichever the server has refused.
     if (view.type === 'loginAs') notes.left(kindsOf(view))
     void leaveAtServer()
@@ -154,7 +154,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     actor.send({ type: 'suite.loggedOut' })
     await Promise.all([
       leaveAtServer(),
-      inTurn(() => deps.handOver({ from: view.id, to: view.operatorId, adopts: false })),
+      inTurn(() => deps.switchOwner({ from: view.id, to: view.operatorId, keepsCart: false })),
       learnWho(),
     ])
   }

@@ -1,10 +1,10 @@
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { Consent } from '#services/analytics/use-analytics.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 
 export interface KeptConsent {
   /** Null: this device cannot keep an answer, so that nobody is asked and nothing is counted. */
-  readonly answer: Watched<Consent | null>
+  readonly answer: Store<Consent | null>
   readonly give: (answer: 'yes' | 'no') => void
 }
 
@@ -25,7 +25,7 @@ export function openKeptConsent({
   refusesByItself,
   onElsewhere,
 }: ConsentDeps): KeptConsent {
-  const answer = createWatched(read())
+  const answer = createStore(read())
   onElsewhere(() => answer.set(read()))
 
   function read(): Consent | null {

@@ -2,22 +2,22 @@ import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Services } from '#services/services.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
 import { currentLocale } from '#i18n/i18n.ts'
 import { sendEvents } from '#network/analytics/send-events.ts'
 import { createEventQueue } from '#storage/analytics/event-queue.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { runAlone } from '#storage/run-alone.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
-import type { OnlineRoom } from '#client/network/online-room.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import type { ApiServices } from '#client/network/api-services.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 import { openKeptConsent } from './kept-consent.ts'
 import { openKeptNote } from './kept-note.ts'
 import type { VisitedPage } from './place.ts'
-import { createTeller } from './teller.ts'
+import { createEventRecorder } from './event-recorder.ts'
 import { watchAnswers } from './watch-answers.ts'
 import { watchPage } from './watch-page.ts'
 import { watchVisit } from './watch-visit.ts'
@@ -36,11 +36,11 @@ export interface AnalyticsDeps {
   readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
   /** Null: its code could not be loaded. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
-  readonly online: () => Promise<Pick<OnlineRoom, 'answers'> | null>
+  readonly online: () => Promise<Pick<ApiServices, 'answers'> | null>
   readonly send: typeof fetch
-  readonly page: PageMoments
+  readonly page: PageLifecycle
   /** Where the guest of this page is. */
-  readonly place: Watched<VisitedPage>
+  readonly place: Store<VisitedPage>
   readonly now: () => Instant
 }
 
@@ -59,7 +59,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     onElsewhere: (changed) => addEventListener('storage', changed),
   })
   const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
-  const teller = createTeller({
+  const recorder = createEventRecorder({
     mayCount,
     queue: createEventQueue(device.database),
     visit: openKeptNote({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
@@ -69,7 +69,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     alone: (act) => runAlone('comanda:counting', act),
     now: deps.now,
   })
-  const consent = createWatched<Consent | null>(null)
+  const consent = createStore<Consent | null>(null)
   let stop: (() => void) | null = null
   let gathering = false
   let unfollow = () => {}
@@ -78,7 +78,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     if (!mayCount()) return
     const { venue, document } = await whenReady(venues.watch(slug))
     const setting = readAnalyticsSetting(document.restaurant)
-    await teller.tell({ venueId: venue.id, setting, event, once })
+    await recorder.tell({ venueId: venue.id, setting, event, once })
     sendSoon()
   }
 
@@ -97,7 +97,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   }
 
   function sendNow() {
-    if (mayCount() && network.get() !== 'offline') void teller.send()
+    if (mayCount() && network.get() !== 'offline') void recorder.send()
   }
 
   function startCounting(): () => void {
@@ -147,7 +147,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     if (mayCount() === (stop !== null)) return
     stop?.()
     stop = stop ? null : startCounting()
-    if (!mayCount()) void teller.forget()
+    if (!mayCount()) void recorder.forget()
   }
 
   function countsHere(): boolean {

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import { answerEvents } from './answer-events.ts'
 import type { HeardAnswer } from './answer-events.ts'
 
 export interface AnswersDeps {
   /** The latest answer of the API; null: not to be had, and then refusals of calls are not counted. */
-  readonly answers: () => Promise<Watched<HeardAnswer | null> | null>
+  readonly answers: () => Promise<Store<HeardAnswer | null> | null>
   readonly isPaused: () => boolean
   readonly tell: (event: AnalyticsEvent) => void
 }

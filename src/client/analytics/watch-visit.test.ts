@@ -11,7 +11,7 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { placeOf } from './place.ts'
 import { watchVisit } from './watch-visit.ts'
 
@@ -22,9 +22,9 @@ function aVisit(
   given: { readonly outbox?: readonly OutboxEntry[]; readonly paused?: boolean } = {},
 ) {
   const told: (AnalyticsEvent & { readonly once?: string })[] = []
-  const place = createWatched(placeOf({ pathname: '/chez-nous', search: {} }))
-  const cart = createWatched<CartView>(aView(emptyCart))
-  const outbox = createWatched<readonly OutboxEntry[] | null>(given.outbox ?? [])
+  const place = createStore(placeOf({ pathname: '/chez-nous', search: {} }))
+  const cart = createStore<CartView>(aView(emptyCart))
+  const outbox = createStore<readonly OutboxEntry[] | null>(given.outbox ?? [])
   const receipts = new Map<string, Receipt>()
   const hands = { areHere: true }
   const stop = watchVisit({

@@ -3,7 +3,7 @@ import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Services } from '#services/services.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import { guestEvents } from './guest-events.ts'
 import { orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
 import { placeEvents } from './place.ts'
@@ -14,7 +14,7 @@ export interface VisitDeps {
     readonly carts: Pick<Services['carts'], 'watch'>
     readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
   }
-  readonly place: Watched<VisitedPage>
+  readonly place: Store<VisitedPage>
   /** Whether the guest's hands are on this page: what other tabs do to the same cart is theirs to tell. */
   readonly isHeld: () => boolean
   readonly isPaused: (slug: string) => boolean

@@ -19,7 +19,7 @@ import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { createCartStore } from './cart-store.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { restoreKeptCart } from './restore-kept-cart.ts'
 
 const slug = 'chez-nous'
@@ -231,7 +231,7 @@ function adding({ cart, ...rest }: CartContents): CartContents {
 }
 
 function aTab(storage: DeviceStorage | null, orderedLines: OrderedLines = nothingOrdered) {
-  const venue = createWatched<VenueView>({ type: 'Loading' })
+  const venue = createStore<VenueView>({ type: 'Loading' })
   const store = createCartStore({
     records: () => Promise.resolve(storage?.carts ?? null),
     venue: () => venue,

@@ -1,15 +1,15 @@
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CartService, CartView, DroppedLine } from '#services/cart/cart-service.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
 import type { CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
 import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
 import type { restoreKeptCart } from './restore-kept-cart.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
@@ -33,7 +33,7 @@ export interface CartStore extends CartService {
 export interface CartStoreDeps {
   /** Null: no storage on this device, or not loaded. */
   readonly records: (slug: string) => Promise<CartRecords | null>
-  readonly venue: (slug: string) => Watched<VenueView>
+  readonly venue: (slug: string) => Store<VenueView>
   readonly orderedLines: Pick<OrderedLines, 'leaveOut'>
   /** Null: the rules could not be loaded; the server checks the cart in any case. */
   readonly restoring: () => Promise<typeof restoreKeptCart | null>
@@ -44,7 +44,7 @@ type Change = (contents: CartContents) => CartContents
 
 interface OpenCart {
   readonly slug: string
-  readonly view: Settable<CartView>
+  readonly view: WritableStore<CartView>
   /** Changes are stored one after the other. */
   queue: Promise<void>
   waiting: number
@@ -67,7 +67,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     if (known) return known
     const open: OpenCart = {
       slug,
-      view: createWatched(unreadView),
+      view: createStore(unreadView),
       queue: Promise.resolve(),
       waiting: 0,
       stored: { slug, ...noContents },

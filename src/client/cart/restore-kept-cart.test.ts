@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'

@@ -1,5 +1,5 @@
 import { trimToMax } from '#domain/cart/cart-changes.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { slotAt, type Instant } from '#domain/time/venue-time.ts'
@@ -13,7 +13,7 @@ export interface RestoredKeptCart {
 
 /** What is left of a cart kept from before, with the menu and the limit of today. */
 export function restoreKeptCart(
-  { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartTerms, 'member'> },
+  { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartAdjustments, 'member'> },
   { venue, index }: ReadyVenue,
   at: Instant,
 ): RestoredKeptCart {

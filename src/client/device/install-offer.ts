@@ -1,5 +1,5 @@
 import type { InstallService, InstallWay } from '#services/device/install-service.ts'
-import { createWatched } from './create-watched.ts'
+import { createStore } from './create-store.ts'
 
 /** Chromium's event, which its types do not know: the browser's own question, asked when we say so. */
 interface InstallPrompt extends Event {
@@ -20,7 +20,7 @@ declare global {
 const note = 'comanda:install-offered'
 
 export function createInstallOffer(): InstallService {
-  const way = createWatched<InstallWay | null>(isInstalled() || wasOffered() ? null : wayOf())
+  const way = createStore<InstallWay | null>(isInstalled() || wasOffered() ? null : wayOf())
 
   addEventListener('beforeinstallprompt', () => {
     if (way.get() === null && !wasOffered()) way.set('prompt')

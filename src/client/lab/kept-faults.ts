@@ -1,11 +1,11 @@
 import { noFaults, troubles, type LabFaults } from '#services/lab/lab-faults.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
 
 const place = 'comanda:lab:faults'
 
 /** The faults of this tab, kept over a reload. */
-export function openKeptFaults(): Settable<LabFaults> {
-  const faults = createWatched(readFaults())
+export function openKeptFaults(): WritableStore<LabFaults> {
+  const faults = createStore(readFaults())
   faults.subscribe(() => sessionStorage.setItem(place, JSON.stringify(faults.get())))
   return faults
 }

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { LabCount, LabJournal } from '#services/lab/lab.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { labGuest, renameLabGuest } from './lab-guest.ts'
 
 /** Of each order by its id: whether it counts, or was refused or taken back. */
@@ -13,7 +13,7 @@ type Noted = Readonly<Record<string, boolean>>
 export function openLabJournal(slug: string): LabJournal {
   let noted = readNoted(slug)
   let onTheirWay = 0
-  const count = createWatched<LabCount>(counted())
+  const count = createStore<LabCount>(counted())
 
   function counted(): LabCount {
     return {

@@ -1,6 +1,6 @@
 import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
-import { askReceived } from '#network/lab/ask-received.ts'
+import { fetchReceived } from '#network/lab/fetch-received.ts'
 import { createApi } from '#network/create-api.ts'
 import { openKeptFaults } from './kept-faults.ts'
 import { openLabJournal } from './lab-journal.ts'
@@ -48,8 +48,8 @@ function createLab(): OpenLab {
       journals.set(slug, journal)
       return journal
     },
-    askReceived: async (venueId, guest) => {
-      const received = await askReceived(api, { venueId, guest })
+    fetchReceived: async (venueId, guest) => {
+      const received = await fetchReceived(api, { venueId, guest })
       return received.ok ? received.value : null
     },
   }

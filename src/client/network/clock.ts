@@ -1,12 +1,12 @@
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeviceClock } from '#sync/device-clock.ts'
-import { createWatched } from '#client/device/create-watched.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface ServerClock extends DeviceClock {
   /** Moves on every half minute, and when the device's clock turns out to be wrong. */
-  readonly time: Watched<Instant>
+  readonly time: Store<Instant>
   /** The server's time as far as it is known, to the moment. */
   readonly now: () => Instant
   /** Called as a question leaves; its result takes the time that the answer names. NaN: none. */
@@ -22,7 +22,7 @@ const longestTravel = 10_000
 /** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
 export function createClock(
   deviceNow: () => Instant,
-  page: PageMoments,
+  page: PageLifecycle,
   /** Milliseconds from some moment on, by a clock that nobody can set. */
   sinceStart: () => number = () => performance.now(),
 ): ServerClock {
@@ -30,7 +30,7 @@ export function createClock(
   /** What the device's clock was ahead of the one that nobody can set, when the server was heard. */
   let headStart: number | null = null
   const now = () => deviceNow() + offset
-  const time = createWatched(now())
+  const time = createStore(now())
   const move = () => time.set(now())
   const isConfirmed = () =>
     headStart !== null && Math.abs(deviceNow() - sinceStart() - headStart) < tolerance

@@ -3,12 +3,12 @@ import type { VenueService } from '#services/venue/venue-service.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { fetchAnotherRound } from '#network/order/fetch-another-round.ts'
 import { lookUpCodes } from '#network/code/look-up-codes.ts'
-import type { OnlineRoom } from './online-room.ts'
+import type { ApiServices } from './api-services.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
 /** Loaded when the first code is typed. */
 export function createLookUps(
-  online: () => Promise<Pick<OnlineRoom, 'api'> | null>,
+  online: () => Promise<Pick<ApiServices, 'api'> | null>,
   venues: Pick<VenueService, 'watch'>,
 ): LookUpService {
   async function desk(slug: string) {

@@ -1,10 +1,10 @@
 import type { NetworkState } from '#services/network/network-state.ts'
-import type { Watched } from '#services/store.ts'
-import { createWatched } from '#client/device/create-watched.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import type { Store } from '#services/store.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface NetworkMonitor {
-  readonly state: Watched<NetworkState>
+  readonly state: Store<NetworkState>
   /**
    * Asks the server now; also after a call that brought no answer. Resolves with the next verdict,
    * whether it can be reached: within 1.7 s, on a link known to be weak within 10 s.
@@ -36,8 +36,8 @@ interface Question {
  * The device's own opinion is a hint; whether the server answers a small probe is the truth. It is
  * asked on start, when the hint changes, on return to the page, and again and again.
  */
-export function createNetworkMonitor(probe: Probe, page: PageMoments): NetworkMonitor {
-  const state = createWatched<NetworkState>(page.seemsOnline() ? 'online' : 'offline')
+export function createNetworkMonitor(probe: Probe, page: PageLifecycle): NetworkMonitor {
+  const state = createStore<NetworkState>(page.seemsOnline() ? 'online' : 'offline')
   /** Oldest first. */
   let running: readonly Question[] = []
   let listeners: readonly ((reachable: boolean) => void)[] = []

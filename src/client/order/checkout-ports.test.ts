@@ -24,7 +24,7 @@ import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { createCartStore, type CartStore } from '#client/cart/cart-store.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { createPageOutbox } from './page-outbox.ts'
 
 const at = 1_790_000_000_000
@@ -223,7 +223,7 @@ function aTab(name: string, given: TabGiven = {}) {
   }
   const carts = createCartStore({
     records: async () => createCartRecords(database, { orderedLines }),
-    venue: () => createWatched<VenueView>({ type: 'Loading' }),
+    venue: () => createStore<VenueView>({ type: 'Loading' }),
     orderedLines,
     restoring: async () => null,
     now: () => at,

@@ -13,7 +13,7 @@ import type {
   TypedCheckout,
 } from '#machines/checkout-ports.ts'
 import type { DraftRecords } from '#storage/cart/draft-records.ts'
-import { keepOrder } from '#sync/keep-order.ts'
+import { enqueueOrder } from '#sync/enqueue-order.ts'
 import type { Outbox } from '#sync/outbox.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import type { PageOutbox } from './page-outbox.ts'
@@ -81,7 +81,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
       // The clock may be put right until the step begins (see note: times of an order).
       const kept = await outbox.step({ slug, id }, (device) => {
         const at = now()
-        return keepOrder(device, { entry: entryAt(at), seen, at })
+        return enqueueOrder(device, { entry: entryAt(at), seen, at })
       })
       if (!kept.ok) return { type: 'CannotKeep' }
       return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Kept', id }

@@ -1,8 +1,8 @@
 import type { AlertState, AlertWords } from '#services/order/followed-order.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
 
 export interface OrderAlert {
-  readonly state: Settable<AlertState>
+  readonly state: WritableStore<AlertState>
   /** Asks the guest once, through the browser. */
   readonly ask: (words: AlertWords) => Promise<void>
   /** Nothing unless the guest agreed. */
@@ -18,7 +18,7 @@ export interface AlertPlatform {
 }
 
 export function createOrderAlert(id: string, platform: AlertPlatform): OrderAlert {
-  const state = createWatched<AlertState>(firstState(platform.permission()))
+  const state = createStore<AlertState>(firstState(platform.permission()))
   let agreed: AlertWords | null = null
   return {
     state,

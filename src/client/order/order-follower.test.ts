@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { success } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { createOrderFollower } from './order-follower.ts'
 
 const words = {
@@ -101,7 +101,7 @@ function aDevice({
   permission = 'granted',
 }: Given = {}) {
   const receipt = aReceipt({ status })
-  const network = createWatched<NetworkState>(state)
+  const network = createStore<NetworkState>(state)
   const kept: string[] = []
   const rung: string[] = []
   let asked = 0

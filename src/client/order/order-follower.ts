@@ -7,25 +7,25 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { FollowedOrder } from '#services/order/followed-order.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import { followOrderMachine, type FollowRound } from '#machines/follow-order.machine.ts'
 import { askStatus, isSettled, pauseFor } from '#sync/ask-status.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
 import { createOrderAlert, type AlertPlatform, type OrderAlert } from './order-alert.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface OrderFollowerDeps {
   readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
   /** Keeps on the device how far an order is. */
   readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
-  readonly network: Watched<NetworkState>
-  readonly page: Pick<PageMoments, 'isVisible' | 'onReturn'>
+  readonly network: Store<NetworkState>
+  readonly page: Pick<PageLifecycle, 'isVisible' | 'onReturn'>
   readonly alerts: AlertPlatform
   readonly now: () => Instant
 }
 
 interface Followed extends FollowedOrder {
-  readonly receipt: Settable<Receipt>
+  readonly receipt: WritableStore<Receipt>
   readonly ring: OrderAlert['ring']
 }
 
@@ -88,7 +88,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
 
   function open(receipt: Receipt): Followed {
     const alert = createOrderAlert(receipt.key, deps.alerts)
-    const settable = createWatched(receipt)
+    const settable = createStore(receipt)
     const order: Followed = {
       receipt: { ...settable, ...whileFollowed(settable, () => start(order)) },
       alert: alert.state,
@@ -103,7 +103,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
 }
 
 /** Something goes on from the first follower to the last. */
-function whileFollowed<T>(watched: Watched<T>, begin: () => () => void): Watched<T> {
+function whileFollowed<T>(watched: Store<T>, begin: () => () => void): Store<T> {
   let followers = 0
   let end = () => {}
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { openOrderTraces } from '#storage/order/order-traces.ts'
-import { takeBack } from '#sync/decide.ts'
-import { keepOrder } from '#sync/keep-order.ts'
+import { takeBack } from '#sync/guest-actions.ts'
+import { enqueueOrder } from '#sync/enqueue-order.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { CartContents, Outbox } from '#sync/outbox.ts'
 import { settleReceived, settleRefused } from '#sync/settle.ts'
@@ -17,7 +17,7 @@ import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 
 const at = 1_790_000_000_000
@@ -30,7 +30,7 @@ const tip = { type: 'percentage', percentageValue: 0 } as const
 test('an order that only the page keeps comes from the cart that is shown, and empties it', async () => {
   const { carts, outbox, shown, changes } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  const kept = await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const kept = await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(kept).toEqual(success('Kept'))
   expect(outbox.entries()).toEqual([entry])
   expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
@@ -41,7 +41,7 @@ test('an order that only the page keeps comes from the cart that is shown, and e
 test('a cart that changes as the order begins is looked at again, and leaves no trace', async () => {
   const page = aPageWith(aCartOf(), { reread: () => page.carts.show(noContents) })
   page.outbox.open(aDraft())
-  const kept = await page.outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const kept = await page.outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(kept).toEqual(success('Changed'))
   expect([page.outbox.entries(), page.traces.all()]).toEqual([[], []])
 })
@@ -54,7 +54,7 @@ test('lines that are not stored any more are not ordered by the page: another ta
   ] as const) {
     const { outbox, traces, carts } = aPageWith(aCartOf(), { readAgain: [before, now] })
     outbox.open(aDraft())
-    const step = outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+    const step = outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
     const pushed = outbox.unsettled()
     expect(await step).toEqual(success(answer))
     const count = answer === 'Kept' ? 1 : 0
@@ -71,14 +71,14 @@ test('lines that are not stored any more are not ordered by the page: another ta
 test('a second tap is the same order', async () => {
   const { outbox } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  const keep = () => outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const keep = () => outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(await Promise.all([keep(), keep()])).toEqual([success('Kept'), success('AlreadyKept')])
   expect(outbox.entries()).toEqual([entry])
 })
 
 test('an order without a checkout that was opened here is not kept', async () => {
   const { outbox, carts } = aPageWith(aCartOf())
-  const kept = await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  const kept = await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(kept).toEqual(success('Changed'))
   expect([outbox.entries(), carts.replaced()]).toEqual([[], 0])
 })
@@ -86,7 +86,7 @@ test('an order without a checkout that was opened here is not kept', async () =>
 test('a refused order is back in the cart that is shown', async () => {
   const { outbox, shown } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   const refusal = aRefusal()
   const no = { key: entry.key, refusal, rest: null, now: at }
   await outbox.step(order, (device) => settleRefused(device, no))
@@ -97,7 +97,7 @@ test('a refused order is back in the cart that is shown', async () => {
 test('a line that is added while the order is on its way stays', async () => {
   const { outbox, carts, shown } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   const leek = aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   carts.show(leek)
   await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
@@ -108,7 +108,7 @@ test('a line that is added while the order is on its way stays', async () => {
 test('an order that only the page keeps leaves its trace before anything is sent, and its number after', async () => {
   const { outbox, traces, held } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(traces.all()).toEqual([anOrderTrace()])
   expect([...held]).toEqual([entry.id])
   const answer = {
@@ -132,7 +132,7 @@ test('lines that come back before their taking was stored take the taking back',
     return true
   }
   outbox.open(aDraft())
-  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
   expect(shown().cart.lines).toEqual([aCartLine()])
 })
@@ -140,7 +140,7 @@ test('lines that come back before their taking was stored take the taking back',
 test('what was taken back or is in the cart again leaves no trace', async () => {
   const { outbox, traces } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => keepOrder(device, { entry, seen, at }))
+  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
   await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
   expect(traces.all()).toEqual([])
 })
@@ -208,7 +208,7 @@ function aPageWith(
   { reread = () => {}, readAgain = null }: StoreGiven = {},
 ) {
   const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
-  const view = createWatched<CartView>(unread)
+  const view = createStore<CartView>(unread)
   const held = new Set<string>()
   let replaced = 0
   let changes = 0

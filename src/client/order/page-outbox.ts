@@ -15,8 +15,8 @@ import { noContents } from '#sync/outbox.ts'
 import type {
   CartContents,
   Draft,
-  KeptOrder,
-  Move,
+  OrderRecords,
+  Transition,
   OrderPlace,
   Outbox,
   OutboxProblem,
@@ -31,7 +31,7 @@ export interface PageOutbox extends Outbox {
   readonly open: (draft: Draft) => void
   /** Takes over an order that the device held until its data was cleared. */
   readonly adopt: (entry: OutboxEntry) => void
-  readonly find: (id: OutboxEntry['id']) => Pick<KeptOrder, 'entry' | 'receipt'>
+  readonly find: (id: OutboxEntry['id']) => Pick<OrderRecords, 'entry' | 'receipt'>
 }
 
 export interface PageOutboxDeps {
@@ -59,7 +59,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
 
   async function stepAlone<Answer>(
     order: OrderPlace,
-    move: (kept: KeptOrder) => Move<Answer>,
+    move: (kept: OrderRecords) => Transition<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
     // Another page may have ordered these lines just now: what this one shows is brought up to date first.
     carts.reread()

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { resumeOrders } from './resume-orders.ts'
 
 const nobody: SessionView = { type: 'anonymous', expired: true }
@@ -55,7 +55,7 @@ test('an order of a guest that waits for a sign-in is left alone by a page where
 
 function aPage(held: readonly OutboxEntry[], who: SessionView) {
   const entries = [...held]
-  const session = createWatched(who)
+  const session = createStore(who)
   const resumed: string[] = []
   const look = resumeOrders({
     session,

@@ -1,11 +1,11 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { userOf } from '#client/account/session-view.ts'
 
 export interface ResumeDeps {
-  readonly session: Watched<SessionView>
+  readonly session: Store<SessionView>
   /** What lies in the outbox now. */
   readonly entries: () => readonly OutboxEntry[]
   readonly resume: (entry: OutboxEntry) => void

@@ -5,7 +5,7 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { PushRound } from '#machines/push-outbox.machine.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { startPusher } from './start-pusher.ts'
 
 const waiting = anOutboxEntry()
@@ -150,7 +150,7 @@ function aTab({
   })
   const calls: string[] = []
   const left = [...rounds]
-  const network = createWatched<NetworkState>(state)
+  const network = createStore<NetworkState>(state)
   let asking = false
   let waited = 0
   const pusher = startPusher({

@@ -10,7 +10,7 @@ import { aPage } from '#tests/fixtures/a-page.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { createTracedOrders } from './traced-orders.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 
 const id = anOrderTrace().id
 const unreached = async () => failure({ type: 'Unreachable' as const })
@@ -115,7 +115,7 @@ function aDevice(
   const traces = openOrderTraces([() => local])
   traces.note(trace)
   const { page, pass } = aPage()
-  const network = createWatched<NetworkState>(state)
+  const network = createStore<NetworkState>(state)
   const calls: string[] = []
   let listed: readonly string[] = []
   const { findOrder = unreached, withdrawOrder = unreached, isOwn = false } = ports

@@ -1,16 +1,16 @@
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { isFinal } from '#domain/order/order-status.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { askTrace, type TracePorts } from '#sync/ask-trace.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 /** Orders of pages that are gone, by what those left behind (see note: an order that only a page holds). */
 export interface TracedOrders {
   /** Asked for until it is settled, and for as long as it is watched; null: no page left anything of it. */
-  readonly find: (id: OrderTrace['id']) => Watched<OrderTrace> | null
+  readonly find: (id: OrderTrace['id']) => Store<OrderTrace> | null
 }
 
 export interface TracedOrdersDeps extends TracePorts {
@@ -18,7 +18,7 @@ export interface TracedOrdersDeps extends TracePorts {
   /** This page holds the order itself. */
   readonly isOwn: (id: OrderTrace['id']) => boolean
   readonly network: Pick<NetworkMonitor, 'state'>
-  readonly page: Pick<PageMoments, 'after' | 'onReturn'>
+  readonly page: Pick<PageLifecycle, 'after' | 'onReturn'>
   /** Something became known: the cart has its lines again, or can lose them for good. */
   readonly settled: (trace: OrderTrace) => void
   /** Those that are under way or received, after each change. */
@@ -31,7 +31,7 @@ const longestPause = 60_000
 const lookEvery = 30_000
 
 interface Traced {
-  readonly view: Settable<OrderTrace>
+  readonly view: WritableStore<OrderTrace>
   followers: number
   asking: boolean
   /** How many in a row brought nothing new. */
@@ -55,7 +55,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   }
 
   function open(trace: OrderTrace): void {
-    const view = createWatched(trace)
+    const view = createStore(trace)
     const order: Traced = { view, followers: 0, asking: false, tries: 0, cancelNext: () => {} }
     orders.set(trace.id, order)
     if (isWanted(order)) void ask(order)
@@ -115,7 +115,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     },
   }
 
-  function following(order: Traced): Watched<OrderTrace> {
+  function following(order: Traced): Store<OrderTrace> {
     return {
       get: order.view.get,
       subscribe: (changed) => {

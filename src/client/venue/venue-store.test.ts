@@ -5,7 +5,7 @@ import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { aPage } from '#tests/fixtures/a-page.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { createVenueStore } from './venue-store.ts'
 
 const slug = 'chez-nous'
@@ -133,7 +133,7 @@ interface Device {
 function aDevice({ answers, copy, seen = copy !== undefined, storage = true }: Device) {
   const { page, ...moments } = aPage()
   const kept = new Map(copy ? [[copy.slug, copy]] : [])
-  const state = createWatched<NetworkState>('online')
+  const state = createStore<NetworkState>('online')
   const forgotten: string[] = []
   const left = [...answers]
   let checks = 0

@@ -1,16 +1,16 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
-import { createWatched, type Settable } from '#client/device/create-watched.ts'
-import type { PageMoments } from '#client/device/page-moments.ts'
+import { createStore, type WritableStore } from '#client/device/create-store.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { readyVenue } from './ready-venue.ts'
 import type { SeenVenues } from './seen-venues.ts'
 
 export interface VenueStore {
-  readonly watch: (slug: string) => Watched<VenueView>
+  readonly watch: (slug: string) => Store<VenueView>
   readonly refresh: (slug: string) => void
 }
 
@@ -20,16 +20,16 @@ export interface VenueStoreDeps {
   readonly records: () => Promise<VenueRecords | null>
   readonly seen: SeenVenues
   readonly network: {
-    readonly state: Watched<NetworkState>
+    readonly state: Store<NetworkState>
     readonly check: () => Promise<boolean>
   }
-  readonly page: PageMoments
+  readonly page: PageLifecycle
   readonly now: () => Instant
 }
 
 interface Visit {
   readonly slug: string
-  readonly view: Settable<VenueView>
+  readonly view: WritableStore<VenueView>
   readonly stored: () => Promise<void>
   /** The version that is shown, or the server's word that there is none. */
   shown: { readonly etag: string | null } | null
@@ -63,7 +63,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const stored = once(() => showStored(visit))
     const visit: Visit = {
       slug,
-      view: createWatched<VenueView>({ type: 'Loading' }),
+      view: createStore<VenueView>({ type: 'Loading' }),
       stored,
       shown: null,
       askedAt: 0,

@@ -6,7 +6,7 @@ import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { instantSchema } from '#contract/scalars.ts'
-import { mostEventsAtOnce } from './told-event.ts'
+import { mostEventsAtOnce } from './recorded-event.ts'
 
 /** POST /api/analytics, with the venue's header and no cookie. */
 

@@ -1,4 +1,4 @@
-import type { OrderedAs } from '#domain/cart/cart-terms.ts'
+import type { OrderedAs } from '#domain/cart/cart-adjustments.ts'
 import { orderTypeOf } from '#domain/order/order-type.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { OrderConfig } from './order-config.ts'

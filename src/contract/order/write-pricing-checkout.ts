@@ -1,4 +1,4 @@
-import type { CartTerms, KnownMember } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments, KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { SetCostsCall } from './order-calls.ts'
 
 type PricingCheckout = NonNullable<SetCostsCall['checkout']>
@@ -9,6 +9,6 @@ export function writeMemberCheckout({ id, identifier, promos, provider }: KnownM
 }
 
 /** What of the terms travels besides the codes in the costs. */
-export function writePricingCheckout({ member, delivery }: CartTerms): PricingCheckout {
+export function writePricingCheckout({ member, delivery }: CartAdjustments): PricingCheckout {
   return { ...(member ? writeMemberCheckout(member) : {}), ...(delivery ? { delivery } : {}) }
 }

@@ -1,4 +1,4 @@
-import type { Handover } from '#domain/delivery/handover.ts'
+import type { Handover } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { cents } from '#domain/money/money.ts'
-import { sendByOf, whyNotWait } from './offline-orders.ts'
+import { sendByOf, offlineOrderBlocker } from './offline-orders.ts'
 import type { WaitingPayment } from './offline-orders.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 
@@ -10,19 +10,21 @@ const minute = 60_000
 
 test('an order up to the venue’s highest amount may wait without a connection', () => {
   const venue = waiting({ maxTotal: cents(5_000) })
-  expect(whyNotWait(venue, paid({ amountDue: cents(5_000) }))).toBeNull()
-  expect(whyNotWait(venue, paid({ amountDue: cents(5_001) }))).toBe('TotalTooHigh')
+  expect(offlineOrderBlocker(venue, paid({ amountDue: cents(5_000) }))).toBeNull()
+  expect(offlineOrderBlocker(venue, paid({ amountDue: cents(5_001) }))).toBe('TotalTooHigh')
 })
 
 test('where the venue takes no waiting orders, none waits, whatever its amount', () => {
-  expect(whyNotWait(waiting({ enabled: false }), paid({ amountDue: cents(0) }))).toBe('NotOffered')
+  expect(offlineOrderBlocker(waiting({ enabled: false }), paid({ amountDue: cents(0) }))).toBe(
+    'NotOffered',
+  )
 })
 
 test('new cards and wallets need a connection; what is paid otherwise may wait', () => {
   const obstacles = paymentMethods.map((method) => [
     method,
-    whyNotWait(waiting({}), paid({ method })),
-    whyNotWait(waiting({}), paid({ method, bySavedCard: true })),
+    offlineOrderBlocker(waiting({}), paid({ method })),
+    offlineOrderBlocker(waiting({}), paid({ method, bySavedCard: true })),
   ])
   expect(obstacles).toEqual([
     ['credit_card', 'NewCard', null],
@@ -39,13 +41,13 @@ test('new cards and wallets need a connection; what is paid otherwise may wait',
 
 test('a saved card waits only where the venue lets orders wait', () => {
   const bySavedCard = paid({ method: 'credit_card', bySavedCard: true })
-  expect(whyNotWait(waiting({ enabled: false }), bySavedCard)).toBe('NotOffered')
-  expect(whyNotWait(waiting({ maxTotal: cents(900) }), bySavedCard)).toBe('TotalTooHigh')
+  expect(offlineOrderBlocker(waiting({ enabled: false }), bySavedCard)).toBe('NotOffered')
+  expect(offlineOrderBlocker(waiting({ maxTotal: cents(900) }), bySavedCard)).toBe('TotalTooHigh')
 })
 
 test('a card that nothing is charged to keeps no order from waiting', () => {
   const covered = paid({ method: 'credit_card', amountDue: cents(0) })
-  expect(whyNotWait(waiting({}), covered)).toBeNull()
+  expect(offlineOrderBlocker(waiting({}), covered)).toBeNull()
 })
 
 test('an order waits as long as its venue lets it', () => {

@@ -21,7 +21,7 @@ export interface WaitingPayment {
   readonly bySavedCard: boolean
 }
 
-export type WaitObstacle =
+export type OfflineOrderBlocker =
   | 'NotOffered'
   | 'TotalTooHigh'
   /** A card that was typed just now is authorised with a connection, or not at all. */
@@ -29,18 +29,18 @@ export type WaitObstacle =
   | 'Wallet'
 
 /** Why an order may not wait without a connection; null: it may. */
-export function whyNotWait(
+export function offlineOrderBlocker(
   { offlineOrders }: Pick<Venue, 'offlineOrders'>,
   payment: WaitingPayment,
-): WaitObstacle | null {
+): OfflineOrderBlocker | null {
   const { amountDue } = payment
   if (!offlineOrders.enabled) return 'NotOffered'
   if (amountDue > offlineOrders.maxTotal) return 'TotalTooHigh'
-  return amountDue > 0 ? whyNotLater(payment) : null
+  return amountDue > 0 ? methodBlocker(payment) : null
 }
 
 /** Why this way of paying needs a connection; null: it does not. */
-function whyNotLater({
+function methodBlocker({
   method,
   bySavedCard,
 }: Pick<WaitingPayment, 'method' | 'bySavedCard'>): 'NewCard' | 'Wallet' | null {
@@ -69,7 +69,7 @@ export function sendByOf(
   venue: Pick<Venue, 'offlineOrders'>,
   { at, ...payment }: WaitingPayment & { readonly at: Instant },
 ): Instant {
-  const waits = whyNotWait(venue, payment) === null
+  const waits = offlineOrderBlocker(venue, payment) === null
   const minutes = waits ? venue.offlineOrders.expiresAfterMinutes : 0
   return at + Math.max(minutes, minutesToSend) * 60_000
 }

@@ -1,6 +1,6 @@
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import type { Handover } from '#domain/delivery/handover.ts'
+import type { Handover } from '#domain/delivery/fulfilment.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import type { OrderType } from './order-type.ts'
 

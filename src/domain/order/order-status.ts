@@ -38,10 +38,10 @@ export const readyOrOverStatuses: readonly OrderStatus[] = [
 ]
 
 /** The kitchen does not make it: what it claimed and what was paid for it is given back. */
-export const overturnedStatuses: readonly OrderStatus[] = ['refused', 'cancelled']
+export const rejectedStatuses: readonly OrderStatus[] = ['refused', 'cancelled']
 
-export function isOverturned(status: OrderStatus): boolean {
-  return overturnedStatuses.includes(status)
+export function isRejected(status: OrderStatus): boolean {
+  return rejectedStatuses.includes(status)
 }
 
 /** Nothing follows any more. */

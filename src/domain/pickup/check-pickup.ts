@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/time/days-later.ts'
 import { nextFreeSlot } from './pickup-slots.ts'
-import { advanceDaysOf, pickupDays, pickupDaysOn, type PickupQuestion } from './pickup-slots.ts'
+import { advanceDaysOf, pickupDays, pickupDaysOn, type PickupFacts } from './pickup-slots.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { slotClaimsOf, type SlotClaim } from './slot-claims.ts'
 import { soonestPickup } from './soonest-pickup.ts'
@@ -22,7 +22,7 @@ export type PickupProblem =
 
 /** Whether a cart can be had at the slot that its guest chose, or, where null, as soon as possible. */
 export function checkPickup(
-  question: PickupQuestion,
+  question: PickupFacts,
   chosen: Instant | null,
 ): Result<AgreedPickup, PickupProblem> {
   const at = chosen ?? soonestPickup(question)
@@ -39,7 +39,7 @@ export function checkPickup(
 }
 
 /** Undefined: there is no such slot. */
-function remainingAt(question: PickupQuestion, at: Instant): number | null | undefined {
+function remainingAt(question: PickupFacts, at: Instant): number | null | undefined {
   const { timeZone } = question.venue
   const { date } = localTimeAt(timeZone, at)
   const today = localTimeAt(timeZone, question.now).date

@@ -1,4 +1,4 @@
-import { pickupDays, type PickupDay, type PickupQuestion } from './pickup-slots.ts'
+import { pickupDays, type PickupDay, type PickupFacts } from './pickup-slots.ts'
 import { soonestPickup } from './soonest-pickup.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
@@ -9,6 +9,6 @@ export interface PickupSchedule {
   readonly days: readonly PickupDay[]
 }
 
-export function pickupScheduleOf(question: PickupQuestion): PickupSchedule {
+export function pickupScheduleOf(question: PickupFacts): PickupSchedule {
   return { soonest: soonestPickup(question), days: pickupDays(question) }
 }

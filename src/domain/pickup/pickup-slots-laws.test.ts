@@ -6,7 +6,7 @@ import type { AskedPickup as Asked } from '#tests/fixtures/slots-by-minute.ts'
 import { checkPickup } from './check-pickup.ts'
 import { asId, type MenuId } from '#domain/ids.ts'
 import { openingAt } from '#domain/venue/opening-hours.ts'
-import { advanceDaysOf, pickupDays, type PickupQuestion, type PickupSlot } from './pickup-slots.ts'
+import { advanceDaysOf, pickupDays, type PickupFacts, type PickupSlot } from './pickup-slots.ts'
 import { slotClaimsOf } from './slot-claims.ts'
 import { soonestPickup } from './soonest-pickup.ts'
 import { nearestToNoon } from './nearest-to-noon.ts'
@@ -188,10 +188,10 @@ test('a day is proposed with a slot of its own whenever one is free', () => {
   )
 })
 
-function questionOf({ orders, ...question }: Asked): PickupQuestion {
+function questionOf({ orders, ...question }: Asked): PickupFacts {
   const { venue, menus } = question
   const claims = orders.flatMap((at) => slotClaimsOf(venue.timeZone, menus, at))
-  const taken: PickupQuestion['taken'] = (menuId, startsAt) =>
+  const taken: PickupFacts['taken'] = (menuId, startsAt) =>
     claims.filter((claim) => claim.menuId === menuId && claim.startsAt === startsAt).length
   return { ...question, taken }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPacedMenu, aPickupQuestion, takenAt } from '#tests/fixtures/a-pickup-question.ts'
 import { asId } from '#domain/ids.ts'
-import { pickupDays, type PickupQuestion } from './pickup-slots.ts'
+import { pickupDays, type PickupFacts } from './pickup-slots.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -17,7 +17,7 @@ test('take-out is offered every half hour from when it can be ready until the ve
 })
 
 test('a queue moves the first slot back, and a required notice counts from now alone', () => {
-  const first = (given: Partial<PickupQuestion>) => timesOf(aPickupQuestion(given))[0]?.times[0]
+  const first = (given: Partial<PickupFacts>) => timesOf(aPickupQuestion(given))[0]?.times[0]
   expect(first({ queueMinutes: 11 })).toBe('13:00')
   const menus = [aPacedMenu({ requiredNoticeMinutes: 60 })]
   expect(first({ menus })).toBe('13:00')
@@ -143,7 +143,7 @@ test('an hour that the clocks show twice is offered once, its first time', () =>
   ])
 })
 
-function timesOf(question: PickupQuestion) {
+function timesOf(question: PickupFacts) {
   return pickupDays(question).map(({ slots, ...day }) => ({
     ...day,
     times: slots.map(({ startsAt }) => clockAt(question.venue.timeZone, startsAt)),

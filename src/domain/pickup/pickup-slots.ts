@@ -9,7 +9,7 @@ import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts
 import { wallSteps } from '#domain/time/wall-steps.ts'
 
 /** Everything that decides when a cart can be had. */
-export interface PickupQuestion {
+export interface PickupFacts {
   readonly venue: VenueHours
   /** The menus that the cart takes from, each once. */
   readonly menus: readonly PacedMenu[]
@@ -41,7 +41,7 @@ const plainAdvanceDays = 7
 const mostAdvanceDays = 92
 
 /** Days after today that can be ordered for. */
-export function advanceDaysOf({ settings }: Pick<PickupQuestion, 'settings'>): number {
+export function advanceDaysOf({ settings }: Pick<PickupFacts, 'settings'>): number {
   return Math.min(settings.maxAdvancedOrderDays ?? plainAdvanceDays, mostAdvanceDays)
 }
 
@@ -50,7 +50,7 @@ export function advanceDaysOf({ settings }: Pick<PickupQuestion, 'settings'>): n
  * is open and not within its last call, and the order can be ready. Where nobody chooses a time there
  * are none.
  */
-export function pickupDays(question: PickupQuestion): readonly PickupDay[] {
+export function pickupDays(question: PickupFacts): readonly PickupDay[] {
   const { timeZone } = question.venue
   const today = localTimeAt(timeZone, question.now).date
   const dates = Array.from({ length: advanceDaysOf(question) + 1 }, (_, days) =>
@@ -61,7 +61,7 @@ export function pickupDays(question: PickupQuestion): readonly PickupDay[] {
 
 /** The slots of some days that follow each other, whether or not they can be ordered for. */
 export function pickupDaysOn(
-  question: PickupQuestion,
+  question: PickupFacts,
   dates: readonly string[],
 ): readonly PickupDay[] {
   const { venue, menus, queueMinutes } = question
@@ -81,7 +81,7 @@ export function pickupDaysOn(
 
 /** How many more orders can be had at an instant; null: any number. */
 export function roomAt(
-  { venue, menus, taken }: Pick<PickupQuestion, 'venue' | 'menus' | 'taken'>,
+  { venue, menus, taken }: Pick<PickupFacts, 'venue' | 'menus' | 'taken'>,
   at: Instant,
 ): number | null {
   const rooms = slotClaimsOf(venue.timeZone, menus, at).map(({ menuId, startsAt, capacity }) =>
@@ -96,7 +96,7 @@ interface OpenDay {
   readonly terms: PickupTerms
 }
 
-function slotsOn(question: PickupQuestion, { date, open, terms }: OpenDay): readonly PickupSlot[] {
+function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonly PickupSlot[] {
   if (question.settings.noTakeoutTimeslot || open.length === 0) return []
   const earliest = question.now + terms.leadMinutes * 60_000
   const lastCall = terms.lastCallMinutes * 60_000

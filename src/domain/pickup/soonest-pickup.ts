@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/time/days-later.ts'
 import { openingAt } from '#domain/venue/opening-hours.ts'
-import { pickupDaysOn, roomAt, type PickupQuestion } from './pickup-slots.ts'
+import { pickupDaysOn, roomAt, type PickupFacts } from './pickup-slots.ts'
 import { pickupTermsOf } from './pickup-terms.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 
@@ -11,7 +11,7 @@ const minute = 60_000
  * open and not past its last call, and the order ready before it closes. Where an interval is full it is
  * made for the next one that is not.
  */
-export function soonestPickup(question: PickupQuestion): Instant | null {
+export function soonestPickup(question: PickupFacts): Instant | null {
   const { venue, menus, settings, now, queueMinutes } = question
   const opening = openingAt(venue, now)
   if (!opening.open) return null

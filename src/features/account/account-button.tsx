@@ -4,7 +4,7 @@ import type { Person } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -12,10 +12,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 export function AccountButton() {
   const { t } = useText()
   const { slug, entry } = useVenue()
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   const navigate = useNavigate()
-  const onWall = useMedia(kiosk)
-  if (onWall) return null
+  const isKiosk = useMedia(kiosk)
+  if (isKiosk) return null
   const search = { ...entry, venue: slug, item: undefined, line: undefined }
   const isAnonymous = session.type === 'anonymous'
   const person = isAnonymous ? null : session.person

@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './account-frame.module.css'
@@ -53,6 +53,6 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
 
 /** As far as the venue is known on this device. */
 function VenueName({ slug }: { readonly slug: string }) {
-  const view = useWatched(useServices().venues.watch(slug))
+  const view = useStore(useServices().venues.watch(slug))
   return <p className={css.venue}>{view.type === 'Ready' ? view.venue.displayName : ''}</p>
 }

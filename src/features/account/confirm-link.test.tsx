@@ -55,14 +55,14 @@ test('a link that is over sends another mail to who is signed in', async () => {
     { session: ana },
   )
   press('Confirm my email')
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
   press('Ask for a new one')
-  expect(await screen.findByText(/A mail is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/An email is on its way/)).toBeTruthy()
 })
 
 test('a link that was cut short leads who is not signed in to signing in', async () => {
   const device = await atLogin('#confirm=SSS', {})
-  expect(heading()).toBe('This link is over')
+  expect(heading()).toBe('This link has expired')
   await expect.poll(device.hash).toBe('')
   press('Sign in')
   expect(heading()).toBe('Sign in')

@@ -134,7 +134,7 @@ test('whoever forgot a password hears the same whether there is an account or no
   press('Forgot password?')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   press('Send me a link')
-  expect(await screen.findByText('If there is an account, a mail is on its way.')).toBeTruthy()
+  expect(await screen.findByText('If there is an account, an email is on its way.')).toBeTruthy()
   expect(asked).toEqual([`ana@example.com ${aVenue().id}`])
 })
 
@@ -171,14 +171,14 @@ test('a link that is over says so, and leads to a new one', async () => {
   await atLogin(`#reset=${secret}`, { reset: async () => refused(problemCodes.linkOver, 'Over.') })
   type('New password', goodPassword)
   press('Save the password')
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
   press('Ask for a new one')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot your password?')
 })
 
 test('a link that was cut short on the way is over, too', async () => {
   const device = await atLogin('#reset=SSS', {})
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link is over')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link has expired')
   await expect.poll(device.hash).toBe('')
 })
 

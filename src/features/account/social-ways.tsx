@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './account-frame.module.css'
@@ -20,7 +20,7 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   const { t } = useText()
   const router = useRouter()
   const { account, network } = useServices()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const [ways, setWays] = useState<SignInWays | null>(null)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountService } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 /** Why something was not done, other than that a field is wrong. */
 export type AccountFault = CallProblem | { readonly type: 'Offline' }
@@ -34,7 +34,7 @@ type AccountCall<T> = (account: AccountService) => Promise<Result<T, CallProblem
 /** One form about an account. It asks at most once at a time, and keeps what was typed whatever comes of it. */
 export function useAccountForm(onAsk?: () => void): AccountForm {
   const services = useServices()
-  const offline = useWatched(services.network) === 'offline'
+  const offline = useStore(services.network) === 'offline'
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<AccountFault | null>(null)

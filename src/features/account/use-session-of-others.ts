@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 
@@ -13,7 +13,7 @@ export interface SessionOfOthers {
 }
 
 export function useSessionOfOthers(): SessionOfOthers {
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   const [isOwn, setIsOwn] = useState(false)
   return {
     session: isOwn || session.type === 'anonymous' ? null : session,

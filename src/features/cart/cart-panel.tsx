@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import { useCateringHindrance } from '#services/venue/use-catering-hindrance.ts'
+import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { whyNoOrder } from '#services/venue/why-no-order.ts'
+import { closedReason } from '#services/venue/closed-reason.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -32,13 +32,13 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { slug, config, canOrderFrom, entry, state } = useVenue()
   const { cart, ready } = useCart()
   const bill = useBill()
-  const catering = useCateringHindrance(bill.costs)
+  const catering = useCateringBlocker(bill.costs)
   const { problems, tooMany } = useLineProblems()
   const refusal = useRefusal()
   const lineChanges = useLineChanges({ bill, refusal, problems })
   const navigate = useNavigate()
   const isChanged = lineChanges.changes.length > 0
-  const hindrance = whyNot()
+  const blocker = whyNot()
 
   if (ready && cart.lines.length === 0) {
     return (
@@ -69,12 +69,12 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
       </div>
       <div className={css.action}>
         <ActionBar
-          disabled={hindrance !== undefined || problems.size > 0}
+          disabled={blocker !== undefined || problems.size > 0}
           onPress={() =>
             void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
           }
           amount={<Price amount={bill.costs.amountDue} />}
-          note={hindrance}
+          note={blocker}
         >
           {t('cart.checkout')}
         </ActionBar>
@@ -86,7 +86,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
-    if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(whyNoOrder(state))
+    if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
     return isChanged ? t('changes.first') : (tooMany ?? catering?.title)
   }
 }

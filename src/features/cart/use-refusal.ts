@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { useServices } from '#services/services.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface Refusal {
   /** The order that these lines came back from. */
@@ -24,7 +24,7 @@ export function useRefusal(): Refusal | null {
   const { orders, venues } = useServices()
   const { slug } = useVenue()
   const { cart, refusal } = useCart()
-  const entry = useWatched(orders.outbox)?.find(({ id }) => id === refusal?.id)
+  const entry = useStore(orders.outbox)?.find(({ id }) => id === refusal?.id)
   const id = entry?.id
 
   useEffect(() => {

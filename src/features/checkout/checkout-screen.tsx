@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useToldStep } from '#services/analytics/use-analytics.ts'
+import { useTrackStep } from '#services/analytics/use-analytics.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -20,7 +20,7 @@ export function CheckoutScreen() {
   const { cart, ready } = useCart()
   const navigate = useNavigate()
   const checkout = useCheckout()
-  useToldStep(countedStep(checkout.step))
+  useTrackStep(countedStep(checkout.step))
   const toOrder = () =>
     void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
 

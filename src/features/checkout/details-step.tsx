@@ -2,25 +2,25 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { CardToken } from '#domain/payment/card.ts'
-import { useCateringHindrance } from '#services/venue/use-catering-hindrance.ts'
+import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useSignIn } from '#services/account/use-sign-in.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { useHandover } from './delivery/use-handover.ts'
+import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { AgeSection } from './contact/age-section.tsx'
 import { checkTyped } from './check-typed.ts'
 import type { Faults } from './check-typed.ts'
 import { ContactSection } from './contact/contact-section.tsx'
 import css from './details-step.module.css'
-import { HowRow } from './delivery/how-row.tsx'
+import { FulfilmentRow } from './delivery/fulfilment-row.tsx'
 import { needsNewCard } from './payment/needs-new-card.ts'
 import { NotesSection } from './requests/notes-section.tsx'
 import { PaySection } from './payment/pay-section.tsx'
 import { QuestionsSection } from './requests/questions-section.tsx'
-import { settleTyped } from './settle-typed.ts'
+import { applyDefaults } from './apply-defaults.ts'
 import { useAddressCheck } from './delivery/use-address-check.ts'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -40,17 +40,17 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const [asking, setAsking] = useState(false)
   const [locating, setLocating] = useState(false)
   const address = useAddressCheck(facts)
-  const hindrance = useCateringHindrance(facts.costs)
+  const blocker = useCateringBlocker(facts.costs)
   const parts = { checkout, facts, faults }
   const { account } = checkout
   const signIn = useSignIn()
   const { config } = useVenue()
-  const chosenBelow = useHandover().ways.length > 1 && config?.takeout === true
+  const chosenBelow = useFulfilment().ways.length > 1 && config?.takeout === true
 
   function review(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (asking || locating) return
-    const settled = settleTyped(checkout.typed, facts)
+    const settled = applyDefaults(checkout.typed, facts)
     const found = checkTyped(settled, facts, account)
     if (!isFine(found)) return
     checkout.type(settled)
@@ -94,16 +94,16 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
 
   return (
     <form ref={form} className={css.form} onSubmit={review} noValidate>
-      {hindrance ? (
+      {blocker ? (
         <Banner
           tone="warning"
-          title={hindrance.title}
-          action={hindrance.isSignIn ? { label: t('account.signIn'), onPress: signIn } : undefined}
+          title={blocker.title}
+          action={blocker.isSignIn ? { label: t('account.signIn'), onPress: signIn } : undefined}
         >
-          {hindrance.text}
+          {blocker.text}
         </Banner>
       ) : null}
-      {chosenBelow ? null : <HowRow />}
+      {chosenBelow ? null : <FulfilmentRow />}
       <WhereSection {...parts} />
       <WhenSection {...parts} />
       <QuestionsSection {...parts} />
@@ -114,7 +114,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       <div className={css.action}>
         <ActionBar
           type="submit"
-          disabled={facts.pay.methods.length === 0 || hindrance !== null}
+          disabled={facts.pay.methods.length === 0 || blocker !== null}
           busy={asking || locating}
           note={busyNote()}
           amount={<Price amount={facts.costs.amountDue} />}

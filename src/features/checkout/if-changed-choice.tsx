@@ -1,10 +1,10 @@
 import type { IfChanged } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { whyNotWait } from '#domain/order/offline-orders.ts'
+import { offlineOrderBlocker } from '#domain/order/offline-orders.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -22,11 +22,11 @@ export interface IfChangedChoiceProps {
 export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
   const { t } = useText()
   const { venue } = useVenue()
-  const connection = useWatched(useServices().network)
+  const connection = useStore(useServices().network)
   const { ifChanged, details } = checkout.typed
   const mayWait =
     connection !== 'online' &&
-    whyNotWait(venue, waitingPayment(details.payment, amountDue)) === null
+    offlineOrderBlocker(venue, waitingPayment(details.payment, amountDue)) === null
   // What was chosen goes on applying, so it goes on showing.
   if (!mayWait && ifChanged === 'ask') return null
   return (

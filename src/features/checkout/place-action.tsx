@@ -1,5 +1,5 @@
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
-import { whyNotWait, type WaitObstacle } from '#domain/order/offline-orders.ts'
+import { offlineOrderBlocker, type OfflineOrderBlocker } from '#domain/order/offline-orders.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -33,7 +33,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const isWallet = method === 'apple_pay' || method === 'google_pay'
   const other = { label: t('pay.otherWay'), onPress: checkout.edit }
 
-  const obstacle = whyNotWait(venue, waitingPayment(payment, amountDue))
+  const obstacle = offlineOrderBlocker(venue, waitingPayment(payment, amountDue))
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
   // Nothing was due when it was chosen, or its wallet is gone.
   const asks = isWallet && means === null
@@ -74,7 +74,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
     )
   }
 
-  function textOf(why: WaitObstacle): string {
+  function textOf(why: OfflineOrderBlocker): string {
     switch (why) {
       case 'NotOffered':
         return t('checkout.waitNotOffered')
@@ -90,6 +90,6 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   }
 }
 
-function isOfPayment(obstacle: WaitObstacle): boolean {
+function isOfPayment(obstacle: OfflineOrderBlocker): boolean {
   return obstacle === 'NewCard' || obstacle === 'Wallet'
 }

@@ -7,15 +7,15 @@ import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
-import { HowRow } from './delivery/how-row.tsx'
+import { FulfilmentRow } from './delivery/fulfilment-row.tsx'
 import { IfChangedChoice } from './if-changed-choice.tsx'
 import { PayRow } from './payment/pay-row.tsx'
 import { PlaceAction } from './place-action.tsx'
 import css from './review-step.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
-import { WhenRow } from './pickup/when-row.tsx'
-import { WishesRows } from './requests/wishes-rows.tsx'
+import { PickupTimeRow } from './pickup/pickup-time-row.tsx'
+import { RequestRows } from './requests/request-rows.tsx'
 
 export interface ReviewStepProps {
   readonly checkout: Checkout
@@ -36,14 +36,14 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
     <div className={css.review}>
       {notKept ? <Banner tone="warning">{t(`checkout.${notKept}`)}</Banner> : null}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
-      <HowRow />
-      <WhenRow checkout={checkout} />
+      <FulfilmentRow />
+      <PickupTimeRow checkout={checkout} />
       <Row
         label={contact.fullName}
         detail={[contact.email, contact.phone].filter((text) => text !== '').join(' · ')}
         end={placed ? undefined : editButton(checkout.edit)}
       />
-      <WishesRows
+      <RequestRows
         details={(placed ?? checkout.typed).details}
         end={placed ? undefined : editButton(checkout.edit)}
       />

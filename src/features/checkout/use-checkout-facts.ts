@@ -1,8 +1,8 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import type { Handover } from '#domain/delivery/handover.ts'
+import type { Handover } from '#domain/delivery/fulfilment.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -11,7 +11,7 @@ import { useCart } from '#services/cart/use-cart.ts'
 import { useLostToast } from '#services/cart/use-lost-toast.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useHandover } from './delivery/use-handover.ts'
+import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { usePaymentOffer } from './payment/use-payment-offer.ts'
 import type { PaymentOffer } from './payment/use-payment-offer.ts'
 import { useSlots } from './pickup/use-slots.ts'
@@ -28,7 +28,7 @@ export interface CheckoutFacts {
   /** Null: the order has no time of its own. */
   readonly slots: Slots | null
   readonly pay: PaymentOffer
-  readonly terms: CartTerms
+  readonly terms: CartAdjustments
   /** The items in the cart, as the menu has them now. */
   readonly items: readonly Item[]
 }
@@ -38,7 +38,7 @@ export function useCheckoutFacts(): CheckoutFacts {
   const settings = useCheckoutSettings()
   const { costs, lost } = useBill()
   useLostToast(lost)
-  const { chosen: handover } = useHandover()
+  const { chosen: handover } = useFulfilment()
   const { cart, terms } = useCart()
   return {
     venue,

@@ -5,19 +5,19 @@ import { readMakers } from '#contract/venue/read-makers.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
-import { whyNotWait } from '#domain/order/offline-orders.ts'
+import { offlineOrderBlocker } from '#domain/order/offline-orders.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/account/contact.ts'
 import { portsKnowing } from './ports-knowing.ts'
 import { useContactOfPerson } from './contact/use-contact-of-person.ts'
-import { useHandover } from './delivery/use-handover.ts'
+import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { useNewAccount } from './contact/use-new-account.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
@@ -44,12 +44,12 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, document } = useVenue()
   const { cart, terms } = useCart()
-  const handover = useHandover().chosen
+  const handover = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
   const [snapshot, send] = useMachine(machine)
-  const connection = useWatched(services.network)
+  const connection = useStore(services.network)
   const { typed, confirmed, id } = snapshot.context
   const step = stepOf(snapshot.value)
   const account = useNewAccount()
@@ -113,7 +113,7 @@ export function useCheckout(): Checkout {
           ifChanged,
         },
         seen: cart,
-        mayWait: whyNotWait(venue, waitingPayment(payment, costs.amountDue)) === null,
+        mayWait: offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null,
       }
       if (account.wanted) void registerThen(order)
       else send(order)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { ServicesContext, useServices } from '#services/services.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
@@ -24,8 +24,8 @@ const ready: VenueView = {
 
 /** The foot of Chez Nous, where nobody has answered yet, or somebody has. */
 async function aFoot(given: { readonly consent: Consent | null; readonly page?: string }) {
-  const consent = createWatched(given.consent)
-  const place = createWatched({ slug: 'chez-nous', page: given.page ?? 'menu' })
+  const consent = createStore(given.consent)
+  const place = createStore({ slug: 'chez-nous', page: given.page ?? 'menu' })
   const analytics: AnalyticsService = {
     consent,
     give: (answer) => consent.set(answer),
@@ -39,7 +39,7 @@ async function aFoot(given: { readonly consent: Consent | null; readonly page?: 
 
 function FootOfChezNous(props: ConsentFootProps) {
   const services = useServices()
-  const venues = { ...services.venues, watch: () => createWatched(ready) }
+  const venues = { ...services.venues, watch: () => createStore(ready) }
   return (
     <ServicesContext value={{ ...services, venues }}>
       <ConsentFoot {...props} />

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { localName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { ConsentRow } from './consent-row.tsx'
 
 export interface ConsentFootProps {
   readonly analytics: AnalyticsService
-  readonly place: Watched<{ readonly slug: string | null; readonly page: string }>
+  readonly place: Store<{ readonly slug: string | null; readonly page: string }>
 }
 
 /** Below a venue's menu and orders: the question once, then what was answered. */
 export function ConsentFoot({ analytics, place }: ConsentFootProps) {
   const { language } = useText()
   const { venues, network, orders } = useServices()
-  const consent = useWatched(analytics.consent)
-  const connection = useWatched(network)
-  const waiting = useWatched(orders.outbox) ?? []
-  const { slug, page } = useWatched(place)
+  const consent = useStore(analytics.consent)
+  const connection = useStore(network)
+  const waiting = useStore(orders.outbox) ?? []
+  const { slug, page } = useStore(place)
   const [answered, setAnswered] = useState(false)
   if (consent === null || slug === null || (page !== 'menu' && page !== 'orders')) return null
 

@@ -11,7 +11,7 @@ export interface ConsentQuestionProps {
 export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
   const { t } = useText()
   return (
-    <section className={css.question} aria-labelledby="consent-question" ref={makeRoom}>
+    <section className={css.question} aria-labelledby="consent-question" ref={freeSpace}>
       <div className={css.words}>
         <h2 id="consent-question" className={css.title}>
           {t('consent.title')}
@@ -31,7 +31,7 @@ export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
 }
 
 /** What sticks to the foot of the page stands above the question. */
-function makeRoom(question: HTMLElement | null) {
+function freeSpace(question: HTMLElement | null) {
   if (!question) return undefined
   const root = document.documentElement.style
   const observer = new ResizeObserver(() =>

@@ -4,7 +4,7 @@ import { useServices } from '#services/services.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './install-offer.module.css'
@@ -12,7 +12,7 @@ import css from './install-offer.module.css'
 /** Offers once, where an order was received, to put the venue on the home screen. */
 export function InstallOffer() {
   const { install } = useServices()
-  const onWall = useMedia(kiosk)
+  const isKiosk = useMedia(kiosk)
   const [service, setService] = useState<InstallService | null>(null)
   useEffect(() => {
     let current = true
@@ -23,13 +23,13 @@ export function InstallOffer() {
       current = false
     }
   }, [install])
-  return service && !onWall ? <Offer service={service} /> : null
+  return service && !isKiosk ? <Offer service={service} /> : null
 }
 
 function Offer({ service }: { readonly service: InstallService }) {
   const { t } = useText()
   const { venue } = useVenue()
-  const way = useWatched(service.way)
+  const way = useStore(service.way)
   useEffect(() => {
     if (way) service.offered()
   }, [service, way])

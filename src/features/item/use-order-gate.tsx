@@ -5,7 +5,7 @@ import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { whyNoOrder } from '#services/venue/why-no-order.ts'
+import { closedReason } from '#services/venue/closed-reason.ts'
 import { loadOrderWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -36,7 +36,7 @@ export function useOrderGate(item: Item): OrderGate {
   if (entry.viewOnly === 'true')
     return closed(<Banner tone="info">{t('arrive.viewOnlyText')}</Banner>)
   if (!canOrderFrom([item.menuId])) {
-    return closed(<Banner tone="info">{t(whyNoOrder(state))}</Banner>)
+    return closed(<Banner tone="info">{t(closedReason(state))}</Banner>)
   }
   return config ? { open: true } : closed(<ChooseTable />)
 }

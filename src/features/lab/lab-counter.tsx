@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReceivedAnswer } from '#contract/lab/lab-calls.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useLabText } from '#i18n/use-lab-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Lab } from '#services/lab/lab.ts'
@@ -22,9 +22,9 @@ export function LabCounter({ lab }: LabCounterProps) {
   const { orders } = useServices()
   const { slug, venue } = useVenue()
   const journal = lab.journalOf(slug)
-  const outbox = useWatched(orders.outbox)
-  const count = useWatched(journal.count)
-  const received = useReceived(() => lab.askReceived(venue.id, count.guest), count.guest)
+  const outbox = useStore(orders.outbox)
+  const count = useStore(journal.count)
+  const received = useReceived(() => lab.fetchReceived(venue.id, count.guest), count.guest)
   const placing = usePlaceTen(count.guest)
 
   useEffect(() => journal.note(outbox ?? []), [journal, outbox])

@@ -1,5 +1,5 @@
 import { useLabText } from '#i18n/use-lab-text.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Select } from '#ui/select.tsx'
@@ -17,7 +17,7 @@ const skews = [-24, -3, -1, 0, 1, 3, 24]
 /** For a buyer: the switches that break the network, and the count that shows that nothing is lost. */
 export function LabPanel({ lab }: LabPanelProps) {
   const { t } = useLabText()
-  const faults = useWatched(lab.faults)
+  const faults = useStore(lab.faults)
   const { trouble, once, kill, skewHours } = faults
   return (
     <aside className={css.panel} aria-label={t('title')}>

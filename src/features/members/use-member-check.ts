@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 
@@ -21,7 +21,7 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
   const { slug } = useVenue()
   const toast = useToast()
   const member = useMember()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const identifier = member?.identifier
   const answered = useEffectEvent((found: KnownMember | null, before: string) => {
     // Meanwhile they may have taken it off, or be somebody else.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { aMenuOf, anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'

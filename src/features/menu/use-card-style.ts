@@ -5,6 +5,8 @@ import type { CardStyle } from '#domain/venue/venue.ts'
 /** The venue's, but big tiles on a kiosk, where there is room and distance. */
 export function useCardStyle(): CardStyle {
   const { venue } = useVenue()
-  const onWall = useMedia(kiosk)
-  return onWall && venue.theme.cardStyle === 'picture-right' ? 'picture-top' : venue.theme.cardStyle
+  const isKiosk = useMedia(kiosk)
+  return isKiosk && venue.theme.cardStyle === 'picture-right'
+    ? 'picture-top'
+    : venue.theme.cardStyle
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -45,7 +45,7 @@ test('each place where an order can be has its own word', async () => {
     sending: 'Sending',
     unsure: 'Not sure yet',
     held: 'It waited too long',
-    signIn: 'Waits for you to sign in',
+    signIn: 'Waiting for you to sign in',
     withdrawing: 'Taking it back',
     refused: 'The venue could not take this order',
     cancelled: 'Cancelled, as you asked',
@@ -256,7 +256,7 @@ test('an order that only this page holds is never said to be saved on the device
 })
 
 test('after a reload such an order is shown by what the server says of its key', async () => {
-  const trace = createWatched(anOrderTrace())
+  const trace = createStore(anOrderTrace())
   await showAtVenue({ ...page, found: () => ({ type: 'Traced', trace }) })
   expect(await title()).toBe('Not sure yet')
   act(() =>

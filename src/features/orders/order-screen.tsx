@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { KeptView } from './pending/kept-view.tsx'
+import { PendingOrderView } from './pending/kept-view.tsx'
 import css from './order-screen.module.css'
 import { ReceivedView } from './receipt/received-view.tsx'
 import { TracedView } from './pending/traced-view.tsx'
@@ -68,7 +68,7 @@ function OrderNow({ id, offer }: OrderNowProps) {
     case 'Kept':
       return (
         <CurrencyContext value={order.entry.submission.currency}>
-          <KeptView entry={order.entry} />
+          <PendingOrderView entry={order.entry} />
         </CurrencyContext>
       )
     case 'Received':

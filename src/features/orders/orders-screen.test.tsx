@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { asId } from '#domain/ids.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -72,12 +72,12 @@ test('without any order the way to the menu is shown', async () => {
 
 test('how far an order is stands in the list as well', async () => {
   const kept = aReceipt({ status: 'accepted' })
-  const receipt = createWatched(kept)
+  const receipt = createStore(kept)
   await showAtVenue({
     screen: <OrdersScreen />,
     path: '/orders',
     receipts: [kept],
-    followed: () => ({ receipt, alert: createWatched('off'), askToAlert: async () => {} }),
+    followed: () => ({ receipt, alert: createStore('off'), askToAlert: async () => {} }),
   })
   await screen.findByText('No. 41 · Accepted by the kitchen')
   act(() => receipt.set(aReceipt({ status: 'ready' })))

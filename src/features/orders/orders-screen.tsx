@@ -8,7 +8,7 @@ import { defaultCurrency } from '#domain/money/currency.ts'
 import { asOrderStatus, type OrderStatus } from '#domain/order/order-status.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,9 +29,9 @@ export function OrdersScreen() {
   const { slug } = useVenue()
   const { orders } = useServices()
   const navigate = useNavigate()
-  const outbox = useWatched(orders.outbox)
+  const outbox = useStore(orders.outbox)
   const receipts = useReceipts(slug)
-  const traced = useWatched(orders.traced)
+  const traced = useStore(orders.traced)
   const toMenu = () => void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
 
   return (
@@ -82,7 +82,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
   const { t } = useText()
   const { slug: here } = useVenue()
   const names = useVenueNames()
-  const now = useWatched(useServices().clock)
+  const now = useStore(useServices().clock)
   if (entries.length + traces.length === 0) return null
   return (
     <section aria-labelledby="open-orders">

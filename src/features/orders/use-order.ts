@@ -5,8 +5,8 @@ import type { OrderTrace } from '#sync/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useServices } from '#services/services.ts'
 import type { FoundOrder } from '#services/order/order-service.ts'
-import type { Watched } from '#services/store.ts'
-import { useWatched } from '#services/use-watched.ts'
+import type { Store } from '#services/store.ts'
+import { useStore } from '#services/use-store.ts'
 
 /** What this device knows of one order. */
 export type KnownOrder =
@@ -16,12 +16,12 @@ export type KnownOrder =
   /** It was here a moment ago and has not become an order; `last` is how it was. */
   | { readonly type: 'TakenBack'; readonly last: OutboxEntry }
   /** Only a page that is gone held it. */
-  | { readonly type: 'Traced'; readonly trace: Watched<OrderTrace> }
+  | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }
   | { readonly type: 'Unknown' }
 
 export function useOrder(id: IdempotencyKey): KnownOrder {
   const { orders } = useServices()
-  const outbox = useWatched(orders.outbox)
+  const outbox = useStore(orders.outbox)
   const entry = outbox?.find((each) => each.id === id)
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -14,7 +14,7 @@ export interface AwayScreenProps {
 /** Where somebody is signed in, and the server has not said yet what it knows of them. */
 export function AwayScreen({ screen }: AwayScreenProps) {
   const { t } = useText()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   return (
     <ProfileFrame title={t(titles[screen])}>
       {offline ? (

@@ -1,6 +1,6 @@
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -14,7 +14,7 @@ export interface FetchProblemProps {
 /** Something that only the server has could not be fetched: without a connection calmly, and by itself later. */
 export function FetchProblem({ problem, context, onRetry }: FetchProblemProps) {
   const { t } = useText()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   if (offline) {
     return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>
   }

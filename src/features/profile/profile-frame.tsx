@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './profile-frame.module.css'
@@ -19,7 +19,7 @@ export interface ProfileFrameProps {
 export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
   const { t } = useText()
   const { toScreen } = useProfileWays()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   const heading = useRef<HTMLHeadingElement>(null)
   const way =
     back === undefined ? { label: t('profile.toProfile'), onPress: () => toScreen('') } : back

@@ -4,7 +4,7 @@ import Compass from 'lucide-react/icons/compass'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export interface ProfileScreenProps {
 
 /** What somebody who is signed in sees and changes of their account. */
 export function ProfileScreen({ screen = '', entry, cardFrame }: ProfileScreenProps) {
-  const { type } = useWatched(useServices().session)
+  const { type } = useStore(useServices().session)
   if (!isKnown(screen)) return <UnknownScreen />
   if (type === 'anonymous') return null
   return (
@@ -41,7 +41,7 @@ export function ProfileScreen({ screen = '', entry, cardFrame }: ProfileScreenPr
 }
 
 function Shown({ screen }: { readonly screen: keyof typeof screens | '' }) {
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   // An operator alone has nothing to keep: neither cards nor receipts are theirs.
   if (screen === '' || session.type === 'operator') return <SettingsScreen />
   if (session.type === 'anonymous') return null

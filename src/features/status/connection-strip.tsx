@@ -1,7 +1,7 @@
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { formatMoment, formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './connection-strip.module.css'
@@ -14,19 +14,19 @@ export function ConnectionStrip() {
   const { t, locale } = useText()
   const { network } = useServices()
   const { venue, fetchedAt, now } = useVenue()
-  const connection = useWatched(network)
+  const connection = useStore(network)
   const { timeZone } = venue
   const isOfToday = localTimeAt(timeZone, fetchedAt).date === localTimeAt(timeZone, now).date
   const format = isOfToday ? formatTime : formatMoment
 
   /** Bars that stick to the foot of the page stand above the strip; the rest of the page stays. */
-  function makeRoom(strip: HTMLElement | null) {
+  function freeSpace(strip: HTMLElement | null) {
     const height = connection === 'online' ? 0 : (strip?.offsetHeight ?? 0)
     document.documentElement.style.setProperty('--connection-strip', `${height}px`)
   }
 
   return (
-    <footer className={css.strip} data-connection={connection} ref={makeRoom}>
+    <footer className={css.strip} data-connection={connection} ref={freeSpace}>
       {/* The region is there before its words, and the age outside, so that only a change is read out. */}
       <span role="status">{connection === 'online' ? null : t(`arrive.${connection}`)}</span>{' '}
       {connection === 'offline' ? (

@@ -1,10 +1,10 @@
 import { localeHeader, venueHeader } from '#contract/problem.ts'
-import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
 
 export interface EventBatch {
   readonly venueId: VenueId
-  readonly events: readonly ToldEvent[]
+  readonly events: readonly RecordedEvent[]
   readonly locale: string
 }
 
@@ -43,6 +43,6 @@ export async function sendEvents(
   }
 }
 
-function writeEvent({ id, at, visit, event }: ToldEvent) {
+function writeEvent({ id, at, visit, event }: RecordedEvent) {
   return { id, at: new Date(at).toISOString(), visit, event }
 }

@@ -5,7 +5,7 @@ import {
   memberAnswerSchema,
   notEnrolled,
 } from '#contract/code/code-calls.ts'
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { dollarsToCents, parseCharge } from '#domain/money/money.ts'
@@ -77,4 +77,4 @@ export function lookUpCodes(api: Api, venueId: VenueId) {
   }
 }
 
-const question = { method: 'POST', onlyAsks: true } as const
+const question = { method: 'POST', isRead: true } as const

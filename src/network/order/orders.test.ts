@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { askCosts } from '#network/pricing/ask-costs.ts'
+import { fetchCosts } from '#network/pricing/fetch-costs.ts'
 import { checkAddition } from '#network/pricing/check-addition.ts'
 import { createApi } from '#network/create-api.ts'
 import { findOrder } from './find-order.ts'
@@ -98,7 +98,7 @@ test('the server’s bill is read in cents', async () => {
       discount: { code: 'SPRING', type: 'percentage', percentageValue: 10 },
     } as const,
   }
-  expect(await askCosts(api, question)).toEqual({
+  expect(await fetchCosts(api, question)).toEqual({
     ok: true,
     value: {
       costs,

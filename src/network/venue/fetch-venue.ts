@@ -19,14 +19,14 @@ export async function fetchVenue(
   request: VenueRequest,
   hearTime: () => (serverTime: Instant) => void = () => () => {},
 ): Promise<VenueAnswer> {
-  const heardTime = hearTime()
+  const onServerTime = hearTime()
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
     const answer: unknown = await response.json()
     if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
     if (!response.ok || !isVenueDocument(answer)) return { type: 'Unreachable' }
-    heardTime(Date.parse(response.headers.get('Date') ?? ''))
+    onServerTime(Date.parse(response.headers.get('Date') ?? ''))
     return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }

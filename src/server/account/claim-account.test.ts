@@ -7,7 +7,7 @@ import { goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aSocialServer } from '#tests/fixtures/a-social-server.ts'
-import { makeLink } from './make-link.ts'
+import { issueLink } from './issue-link.ts'
 
 const ana = { sub: 'ana-at-google', email: 'ana@example.com', email_verified: true }
 const login = { email: ana.email, password: goodPassword }
@@ -26,7 +26,7 @@ async function aWaitingAttacker() {
   const card = { token: cardToken, brand: 'VISA', last4, expiry } as const
   await cardStore.add(holderOfUser(userId), { ...card, paymentCardId: 'theirs', gateway: 'test' })
   const link = () =>
-    makeLink(
+    issueLink(
       sessionStore,
       { userId, email: ana.email },
       {

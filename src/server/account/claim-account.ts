@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Account } from './account-store.ts'
-import { shutOut } from './shut-out.ts'
+import { revokeAccess } from './revoke-access.ts'
 
 export interface ClaimDeps {
   readonly accounts: Pick<AccountDeps, 'accountStore' | 'sessionStore'>
@@ -20,7 +20,7 @@ export async function claimAccount(
   at: Date,
 ): Promise<Account | null> {
   if (account.emailVerifiedAt !== null) return account
-  await shutOut(accounts, account.userId)
+  await revokeAccess(accounts, account.userId)
   await removeCards(account.userId)
   // Last: whoever is interrupted before this does all of it again.
   const isTheirs = await accounts.accountStore.verifyEmail(account, at)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createTurns } from './create-turns.ts'
+import { createSemaphore } from './create-semaphore.ts'
 
 /** What the API hashes passwords with. */
 export interface PasswordHasher {
@@ -33,7 +33,7 @@ const hashOfNobody =
  * Each takes 19 MiB, a core, and a thread of the pool that reads files, too. A flood of logins waits in line here, and
  * leaves a core to whoever orders.
  */
-const inTurn = createTurns(Math.max(1, Math.min(3, availableParallelism() - 1)))
+const inTurn = createSemaphore(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
 export function createArgonHasher(cost: HashCost): PasswordHasher {
   return {

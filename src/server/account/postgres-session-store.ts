@@ -36,7 +36,7 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
         insert into one_time_links (secret_hash, user_id, purpose, email_key, made_at, ends_at)
         values (${secretHash}, ${userId}::uuid, ${purpose}, ${email}, ${madeAt}, ${endsAt})`
     },
-    takeLink: (secretHash, asked) => takeLink(sql, secretHash, asked),
+    redeemLink: (secretHash, asked) => redeemLink(sql, secretHash, asked),
     forgetEnded: async (at) => {
       await sql`
         with links as (delete from one_time_links where ends_at <= ${at})
@@ -55,7 +55,7 @@ function columnsOf(sql: Sql) {
  * All links of the person for that purpose are locked in one order before any is deleted: whoever comes second waits for the first, and
  * then finds none of them. A link that is over takes no other one along.
  */
-async function takeLink(
+async function redeemLink(
   sql: Sql,
   secretHash: string,
   { purpose, at }: { readonly purpose: LinkPurpose; readonly at: Date },

@@ -22,7 +22,7 @@ export interface SessionStore {
    * Whose link it is, once; null: used, over, never made, or for another purpose. Takes every other link of theirs for
    * the same purpose as well.
    */
-  readonly takeLink: (
+  readonly redeemLink: (
     secretHash: string,
     asked: { readonly purpose: LinkPurpose; readonly at: Date },
   ) => Promise<TakenLink | null>

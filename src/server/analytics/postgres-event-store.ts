@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { EventCounts, EventStore } from './event-store.ts'
@@ -11,7 +11,7 @@ export function createPostgresEventStore(sql: Sql): EventStore {
   }
 }
 
-async function keep(sql: Sql, venueId: VenueId, events: readonly ToldEvent[]): Promise<number> {
+async function keep(sql: Sql, venueId: VenueId, events: readonly RecordedEvent[]): Promise<number> {
   const rows = events.map(({ id, at, visit, event }) => {
     const { name, ...detail } = event
     return { id, at: new Date(at).toISOString(), visit, name, detail }

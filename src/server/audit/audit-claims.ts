@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { isOverturned, overturnedStatuses } from '#domain/order/order-status.ts'
+import { isRejected, rejectedStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { ClaimOfOrder, MoneyFinding } from './money-finding.ts'
 
@@ -37,13 +37,13 @@ function findUses(sql: Sql, venueId: VenueId | null): Promise<readonly Use[]> {
       returned_at is not null as "isReturned", status
     from uses left join orders using (venue_id, order_id)
     where (${venueId}::text is null or venue_id = ${venueId})
-      and (status is null or (status = any(${overturnedStatuses}::text[])) <> (returned_at is not null))
+      and (status is null or (status = any(${rejectedStatuses}::text[])) <> (returned_at is not null))
     order by venue_id, order_id, claim`
 }
 
 function judgeUse({ isReturned, status, ...use }: Use): readonly MoneyFinding[] {
   if (status === null) return isReturned ? [] : [{ type: 'ClaimWithoutOrder', ...use }]
-  if (isOverturned(status)) return [{ type: 'ClaimNotReturned', ...use }]
+  if (isRejected(status)) return [{ type: 'ClaimNotReturned', ...use }]
   return [{ type: 'ClaimReturned', ...use }]
 }
 

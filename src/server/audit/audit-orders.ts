@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { isOverturned } from '#domain/order/order-status.ts'
+import { isRejected } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
@@ -62,7 +62,7 @@ function judgeOrder(order: AuditedOrder): readonly MoneyFinding[] {
   if (paid !== null && paid !== due) {
     found.push({ type: 'PaymentAmount', venueId, orderId, due, paid })
   }
-  if (isOld && !isOverturned(status) && state !== 'captured') {
+  if (isOld && !isRejected(status) && state !== 'captured') {
     found.push({ type: 'OrderNotPaid', venueId, orderId, due })
   }
   return found

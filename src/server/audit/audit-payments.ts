@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { isOverturned } from '#domain/order/order-status.ts'
+import { isRejected } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { unfinishedStates } from '#server/payment/payment-store.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
@@ -43,6 +43,6 @@ export async function auditPayments(
       return isOld ? [{ type: 'PaymentStuck', ...payment }] : []
     }
     if (status === null) return [{ type: 'PaymentWithoutOrder', ...payment }]
-    return isOverturned(status) && isOld ? [{ type: 'PaymentNotRefunded', ...payment }] : []
+    return isRejected(status) && isOld ? [{ type: 'PaymentNotRefunded', ...payment }] : []
   })
 }

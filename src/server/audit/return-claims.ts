@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
-import { overturnedStatuses } from '#domain/order/order-status.ts'
+import { rejectedStatuses } from '#domain/order/order-status.ts'
 
 export interface ReturnedClaims {
   readonly giftCards: number
@@ -24,7 +24,7 @@ export async function returnClaims(
       const standing = transaction`
         select 1 from orders
         where orders.venue_id = used.venue_id and orders.order_id = used.order_id
-          and status <> all(${overturnedStatuses}::text[])`
+          and status <> all(${rejectedStatuses}::text[])`
       const reloaded = await transaction<{ uses: number }[]>`
         with returned as (
           update gift_card_uses as used set returned_at = ${at}

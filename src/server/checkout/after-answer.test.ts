@@ -47,7 +47,7 @@ test('an order that is captured now saves its card under a key of its own, once'
   expect(kept).toHaveLength(1)
 })
 
-test('an order that was overturned meanwhile says so, and saves no card', async () => {
+test('an order that was rejected after it was taken says so, and saves no card', async () => {
   const { deps, order, kept, orderStore, venueId } = await anApprovedOrder()
   const [received] = orderStore.received()
   if (!received) throw new Error('The order was taken')

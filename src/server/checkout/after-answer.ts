@@ -12,7 +12,7 @@ import { settlePayments } from './settle-payment.ts'
 export interface AfterAnswer {
   /** Only where the card was to be saved, to the request that was first. */
   readonly paymentMethodSaved?: boolean
-  /** Of an order that was overturned meanwhile, as where its card could not be charged after all. */
+  /** Of an order that was rejected after it was taken, as where its card could not be charged after all. */
   readonly status?: OrderStatus
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { checkAnswers } from '#domain/order/check-answers.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import { askedHandover, handoversFor } from '#domain/delivery/handover.ts'
+import { askedHandover, handoversFor } from '#domain/delivery/fulfilment.ts'
 import { asId, type ItemId } from '#domain/ids.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'

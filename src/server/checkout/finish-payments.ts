@@ -7,11 +7,11 @@ import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
 
 export interface FinishPaymentsDeps extends SettlePaymentDeps {
-  readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'overturned' | 'setStatus'>
+  readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'rejectedAfterAccept' | 'setStatus'>
 }
 
 /** Longer than an order waits on a device before its guest is asked. */
-const patienceMs = 30 * 60_000
+const timeoutMs = 30 * 60_000
 
 /** A kitchen that has second thoughts has them within two days. */
 const refundedForMs = 48 * 60 * 60_000
@@ -23,13 +23,15 @@ const refundedForMs = 48 * 60 * 60_000
  */
 export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   const at = new Date(deps.now())
-  const abandonedBefore = deps.now() - patienceMs
+  const abandonedBefore = deps.now() - timeoutMs
   for (const payment of await deps.paymentStore.unfinished(at)) {
     if (payment.begunAt.getTime() <= abandonedBefore) await takeBack(deps, payment, at)
     await settlePayment(deps, payment)
   }
-  const overturned = await deps.orderStore.overturned(new Date(deps.now() - refundedForMs))
-  for (const name of overturned) await settlePayment(deps, name)
+  const rejectedAfterAccept = await deps.orderStore.rejectedAfterAccept(
+    new Date(deps.now() - refundedForMs),
+  )
+  for (const name of rejectedAfterAccept) await settlePayment(deps, name)
 }
 
 /** Where the key has an answer, that one stays. Nobody asks, and so nobody's language is known. */

@@ -1,4 +1,4 @@
-import { costTermsOf, type CartTerms, type OrderedAs } from '#domain/cart/cart-terms.ts'
+import { costTermsOf, type CartAdjustments, type OrderedAs } from '#domain/cart/cart-adjustments.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
@@ -11,7 +11,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 export interface LinesToPrice extends OrderedAs {
   readonly lines: readonly CartLine[]
   readonly tip: TipChoice
-  readonly terms: CartTerms
+  readonly terms: CartAdjustments
 }
 
 /** The bill of a guest's lines at a moment. */

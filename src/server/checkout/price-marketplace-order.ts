@@ -1,6 +1,6 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { costTermsOf } from '#domain/cart/cart-terms.ts'
+import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import { checkCart } from '#domain/cart/check-cart.ts'
 import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import { priceMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
@@ -11,7 +11,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import { agreePickup } from './agree-pickup.ts'
+import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
@@ -19,7 +19,7 @@ import { isSameBill } from './is-same-bill.ts'
 import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
-import { findTerms } from './terms-of.ts'
+import { findTerms } from './resolve-codes.ts'
 
 /** What one venue makes of an order to a hub. */
 export interface PartOrder {
@@ -112,7 +112,7 @@ export async function priceMarketplaceOrder(
       // Whatever else is refused, this part is taken only for what its guest saw of it.
       const share = shares.get(part.venueId)
       if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })
-      const pickup = await agreePickup(deps, cached, { call: own, at })
+      const pickup = await checkPickupTime(deps, cached, { call: own, at })
       if (!pickup.ok) return pickup
       const claims = pickup.value?.claims ?? []
       return success({

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import { agreePickup } from './agree-pickup.ts'
+import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
@@ -18,7 +18,7 @@ import type { Claim } from '#server/order/claim.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { priceLines } from './price-lines.ts'
 import { readShownLine } from './read-shown-line.ts'
-import { findTerms } from './terms-of.ts'
+import { findTerms } from './resolve-codes.ts'
 
 export interface PricedOrder {
   readonly costs: Costs
@@ -68,7 +68,7 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  const pickup = await agreePickup(deps, cached, { call, at })
+  const pickup = await checkPickupTime(deps, cached, { call, at })
   if (!pickup.ok) return pickup
   const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
   return success({

@@ -18,7 +18,7 @@ async function aQueue(menus: readonly Partial<MenuDocument>[], ahead: number) {
   const asked: unknown[] = []
   const orderStore = {
     ...createMemoryOrderStore(createMemoryVenueStore()),
-    countAhead: async (...span: readonly unknown[]) => {
+    countQueued: async (...span: readonly unknown[]) => {
       asked.push(span)
       return ahead
     },

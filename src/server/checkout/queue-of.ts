@@ -17,7 +17,7 @@ export async function queueOf(
   { venue, menus }: CachedVenue,
   at: Instant,
 ): Promise<Queue> {
-  const ordersAhead = await countAhead(orderStore, venue.id, at)
+  const ordersAhead = await countQueued(orderStore, venue.id, at)
   const prepMinutes = Math.max(0, ...menus.map((menu) => menu.estimatedPrepMinutes))
   if (prepMinutes === 0 && ordersAhead === 0) return null
   const estimatedWaitMinutes = Math.ceil(prepMinutes + ordersAhead * minutesPerOrder(menus))
@@ -30,11 +30,11 @@ export async function queueMinutesOf(
   { venue, menus }: CachedVenue,
   at: Instant,
 ): Promise<number> {
-  return (await countAhead(orderStore, venue.id, at)) * minutesPerOrder(menus)
+  return (await countQueued(orderStore, venue.id, at)) * minutesPerOrder(menus)
 }
 
-function countAhead(orderStore: OrderStore, venueId: VenueId, at: Instant): Promise<number> {
-  return orderStore.countAhead(venueId, new Date(at - halfAnHour), new Date(at + anHour))
+function countQueued(orderStore: OrderStore, venueId: VenueId, at: Instant): Promise<number> {
+  return orderStore.countQueued(venueId, new Date(at - halfAnHour), new Date(at + anHour))
 }
 
 function minutesPerOrder(menus: readonly Menu[]): number {

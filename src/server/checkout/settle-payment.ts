@@ -1,7 +1,7 @@
 import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
-import { isOverturned } from '#domain/order/order-status.ts'
+import { isRejected } from '#domain/order/order-status.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer, OrderStore } from '#server/order/order-store.ts'
 import type { PaymentGateway, SettlementAnswer } from '#server/payment/payment-gateway.ts'
@@ -30,7 +30,7 @@ export async function settlePayment(
   if (given === null) return null
   const order = orderOf(given)
   if (order === null) return giveBack(deps, payment)
-  if (!isOverturned(order.status)) return capture(deps, payment, order)
+  if (!isRejected(order.status)) return capture(deps, payment, order)
   return payment.state === 'captured' ? refund(deps, payment) : giveBack(deps, payment)
 }
 

@@ -16,7 +16,7 @@ import { isClaimRefused } from '#server/order/claim.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from './price-order.ts'
 import { showOrder } from '#server/order/shown-order.ts'
-import { withKnownStanding } from './with-known-standing.ts'
+import { withLoyaltyStatus } from './with-loyalty-status.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 export interface SubmittedOrder {
@@ -54,7 +54,7 @@ export async function submitOrder(
     items,
     costs: writeCosts(costs, cached.venue.taxInfo.registrations),
   }
-  const known = await withKnownStanding({ memberStore }, orderedAt, call.data.checkout)
+  const known = await withLoyaltyStatus({ memberStore }, orderedAt, call.data.checkout)
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,

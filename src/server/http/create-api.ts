@@ -23,7 +23,7 @@ import type { AppDeps } from './app-deps.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'
-import { sendAnotherRound } from '#server/http/order/send-another-round.ts'
+import { getAnotherRound } from '#server/http/order/get-another-round.ts'
 import type { ApiEnv } from './api-env.ts'
 import { addAccountCalls } from '#server/http/account/account-calls.ts'
 import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
@@ -36,13 +36,13 @@ import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
 import { addResetCalls } from '#server/http/account/reset-calls.ts'
-import { sendAnnouncements } from '#server/http/venue/send-announcements.ts'
+import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
 import { sendProblem } from './send-problem.ts'
-import { sendScheduling } from '#server/http/order/send-scheduling.ts'
-import { sendSubmission } from '#server/http/order/send-submission.ts'
+import { getSchedule } from '#server/http/order/get-schedule.ts'
+import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
-import { takeEvents } from '#server/http/analytics/take-events.ts'
+import { postEvents } from '#server/http/analytics/post-events.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
@@ -104,7 +104,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: schedulingAnswerSchema,
     }),
     venue,
-    (c) => sendScheduling(c, deps),
+    (c) => getSchedule(c, deps),
   )
   api.post(
     '/orders',
@@ -155,7 +155,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: placedOrderSchema,
     }),
     venue,
-    (c) => sendSubmission(c, deps),
+    (c) => getOrderByKey(c, deps),
   )
   api.get(
     '/orders/another-round/:id',
@@ -164,7 +164,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: anotherRoundAnswerSchema,
     }),
     venue,
-    (c) => sendAnotherRound(c, deps),
+    (c) => getAnotherRound(c, deps),
   )
   api.get(
     '/orders/get-next-order-queue-time',
@@ -179,7 +179,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: announcementsAnswerSchema,
       anywhere: true,
     }),
-    (c) => sendAnnouncements(c, venues, deps.now()),
+    (c) => getAnnouncements(c, venues, deps.now()),
   )
   api.post(
     '/analytics',
@@ -191,7 +191,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: analyticsAnswerSchema,
     }),
     venue,
-    takeEvents(deps),
+    postEvents(deps),
   )
   api.post(
     '/lab/received',

@@ -7,7 +7,7 @@ import { aLog } from '#tests/fixtures/a-log.ts'
 import { aMailServer } from '#tests/fixtures/a-mail-server.ts'
 import { createFolderMailer } from './folder-mailer.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { createPatientMailer } from './patient-mailer.ts'
+import { withRetries } from './with-retries.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const from = 'Comanda <no-reply@example.com>'
@@ -62,7 +62,7 @@ test('what is refused for now is sent again, and the log knows no address', asyn
   const { log, text } = aLog()
   const pauses: number[] = []
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  await createPatientMailer(await anSmtpMailer(server.url), { pause, log }).send(aMail())
+  await withRetries(await anSmtpMailer(server.url), { pause, log }).send(aMail())
   expect(await server.mails()).toHaveLength(1)
   expect(pauses).toEqual([2_000, 15_000])
   expect(text()).toContain('"responseCode":451')
@@ -75,7 +75,7 @@ test('what is refused for good, or too often, is given up without a fault', asyn
   const { log, text } = aLog()
   for (const { url } of [forGood, tooOften]) {
     const mailer = await anSmtpMailer(url)
-    await createPatientMailer(mailer, { pause: async () => {}, log }).send(aMail())
+    await withRetries(mailer, { pause: async () => {}, log }).send(aMail())
   }
   expect([forGood.offered(), tooOften.offered()]).toEqual([1, 4])
   expect(text().match(/could not be sent/g)).toHaveLength(2)
@@ -87,7 +87,7 @@ test('a mail server that is not there is told by its code alone', async () => {
   await server.close()
   const { log, text } = aLog()
   const mailer = await anSmtpMailer(server.url)
-  await createPatientMailer(mailer, { pause: async () => {}, log }).send(aMail())
+  await withRetries(mailer, { pause: async () => {}, log }).send(aMail())
   expect(text()).toMatch(/could not be sent/)
   expect(text()).not.toMatch(/ana@|SECRET/)
 })

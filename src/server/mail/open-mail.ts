@@ -5,7 +5,7 @@ import { createBackground } from './background.ts'
 import type { MailDeps } from './mail-deps.ts'
 import { createFolderMailer } from './folder-mailer.ts'
 import type { Mailer } from './mailer.ts'
-import { createPatientMailer } from './patient-mailer.ts'
+import { withRetries } from './with-retries.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
 
@@ -40,7 +40,7 @@ export function openMail(settings: MailSettings, surroundings: MailSurroundings)
   return {
     origin,
     background,
-    mailer: createPatientMailer(taker, { pause: wait, log }),
+    mailer: withRetries(taker, { pause: wait, log }),
     stop: async () => {
       const impatience = new AbortController()
       const { signal } = impatience

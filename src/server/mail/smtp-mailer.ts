@@ -7,7 +7,7 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Mails through another server, over at most a few connections at once. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> {
@@ -16,9 +16,9 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> 
     pool: true,
     maxConnections: 3,
     requireTLS: wantsTls(new URL(url)),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // A mail is made of texts of ours alone: nothing in it names a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,

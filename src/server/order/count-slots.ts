@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
-import { overturnedStatuses } from '#domain/order/order-status.ts'
+import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { SlotCount, SlotSpan } from './order-store.ts'
 
 export async function countSlots(
@@ -13,7 +13,7 @@ export async function countSlots(
     from order_slots join orders using (venue_id, order_id)
     where venue_id = ${venueId} and menu_id = any(${[...menuIds]})
       and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
-      and status <> all(${overturnedStatuses}::text[])
+      and status <> all(${rejectedStatuses}::text[])
     group by menu_id, starts_at`
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }))
 }

@@ -53,14 +53,14 @@ export interface OrderStore {
     since: Date,
   ) => Promise<readonly UnsettledOrder[]>
   /** Orders that were taken since a moment, and that their kitchen has refused or cancelled. */
-  readonly overturned: (since: Date) => Promise<readonly SubmissionName[]>
+  readonly rejectedAfterAccept: (since: Date) => Promise<readonly SubmissionName[]>
   /** How many orders hold places in the slots of these menus, from an instant on up to another. */
   readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>
   /**
    * Orders of a venue that its kitchen has still to make, of those received since a moment. Given a second
    * one, without those that are for a time after it.
    */
-  readonly countAhead: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
+  readonly countQueued: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
   /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
   /** A page of what a person has ordered, latest first. */

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { overturnedStatuses } from '#domain/order/order-status.ts'
+import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { Claim } from './claim.ts'
 
 /** For one order, in the transaction that took it and holds the venue's row. */
@@ -24,7 +24,7 @@ export async function writeClaim(
         where ${claim.capacity}::integer > (
           select count(*) from order_slots join orders using (venue_id, order_id)
           where venue_id = ${venueId} and menu_id = ${claim.menuId} and starts_at = ${startsAt}
-            and status <> all(${overturnedStatuses}::text[])
+            and status <> all(${rejectedStatuses}::text[])
         )`
       return count > 0
     }

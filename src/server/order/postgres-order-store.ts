@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { openStatuses, overturnedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
+import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { claimKey } from './claim-key.ts'
 import type { ClaimRefused } from './claim.ts'
@@ -31,7 +31,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
           ? takeAlone(sql, submission, order)
           : takeWithClaims(sql, submission, { order, claims }),
       ),
-    overturned: (since) => overturned(sql, since),
+    rejectedAfterAccept: (since) => rejectedAfterAccept(sql, since),
     countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
@@ -40,7 +40,7 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
-    countAhead: (venueId, since, dueBy) => countAhead(sql, venueId, { since, dueBy }),
+    countQueued: (venueId, since, dueBy) => countQueued(sql, venueId, { since, dueBy }),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
     forgetUser: (userId) => forgetUser(sql, userId),
@@ -153,14 +153,14 @@ async function read(
   return row ?? null
 }
 
-async function overturned(sql: Sql, since: Date): Promise<readonly SubmissionName[]> {
+async function rejectedAfterAccept(sql: Sql, since: Date): Promise<readonly SubmissionName[]> {
   return sql<SubmissionName[]>`
     select venue_id as "venueId", idempotency_key as key
     from orders join submissions using (venue_id, order_id)
-    where orders.created_at >= ${since} and status = any(${overturnedStatuses}::text[])`
+    where orders.created_at >= ${since} and status = any(${rejectedStatuses}::text[])`
 }
 
-async function countAhead(
+async function countQueued(
   sql: Sql,
   venueId: VenueId,
   { since, dueBy }: AheadSpan,

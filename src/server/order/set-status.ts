@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { isOverturned, movesOn, orderStatuses } from '#domain/order/order-status.ts'
+import { isRejected, movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { StatusChange, StatusSet } from './order-store.ts'
@@ -39,7 +39,7 @@ export async function setStatus(
       ), unpaid as (
         update gift_card_uses set returned_at = ${at}::timestamptz
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
-          and ${isOverturned(status)} and exists (select 1 from moved)
+          and ${isRejected(status)} and exists (select 1 from moved)
         returning code, amount_cents
       ), reloaded as (
         update gift_cards set balance_cents = balance_cents + unpaid.amount_cents from unpaid
@@ -47,7 +47,7 @@ export async function setStatus(
       ), unused as (
         update discount_code_uses set returned_at = ${at}::timestamptz
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
-          and ${isOverturned(status)} and exists (select 1 from moved)
+          and ${isRejected(status)} and exists (select 1 from moved)
         returning code
       ), reusable as (
         update discount_codes set uses_left = uses_left + 1 from unused

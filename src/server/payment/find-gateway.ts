@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/venue-time.ts'
-import { createPatientGateway } from './patient-gateway.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createTestGateway } from './test-gateway.ts'
 import type { TestLedger } from './test-ledger.ts'
@@ -26,5 +26,5 @@ export function findGateway(name: string): OpenGateway {
     const known = gatewayNames().join(', ')
     throw new Error(`PAYMENT_GATEWAY names no gateway: ${name}. There is: ${known}`)
   }
-  return (parts) => createPatientGateway(open(parts))
+  return (parts) => withTimeout(open(parts))
 }

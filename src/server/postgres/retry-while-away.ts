@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDatabaseAway } from './is-database-away.ts'
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const retryMs = 200
 
 /**
@@ -9,7 +9,7 @@ const retryMs = 200
  * stopped by the server that is leaving it, or have been killed; ours is watched and soon back.
  */
 export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await work()

@@ -17,7 +17,7 @@ export interface RunningPostgres {
 }
 
 /** A killed PostgreSQL holds on to its memory for a while; until then a new one cannot start. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const watchMs = 500
 
 /**
@@ -58,7 +58,7 @@ async function prepare(dataDir: string): Promise<PostgresFiles> {
 }
 
 async function ensureRunning(files: PostgresFiles): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   let hasExited = () => true
   while (!(await answers(files.socketFolder))) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start, see ${files.log}`)

@@ -1,9 +1,9 @@
 import type { CartRefusal } from '#sync/outbox-entry.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { DropReason } from '#domain/cart/restore-cart.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 
 export interface CartView {
   /** False until the device's stored cart has been read. */
@@ -12,7 +12,7 @@ export interface CartView {
   /** Null: the guest has not chosen yet. */
   readonly tip: TipChoice | null
   /** Codes, membership and place of delivery. */
-  readonly terms: CartTerms
+  readonly terms: CartAdjustments
   /** Set when these lines came back from an order that was refused. */
   readonly refusal: CartRefusal | null
   /** False when this device cannot keep it: the cart is gone when the page is. */
@@ -28,9 +28,9 @@ export interface DroppedLine {
 }
 
 export interface CartService {
-  readonly watch: (slug: string) => Watched<CartView>
+  readonly watch: (slug: string) => Store<CartView>
   /** Applied at once; resolves when it is saved, or cannot be. */
   readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
-  readonly changeTerms: (slug: string, changes: Partial<CartTerms>) => void
+  readonly changeTerms: (slug: string, changes: Partial<CartAdjustments>) => void
 }

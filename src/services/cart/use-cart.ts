@@ -6,7 +6,7 @@ import type { CartView } from './cart-service.ts'
 import type { ShownLine } from '#services/order/order-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface OpenCart extends CartView {
   readonly change: (change: (cart: Cart) => Cart) => Promise<void>
@@ -15,7 +15,7 @@ export interface OpenCart extends CartView {
 export function useCart(): OpenCart {
   const { carts } = useServices()
   const { slug } = useVenue()
-  const view = useWatched(carts.watch(slug))
+  const view = useStore(carts.watch(slug))
   return { ...view, change: (change) => carts.change(slug, change) }
 }
 

@@ -1,5 +1,5 @@
 import type { Costs } from '#domain/pricing/costs.ts'
-import { isOverturned } from '#domain/order/order-status.ts'
+import { isRejected } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -14,7 +14,7 @@ export function useGivenBack({ status, costs }: OverturnedBill): readonly string
   const { t } = useText()
   const price = usePrice()
   const { voucher, discount } = costs
-  if (!isOverturned(status)) return []
+  if (!isRejected(status)) return []
   return [
     ...(voucher && voucher.amount > 0
       ? [t('progress.cardBack', { amount: price(voucher.amount) })]

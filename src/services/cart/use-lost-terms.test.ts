@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { noTerms } from '#domain/cart/cart-terms.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
-import { lostTerms, settledTerms } from './use-lost-terms.ts'
+import { lostTerms, reconcileTerms } from './use-lost-terms.ts'
 
-const terms: CartTerms = {
+const terms: CartAdjustments = {
   ...noTerms,
   discount: { code: 'HALF', type: 'percentage', percentageValue: 50 },
   voucher: { code: '6001', balance: cents(2_000) },
@@ -26,7 +26,7 @@ function warning(code: number) {
 }
 
 test('what the server counts stays as it is', () => {
-  expect(settledTerms(terms, counted)).toBe(null)
+  expect(reconcileTerms(terms, counted)).toBe(null)
   expect(lostTerms(terms, counted)).toEqual({})
 })
 
@@ -35,7 +35,7 @@ test('a code that the bill does not name is lost, with what was said of it', () 
     costs: { ...counted.costs, discount: null },
     warning: warning(problemCodes.discountOver),
   }
-  expect(settledTerms(terms, server)).toEqual({ discount: null })
+  expect(reconcileTerms(terms, server)).toEqual({ discount: null })
   expect(lostTerms(terms, server)).toEqual({ discount: { typed: 'HALF', message: 'No more.' } })
 })
 
@@ -49,7 +49,7 @@ test('what is said of a line says nothing of a code that is lost at the same tim
 
 test('a membership is lost when the server says so', () => {
   const server = { ...counted, warning: warning(problemCodes.membership) }
-  expect(settledTerms(terms, server)).toEqual({ member: null })
+  expect(reconcileTerms(terms, server)).toEqual({ member: null })
   expect(lostTerms(terms, server)).toEqual({ member: { typed: 'MC1', message: 'No more.' } })
 })
 
@@ -59,7 +59,7 @@ test('a card that was used elsewhere holds what the server says, and a code give
     voucher: { ...voucher, balance: cents(500) },
     discount: { ...discount, percentageValue: 25 },
   }
-  expect(settledTerms(terms, { costs, warning: null })).toEqual({
+  expect(reconcileTerms(terms, { costs, warning: null })).toEqual({
     voucher: { code: '6001', balance: 500 },
     discount: { code: 'HALF', type: 'percentage', percentageValue: 25 },
   })

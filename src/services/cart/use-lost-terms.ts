@@ -1,5 +1,5 @@
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { ServerCosts } from '#services/order/order-service.ts'
 
 /** A code that gives nothing any more, with what the venue said; empty where it said nothing. */
@@ -18,7 +18,7 @@ const codesOf: Readonly<Record<keyof LostTerms, readonly number[]>> = {
 
 /** What of the terms that were asked with the server has priced nothing by. */
 export function lostTerms(
-  { discount, voucher, member }: CartTerms,
+  { discount, voucher, member }: CartAdjustments,
   { costs, warning }: Pick<ServerCosts, 'costs' | 'warning'>,
 ): LostTerms {
   const said = (kind: keyof LostTerms) =>
@@ -38,14 +38,14 @@ export function lostTerms(
 }
 
 /** The terms as the server counts them now: what is lost is off, and a gift card holds what it says. */
-export function settledTerms(
-  terms: CartTerms,
+export function reconcileTerms(
+  terms: CartAdjustments,
   server: Pick<ServerCosts, 'costs' | 'warning'>,
-): Partial<CartTerms> | null {
+): Partial<CartAdjustments> | null {
   const lost = lostTerms(terms, server)
   const { discount, voucher } = server.costs
   const balance = voucher?.balance
-  const changes: Partial<CartTerms> = {
+  const changes: Partial<CartAdjustments> = {
     ...Object.fromEntries(Object.keys(lost).map((kind) => [kind, null])),
     ...(terms.voucher && balance !== undefined && balance !== terms.voucher.balance
       ? { voucher: { ...terms.voucher, balance } }

@@ -6,7 +6,7 @@ import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { LostCode } from '#services/cart/use-lost-terms.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface CodeEntryOptions<Found> {
   readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
@@ -40,7 +40,7 @@ export function useCodeEntry<Found>({
 }: CodeEntryOptions<Found>): CodeEntry {
   const { t } = useText()
   const services = useServices()
-  const offline = useWatched(services.network) === 'offline'
+  const offline = useStore(services.network) === 'offline'
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState(0)
   const [typed, setTyped] = useState('')

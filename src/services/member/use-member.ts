@@ -1,4 +1,4 @@
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 

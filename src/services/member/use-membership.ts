@@ -1,4 +1,4 @@
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/membership-prompt.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
@@ -10,7 +10,7 @@ import type { CodeEntry } from '#services/code/use-code-entry.ts'
 import type { LostCode } from '#services/cart/use-lost-terms.ts'
 import { useMember } from './use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface Membership {
   readonly entry: CodeEntry
@@ -74,7 +74,7 @@ export function useMembership(prompt: MembershipPrompt, lost?: LostCode): Member
 
 /** What the account of who is signed in knows of what is asked for; null: nothing. */
 function useOwnIdentifier(kind: MembershipPrompt['kind']): string | null {
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   if (session.type !== 'user' || session.person === null) return null
   const { email, phoneNumber } = session.person
   if (kind === 'phone') return phoneNumber

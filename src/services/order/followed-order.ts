@@ -1,11 +1,11 @@
 import type { Receipt } from '#sync/receipt.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 
 /** A received order, told by its kitchen. */
 export interface FollowedOrder {
   /** With its status of now: the server is asked for as long as somebody subscribes. */
-  readonly receipt: Watched<Receipt>
-  readonly alert: Watched<AlertState>
+  readonly receipt: Store<Receipt>
+  readonly alert: Store<AlertState>
   /** The browser asks the guest whether this page may ring when the order is ready. */
   readonly askToAlert: (words: AlertWords) => Promise<void>
 }

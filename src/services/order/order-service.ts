@@ -4,14 +4,14 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { Result } from '#domain/result.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { FollowedOrder } from './followed-order.ts'
 
@@ -45,25 +45,25 @@ export interface OrderService {
     question: OrderQuestion & {
       readonly added: ShownLine
       /** By whose prices; null: anyone's. */
-      readonly member: CartTerms['member']
+      readonly member: CartAdjustments['member']
     },
   ) => Promise<Result<true, CallProblem>>
   readonly costs: (
-    question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartTerms },
+    question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartAdjustments },
   ) => Promise<Result<ServerCosts, CallProblem>>
   /** When a cart can be had, by the orders that the venue has taken until now. */
   readonly schedule: (question: OrderQuestion) => Promise<Result<PickupSchedule, CallProblem>>
   /** What the checkout machine needs of the world; null while its code cannot be loaded. */
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
   /** Every order of this device that is not received yet, oldest first; null: not read yet. */
-  readonly outbox: Watched<readonly OutboxEntry[] | null>
+  readonly outbox: Store<readonly OutboxEntry[] | null>
   /** Whether this device has orders or receipts, of whatever venue. */
-  readonly any: Watched<boolean>
+  readonly any: Store<boolean>
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
   /** What this device knows of an order at this moment; null: nothing. */
   readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
   /** Orders that pages held which are gone, at every venue; those that were not taken are not among them. */
-  readonly traced: Watched<readonly OrderTrace[]>
+  readonly traced: Store<readonly OrderTrace[]>
   /** Orders of this device that a venue has received, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>
   /** The same order each time; null while its code cannot be loaded. */
@@ -84,7 +84,7 @@ export type FoundOrder =
   | { readonly type: 'Kept'; readonly entry: OutboxEntry }
   | { readonly type: 'Received'; readonly receipt: Receipt }
   /** Only a page held it, and that page is gone: the server is asked for it as long as somebody subscribes. */
-  | { readonly type: 'Traced'; readonly trace: Watched<OrderTrace> }
+  | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }
 
 interface WantedText {
   readonly checkNum: number

@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface PaymentService {
   /** How a venue can be paid by card on this device. */
@@ -61,11 +61,11 @@ interface CardsOf {
 export function usePaymentMeans(wanted: boolean): KnownMeans {
   const { payments, network, session } = useServices()
   const { slug } = useVenue()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const [attempt, setAttempt] = useState(0)
   const [means, setMeans] = useState<PaymentMeans | null>(null)
   const [cards, setCards] = useState<CardsOf | null>(null)
-  const view = useWatched(session)
+  const view = useStore(session)
   const whose = view.type === 'anonymous' ? '' : view.id
   const [unreachable, setUnreachable] = useState(false)
   const known = means !== null

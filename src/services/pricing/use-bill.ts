@@ -3,7 +3,7 @@ import { readMakers } from '#contract/venue/read-makers.ts'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
-import { costTermsOf } from '#domain/cart/cart-terms.ts'
+import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
@@ -12,7 +12,7 @@ import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
 import type { ServerCosts } from '#services/order/order-service.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
-import { lostTerms, settledTerms } from '#services/cart/use-lost-terms.ts'
+import { lostTerms, reconcileTerms } from '#services/cart/use-lost-terms.ts'
 import type { LostTerms } from '#services/cart/use-lost-terms.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -66,7 +66,7 @@ export function useBill(): Bill {
         const server = result.ok ? result.value : null
         const unreachable = !result.ok && result.error.type === 'Unreachable'
         setAnswer({ question, server, unreachable })
-        const changes = server && settledTerms(asked.terms, server)
+        const changes = server && reconcileTerms(asked.terms, server)
         if (!changes) return
         carts.changeTerms(slug, changes)
         setLost((before) => ({ ...before, ...lostTerms(asked.terms, server) }))

@@ -1,4 +1,4 @@
-import type { KnownMember } from '#domain/cart/cart-terms.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import type { Result } from '#domain/result.ts'

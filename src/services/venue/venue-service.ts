@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 
 export type VenueView =
   | { readonly type: 'Loading' }
@@ -37,7 +37,7 @@ export interface RecentVenue {
 
 export interface VenueService {
   /** The device's copy at once, refreshed behind it. */
-  readonly watch: (slug: string) => Watched<VenueView>
+  readonly watch: (slug: string) => Store<VenueView>
   readonly refresh: (slug: string) => void
   /** Venues that this device holds a menu of, latest first. */
   readonly recent: () => Promise<readonly RecentVenue[]>

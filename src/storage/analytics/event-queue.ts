@@ -1,12 +1,12 @@
 import type { Table } from 'dexie'
-import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
 /** An event that waits on this device for the server of its venue. */
-export interface QueuedEvent extends ToldEvent {
+export interface QueuedEvent extends RecordedEvent {
   readonly venueId: VenueId
 }
 

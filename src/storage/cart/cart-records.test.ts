@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
@@ -88,7 +88,7 @@ test('an order of before the membership that comes back does not end it', async 
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {
-  const { carts, database } = openStorage('wall', { onWall: true })
+  const { carts, database } = openStorage('wall', { isKiosk: true })
   await carts.change(slug, { at, change: asMember(ana) })
   expect(await memberOf(carts, at)).toEqual(ana)
   await database.carts.delete(slug)

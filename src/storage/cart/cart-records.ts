@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { noTerms, type KnownMember } from '#domain/cart/cart-terms.ts'
+import { noTerms, type KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -38,7 +38,7 @@ export interface CartRecords {
 
 export interface CartRecordOptions {
   /** A device that many stand in front of, which keeps nobody's membership. */
-  readonly onWall?: boolean
+  readonly isKiosk?: boolean
   /** Left out: nothing was ordered but through the outbox. */
   readonly orderedLines?: OrderedLines
 }
@@ -54,7 +54,7 @@ export interface CartRecordOptions {
  */
 export function createCartRecords(
   database: Database,
-  { onWall = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
+  { isKiosk = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
 ): CartRecords {
   const { carts, members } = database
 
@@ -81,7 +81,7 @@ export function createCartRecords(
       const { member } = terms
       if (member !== before.terms.member) {
         if (member === null) await members.delete(slug)
-        else if (!onWall && !isFull) await members.put({ slug, member })
+        else if (!isKiosk && !isFull) await members.put({ slug, member })
       }
       const known = (await members.get(slug))?.member ?? null
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)

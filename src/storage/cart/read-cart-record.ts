@@ -1,11 +1,11 @@
-import { noTerms, type CartTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms, type CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CartContents, DatedCart } from '#sync/outbox.ts'
 import type { CartWithout } from './nothing-ordered.ts'
 
 export interface StoredCart extends Omit<CartContents, 'terms'>, CartWithout {
   /** Not there before version 4. */
-  readonly terms?: CartTerms
+  readonly terms?: CartAdjustments
   readonly changedAt: Instant
 }
 

@@ -6,7 +6,7 @@ import { isUnsettled } from '#sync/outbox.ts'
 import type {
   DatedCart,
   Draft,
-  KeptOrder,
+  OrderRecords,
   KnownGuest,
   OrderPlace,
   Outbox,
@@ -49,7 +49,7 @@ export function createMemoryOutbox(device: MemoryDevice): Outbox {
   }
 }
 
-function read(device: MemoryDevice, { slug, id }: OrderPlace): KeptOrder {
+function read(device: MemoryDevice, { slug, id }: OrderPlace): OrderRecords {
   return {
     entry: device.entries.get(id) ?? null,
     receipt: device.receipts.get(id) ?? null,

@@ -3,10 +3,10 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import type { KeptOrder, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import type { OrderRecords, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
-import { makeRoom } from '#storage/make-room.ts'
+import { freeSpace } from '#storage/free-space.ts'
 import {
   nothingOrdered,
   type CartWithout,
@@ -26,10 +26,10 @@ export interface OutboxRecords extends Outbox {
   readonly find: (id: IdempotencyKey) => Promise<Result<FoundRecord, StorageProblem>>
 }
 
-type FoundRecord = Pick<KeptOrder, 'entry' | 'receipt'>
+type FoundRecord = Pick<OrderRecords, 'entry' | 'receipt'>
 
 interface FoundAround {
-  readonly kept: KeptOrder
+  readonly kept: OrderRecords
   /** Orders of pages alone whose lines are not in its cart. */
   readonly without: NonNullable<CartWithout['without']>
 }
@@ -94,7 +94,7 @@ export function createOutboxRecords(
       const done = await act()
       if (done.ok || done.error.type !== 'StorageFull') return done
       // An order goes before menus and pictures.
-      await makeRoom(database)
+      await freeSpace(database)
       return act()
     },
     watch: (seen) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'

@@ -1,7 +1,7 @@
 import { noDetails } from '#domain/order/checkout-details.ts'
 import type { OutboxEntry, AgreedOrder } from '#sync/outbox-entry.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { noTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'

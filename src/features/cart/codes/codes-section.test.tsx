@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import { noTerms } from '#domain/cart/cart-terms.ts'
-import type { CartTerms } from '#domain/cart/cart-terms.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
@@ -158,7 +158,7 @@ test('what could not be asked just now is not called wrong', async () => {
 })
 
 test('a code that the server gives nothing for any more goes off the bill and back into its field', async () => {
-  const terms: CartTerms = { ...noTerms, discount: spring, voucher: card, member: ana }
+  const terms: CartAdjustments = { ...noTerms, discount: spring, voucher: card, member: ana }
   const shown = await aCart({ terms, costs: async () => success(withoutCodes()) })
   expect(await screen.findByText('This code can no longer be used.')).toBeTruthy()
   expect(shown.terms()).toEqual({ ...noTerms, member: ana })

@@ -2,7 +2,7 @@ import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useServices } from '#services/services.ts'
 import { useSignIn } from '#services/account/use-sign-in.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -13,7 +13,7 @@ import type { SectionProps } from '../section-props.ts'
 /** Who is signed in; or the way to sign in, where that can be asked for now. */
 export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
   const { t } = useText()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   const person = usePerson()
   const signIn = useSignIn()
   if (person) return <p className={css.line}>{t('account.signedInAs', { email: person.email })}</p>

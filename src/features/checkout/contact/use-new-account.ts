@@ -5,7 +5,7 @@ import { useServices } from '#services/services.ts'
 import type { AccountService } from '#services/account/account-service.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { namesIn } from './names-in.ts'
@@ -37,12 +37,12 @@ export function useNewAccount(): NewAccount {
   const toast = useToast()
   const services = useServices()
   const { venue } = useVenue()
-  const session = useWatched(services.session)
-  const offline = useWatched(services.network) === 'offline'
-  const onWall = useMedia(kiosk)
+  const session = useStore(services.session)
+  const offline = useStore(services.network) === 'offline'
+  const isKiosk = useMedia(kiosk)
   const [wanted, want] = useState(false)
   const [password, type] = useState('')
-  const offered = session.type === 'anonymous' && !onWall && !venue.hideGuestInfo.email
+  const offered = session.type === 'anonymous' && !isKiosk && !venue.hideGuestInfo.email
   const asked = offered && wanted && !offline
 
   async function ask(contact: Contact) {

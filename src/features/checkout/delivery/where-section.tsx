@@ -6,13 +6,13 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
-import { useHandover } from './use-handover.ts'
+import { useFulfilment } from './use-fulfilment.ts'
 
 /** Whether the order is picked up or delivered, where there is a choice, and where it is brought. */
 export function WhereSection(parts: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(parts.faults)
-  const { ways, chosen, choose } = useHandover()
+  const { ways, chosen, choose } = useFulfilment()
   const { checkout, facts } = parts
   const { delivery } = facts.settings
   const { details } = checkout.typed

@@ -123,8 +123,8 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
 
 function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string {
   const { locale } = useText()
-  const onWall = useMedia(kiosk)
+  const isKiosk = useMedia(kiosk)
   const { mode, properties } = venueFactsOf(venue)
   const parent = location.origin
-  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: onWall, properties })
+  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: isKiosk, properties })
 }

@@ -18,7 +18,7 @@ const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
 export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProps) {
   const { t } = useText()
   const { venue } = useVenue()
-  const onWall = useMedia(kiosk)
+  const isKiosk = useMedia(kiosk)
   const { card, saveCard } = payment
   const { means, offline, unreachable, askAgain } = pay
   // Fields that were there before the connection went keep what is typed in them.
@@ -49,7 +49,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
         fields()
       )}
       {/* A wall's device is everybody's: what is saved there would be offered to the next guest. */}
-      {onWall || (page === null && !card) ? null : (
+      {isKiosk || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"
           name="saveCard"

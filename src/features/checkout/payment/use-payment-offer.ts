@@ -6,7 +6,7 @@ import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { usePaymentMeans } from '#services/payment/use-payment-means.ts'
 import type { KnownMeans } from '#services/payment/use-payment-means.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface PaymentOffer extends KnownMeans {
   /** The ways to pay for this order on this device; empty: there is none. */
@@ -20,7 +20,7 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const settings = useCheckoutSettings()
   const { venue, config } = useVenue()
   const known = usePaymentMeans(settings.processor !== null)
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'

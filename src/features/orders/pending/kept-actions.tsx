@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
   const navigate = useNavigate()
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   const isAnonymous = session.type === 'anonymous'
   const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
@@ -16,7 +16,7 @@ export interface KeptTextProps {
 export function KeptText({ entry, word }: KeptTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
   const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
   // A time that the server has not confirmed is told by the clock that the guest can see.

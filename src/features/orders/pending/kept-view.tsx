@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import { KeptActions } from './kept-actions.tsx'
@@ -30,10 +30,10 @@ export interface KeptViewProps {
 }
 
 /** An order that the venue has not received: where it is, why, and what its guest can do. */
-export function KeptView({ entry }: KeptViewProps) {
+export function PendingOrderView({ entry }: KeptViewProps) {
   const { t } = useText()
   const { venues, clock } = useServices()
-  const now = useWatched(clock)
+  const now = useStore(clock)
   const leavesAtOnce = useLeavesAtOnce(entry)
   const { slug, status, submission } = entry
   const word = leavesAtOnce ? 'order.sending' : statusWord(entry, now)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { needsDecision } from './needs-decision.ts'
 import css from './outbox-strip.module.css'
@@ -18,15 +18,15 @@ export function OutboxStrip() {
   const { t } = useText()
   const { slug: here } = useVenue()
   const { orders, network } = useServices()
-  const connection = useWatched(network)
+  const connection = useStore(network)
   const { key } = useParams({ strict: false })
-  const outbox = useWatched(orders.outbox) ?? []
+  const outbox = useStore(orders.outbox) ?? []
   const inCart = useLocation({ select: ({ pathname }) => /\/(?:cart|checkout)$/.test(pathname) })
   // The page of an order tells of it itself, and the cart of lines that are back in it.
   const entries = outbox.filter(
     ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
   )
-  const traced = useWatched(orders.traced).filter(
+  const traced = useStore(orders.traced).filter(
     ({ id, outcome }) => id !== key && outcome.type === 'underWay',
   )
   const open = [
@@ -39,7 +39,7 @@ export function OutboxStrip() {
   const only = open.length === 1 ? open[0] : undefined
 
   return (
-    <div className={css.strip} role="status" ref={makeRoom} data-shown={shown || undefined}>
+    <div className={css.strip} role="status" ref={freeSpace} data-shown={shown || undefined}>
       {shown ? (
         <>
           <Inbox aria-hidden="true" />
@@ -87,7 +87,7 @@ export function OutboxStrip() {
 }
 
 /** What sticks to the foot of the page stands above the strip. */
-function makeRoom(strip: HTMLElement | null) {
+function freeSpace(strip: HTMLElement | null) {
   const root = document.documentElement.style
   if (!strip) {
     root.removeProperty('--outbox-strip')

@@ -3,9 +3,9 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { OrderTrace } from '#sync/order-trace.ts'
-import type { Watched } from '#services/store.ts'
+import type { Store } from '#services/store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import css from '../receipt/received-view.module.css'
@@ -13,7 +13,7 @@ import { OrderLife } from '../progress/order-life.tsx'
 import { progressBefore, progressWord } from '../progress/progress-words.ts'
 
 export interface TracedViewProps {
-  readonly trace: Watched<OrderTrace>
+  readonly trace: Store<OrderTrace>
 }
 
 /** An order that only a page held, after that page is gone: what the server says of its key. */
@@ -21,7 +21,7 @@ export function TracedView({ trace }: TracedViewProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
-  const { outcome } = useWatched(trace)
+  const { outcome } = useStore(trace)
   return (
     <>
       {life()}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 const aMoment = 2000
 
@@ -11,8 +11,8 @@ const aMoment = 2000
  */
 export function useLeavesAtOnce({ status, savedAt }: OutboxEntry): boolean {
   const { clock, network } = useServices()
-  const connection = useWatched(network)
-  const now = useWatched(clock)
+  const connection = useStore(network)
+  const now = useStore(clock)
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), aMoment)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createWatched } from '#client/device/create-watched.ts'
+import { createStore } from '#client/device/create-store.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -103,8 +103,8 @@ test('an order that cannot be followed shows what was kept of it', async () => {
 
 async function showReceived(changes: Partial<Receipt> = {}) {
   const kept = aReceipt(changes)
-  const receipt = createWatched(kept)
-  const alert = createWatched<AlertState>('off')
+  const receipt = createStore(kept)
+  const alert = createStore<AlertState>('off')
   const asked: string[] = []
   const askToAlert = async ({ ready }: { readonly ready: string }) => void asked.push(ready)
   const device = await showAtVenue({

@@ -8,7 +8,7 @@ import { confirmationMessage } from '#contract/order/confirmation-message.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { localText } from '#domain/venue/local-text.ts'
-import { asOrderStatus, isOverturned } from '#domain/order/order-status.ts'
+import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -39,7 +39,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { config } = receipt
   const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
-  const isOver = isOverturned(status)
+  const isOver = isRejected(status)
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 /** What a venue has received from this device, latest first; null: not read yet. */
 export function useReceipts(slug: string): readonly Receipt[] | null {
   const { orders } = useServices()
   // An order that leaves the outbox has most likely become a receipt.
-  const open = useWatched(orders.outbox)?.length
+  const open = useStore(orders.outbox)?.length
   const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null)
   useEffect(() => {
     let current = true

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { CardToken } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -28,7 +28,7 @@ export interface CardFormProps {
 /** A new card: typed into the gateway's page, of which this one gets a token, and saved. */
 export function CardForm({ title, text, page, isDefault, onCard, onCancel }: CardFormProps) {
   const { t } = useText()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   const CardFrame = use(CardFrameContext)
   const [asked, setAsked] = useState(false)
   /** Typed and taken by the gateway, and not saved yet: it need not be typed again. */

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { SavedCard } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -32,7 +32,7 @@ type Act =
 export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
   const { t } = useText()
   const { network, account } = useServices()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const { entry, toLogin } = useProfileWays()
   const page = useCardPage()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useServices } from '#services/services.ts'
 import type { PaymentMeans } from '#services/payment/use-payment-means.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
@@ -23,7 +23,7 @@ export type CardPage =
 export function useCardPage(): CardPage {
   const { venues, payments, network } = useServices()
   const { entry } = useProfileWays()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const [lastSeen, setLastSeen] = useState<string | null>()
   const slug = entry.venue ?? lastSeen
   const venue = useKnownVenue(slug ?? undefined)?.venue

@@ -12,7 +12,7 @@ const notVerified = failure({
   type: 'Refused',
   status: 403,
   code: problemCodes.emailNotVerified,
-  message: 'Confirm your email first: we sent you a mail.',
+  message: 'Confirm your email first: we sent you a message.',
   lines: [],
   fields: {},
 } as const)
@@ -56,10 +56,10 @@ test('who has not confirmed their e-mail is asked to, gets another mail, and see
       sendConfirmation: async () => success(true),
     },
   })
-  const asked = 'Confirm your email to see your events: we sent you a mail.'
+  const asked = 'Confirm your email to see your events: we sent you a message.'
   expect(await screen.findByRole('heading', { name: asked })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  expect(await screen.findByText('A mail is on its way.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }))
+  expect(await screen.findByText('An email is on its way.')).toBeTruthy()
   isConfirmed = true
   fireEvent.click(screen.getByRole('button', { name: 'I have confirmed it' }))
   expect(await screen.findByText('Opening night')).toBeTruthy()

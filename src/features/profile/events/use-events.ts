@@ -3,7 +3,7 @@ import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface Events {
   /** Soonest first; null: not known yet. */
@@ -16,7 +16,7 @@ export interface Events {
 /** The events of this person's suites; asked again when the connection is back. */
 export function useEvents(): Events {
   const { account, network } = useServices()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const [events, setEvents] = useState<readonly UpcomingEvent[] | null>(null)
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const [attempt, setAttempt] = useState(0)

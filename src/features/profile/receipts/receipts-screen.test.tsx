@@ -116,7 +116,7 @@ test('what is no longer on the menu cannot be ordered again', async () => {
   const item = { ...anItem(), line: aCartLine({ itemId: asId('gone') }) }
   const device = await showing([aPastReceipt({ items: [item] })])
   await orderAgain()
-  await screen.findByText('Nothing of it can be ordered now.')
+  await screen.findByText('None of it can be ordered now.')
   expect(device.address()).toBe('/profile/receipts')
 })
 

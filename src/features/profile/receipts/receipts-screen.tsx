@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useServices } from '#services/services.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ import { useReceiptPages } from './use-receipt-pages.ts'
 /** What this person has ordered while signed in, from whatever device. */
 export function ReceiptsScreen() {
   const { t } = useText()
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   const { receipts, more, busy, problem, fetchNext } = useReceiptPages()
   return (
     <ProfileFrame title={t('receipts.title')}>

@@ -10,7 +10,7 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
 import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useAgainText } from '#services/cart/use-again-text.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
@@ -28,9 +28,9 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
   const { t } = useText()
   const { venues, carts, clock } = useServices()
   const { slug, name } = receipt.restaurant
-  const view = useWatched(venues.watch(slug))
-  const cart = useWatched(carts.watch(slug))
-  const now = useWatched(clock)
+  const view = useStore(venues.watch(slug))
+  const cart = useStore(carts.watch(slug))
+  const now = useStore(clock)
   const { entry } = useProfileWays()
   const shortfallText = useAgainText()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface ReceiptPages {
   /** Latest first; null: not known yet. */
@@ -19,7 +19,7 @@ export interface ReceiptPages {
 /** What this person has ordered, a page at a time; the first is asked for again when the connection is back. */
 export function useReceiptPages(): ReceiptPages {
   const { account, network } = useServices()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const [receipts, setReceipts] = useState<readonly AccountReceipt[] | null>(null)
   const [more, setMore] = useState(false)
   const [busy, setBusy] = useState(false)

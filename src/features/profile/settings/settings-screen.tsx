@@ -6,7 +6,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { useServices } from '#services/services.ts'
 import type { Person, SessionView } from '#services/account/account-service.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -26,7 +26,7 @@ import { YourData } from './your-data.tsx'
 /** Who is signed in, and the ways to all that is kept for them. */
 export function SettingsScreen() {
   const { t } = useText()
-  const session = useWatched(useServices().session)
+  const session = useStore(useServices().session)
   const { toMenu } = useProfileWays()
   if (session.type === 'anonymous') return null
   const { person } = session
@@ -61,7 +61,7 @@ type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 function WhoIsIn({ session }: { readonly session: SignedIn }) {
   const { t } = useText()
   const { type, person } = session
-  const offline = useWatched(useServices().network) === 'offline'
+  const offline = useStore(useServices().network) === 'offline'
   if (!person) {
     if (!offline) return <ListSkeleton />
     return <Banner title={t('profile.away')}>{t('profile.awayText')}</Banner>

@@ -1,6 +1,6 @@
 import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useServices } from '#services/services.ts'
-import { useWatched } from '#services/use-watched.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
@@ -12,7 +12,7 @@ import { useProfileWays } from '../use-profile-ways.ts'
 export function usePromoCheck(): (code: string) => Promise<string | null> {
   const { t } = useText()
   const { lookUps, network } = useServices()
-  const offline = useWatched(network) === 'offline'
+  const offline = useStore(network) === 'offline'
   const { entry } = useProfileWays()
   const here = useKnownVenue(entry.venue)
   return async (code) => {

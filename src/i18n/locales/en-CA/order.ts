@@ -86,7 +86,8 @@ export const words = {
     saved: 'Saved on this device',
     savedText:
       'Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
-    savedClose: 'Nothing is lost if you close this page. Open it again and it goes out.',
+    savedClose:
+      'You can close this page: nothing is lost, and your order goes out when you open it again.',
     inPage: 'In this page',
     inPageText:
       'Only this page has your order, because this device cannot save it. Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
@@ -102,7 +103,7 @@ export const words = {
     text: 'We will bring it to table {{table}}.',
     takeoutText: 'Listen for your number at the counter.',
     held: 'It waited too long',
-    heldText: 'By {{time}} it could not be sent, so nothing was ordered. Do you still want it?',
+    heldText: 'It could not be sent by {{time}}, so nothing was ordered. Do you still want it?',
     heldByClock: 'The clock was changed',
     heldByClockText:
       'The clock of this device was changed while your order waited, so we cannot tell how long that was. Nothing was ordered. Do you still want it?',

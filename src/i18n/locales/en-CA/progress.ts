@@ -13,7 +13,7 @@ export const enCAProgress = {
     readyForDelivery: 'The kitchen is done. Next it goes on its way to you.',
     completedText: 'Enjoy!',
     overText:
-      'It was received, but it is not coming. If you have paid, our staff sees to your money. Ask them, or order something else.',
+      'The venue had received it, but it is not coming. If you paid, our staff will sort out your payment. Ask them, or order something else.',
     cardBack: '{{amount}} is back on your gift card.',
     codeBack: 'Code {{code}} does not count as used.',
     notify: 'Notify me here',
@@ -28,7 +28,7 @@ export const enCAProgress = {
     title: 'Text me when it is ready',
     lead: 'One text message, the moment the kitchen is done. We forget your phone number a day later.',
     number: 'Order number',
-    numberHint: 'The big number that you saw when you had ordered.',
+    numberHint: 'The big number on the page of your order.',
     numberInvalid: 'Type the number alone, for example 41.',
     phone: 'Mobile phone',
     phoneHint: 'Ten digits, for example 514-555-0199.',

@@ -35,7 +35,7 @@ export const words = {
     noConfigText: 'Scan the code on your table or type its number, then you can order.',
     scan: 'Scan the code',
     tableNumber: 'Table number',
-    tableHint: 'It stands on the table code.',
+    tableHint: 'It is printed with the code on your table.',
     tableInvalid: 'Use up to 16 letters, digits or hyphens.',
     tableUnknown: 'There is no table {{table}} here.',
     useTable: 'Order from this table',

@@ -40,7 +40,7 @@ export const frCAProfile: typeof enCAProfile = {
     delete: 'Supprimer mon compte',
     deleteTitle: 'Supprimer votre compte?',
     deleteText:
-      'Vos renseignements, vos modes de paiement et vos réglages sont supprimés pour de bon. La loi nous oblige à garder vos commandes; elles restent, sans votre nom.',
+      'Vos renseignements, vos modes de paiement et vos réglages sont supprimés pour de bon. La loi nous oblige à garder vos commandes, sans votre nom.',
     deletePassword: 'Votre mot de passe',
     deleteYes: 'Supprimer pour de bon',
     deleteNo: 'Garder mon compte',
@@ -139,7 +139,7 @@ export const frCAProfile: typeof enCAProfile = {
     failed: 'Vos reçus n’ont pas pu être chargés.',
     more: 'En afficher plus',
     offline:
-      'Les reçus demandent une connexion. Ceux de cet appareil sont gardés avec les commandes de l’établissement.',
+      'Les reçus demandent une connexion. Les commandes de cet appareil sont sous « Vos commandes » de chaque établissement.',
     closed: '{{venue}} ne prend pas cette commande en ce moment.',
     menuAway:
       'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',

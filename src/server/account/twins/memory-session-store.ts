@@ -32,7 +32,7 @@ export function createMemorySessionStore(): SessionStore {
     keepLink: async (link) => {
       links.set(link.secretHash, link)
     },
-    takeLink: async (secretHash, { purpose, at }) => {
+    redeemLink: async (secretHash, { purpose, at }) => {
       const taken = links.get(secretHash)
       if (!taken || taken.purpose !== purpose || taken.endsAt <= at) return null
       for (const link of links.values()) {

@@ -1,16 +1,16 @@
-import type { ToldEvent } from '#contract/analytics/told-event.ts'
+import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { EventCounts, EventStore } from '#server/analytics/event-store.ts'
 
 export interface MemoryEventStore extends EventStore {
-  readonly told: () => readonly (ToldEvent & { readonly venueId: VenueId })[]
+  readonly told: () => readonly (RecordedEvent & { readonly venueId: VenueId })[]
 }
 
 /** Events in this process alone, for tests: they are gone with it. */
 export function createMemoryEventStore(): MemoryEventStore {
-  const told = new Map<string, ToldEvent & { readonly venueId: VenueId }>()
+  const told = new Map<string, RecordedEvent & { readonly venueId: VenueId }>()
 
-  function keep(venueId: VenueId, events: readonly ToldEvent[]): number {
+  function keep(venueId: VenueId, events: readonly RecordedEvent[]): number {
     const before = told.size
     for (const event of events) {
       const name = `${venueId} ${event.id.toLowerCase()}`
@@ -20,7 +20,7 @@ export function createMemoryEventStore(): MemoryEventStore {
   }
 
   function count(venueId: VenueId, since: Date): EventCounts {
-    const counts: Partial<Record<ToldEvent['event']['name'], number>> = {}
+    const counts: Partial<Record<RecordedEvent['event']['name'], number>> = {}
     for (const { venueId: of, at, event } of told.values()) {
       if (of === venueId && at >= since.getTime())
         counts[event.name] = (counts[event.name] ?? 0) + 1

@@ -29,7 +29,7 @@ import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { registerUser, sendUserExist } from './register-user.ts'
 import { sendConfirmation } from './send-confirmation.ts'
-import { sendUserInfo } from './send-user-info.ts'
+import { getUserInfo } from './get-user-info.ts'
 
 const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
 const session =
@@ -88,7 +88,7 @@ export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, ven
       body: userInfoCallSchema,
     }),
     callAnywhere,
-    (c) => sendUserInfo(c, deps),
+    (c) => getUserInfo(c, deps),
   )
   api.post(
     '/auth/edit-user',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { confirmEmailCallSchema } from '#contract/account/account-calls.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import { takeLink } from '#server/account/take-link.ts'
+import { redeemLink } from '#server/account/redeem-link.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -21,7 +21,7 @@ export function createConfirmEmail(deps: AppDeps & { readonly accounts: AccountD
     const wait = await bound(c)
     if (wait !== null) return sendTooMany(c, wait)
     const at = new Date(deps.now())
-    const account = await takeLink(accounts, call.value.secret, { purpose: 'confirm', at })
+    const account = await redeemLink(accounts, call.value.secret, { purpose: 'confirm', at })
     const isTheirs = account && (await accounts.accountStore.verifyEmail(account, at))
     return isTheirs ? c.json({ done: true }) : sendProblem(c, { type: 'LinkOver' })
   }

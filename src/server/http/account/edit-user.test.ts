@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { shutOut } from '#server/account/shut-out.ts'
+import { revokeAccess } from '#server/account/revoke-access.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn } from '#tests/fixtures/some-accounts.ts'
@@ -38,7 +38,7 @@ test('a session that ends while a password is chosen changes nothing any more', 
     hasher: {
       hashPassword: async (chosen) => {
         const account = await server.accounts.accountStore.findByEmail(ana.email)
-        if (ending && account) await shutOut(server.accounts, account.userId)
+        if (ending && account) await revokeAccess(server.accounts, account.userId)
         return chosen
       },
       verifyPassword: async () => 'Right',

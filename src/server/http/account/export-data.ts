@@ -13,7 +13,7 @@ import { findCaller } from '#server/http/find-caller.ts'
 import type { PersonDeps } from './person-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
-import { writeEvents } from './send-upcoming-events.ts'
+import { writeEvents } from './get-upcoming-events.ts'
 
 /** POST /api/auth/export-data: to the person alone, not to an operator who acts as them. */
 export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {

@@ -4,7 +4,7 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import { createLimiter } from '#server/account/create-limiter.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import { makeLink } from '#server/account/make-link.ts'
+import { issueLink } from '#server/account/issue-link.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
@@ -40,7 +40,7 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
     const account = await accountStore.findByEmail(email)
     if (!account) return
     const at = new Date(deps.now())
-    const secret = await makeLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
+    const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
     // Behind the #: what stands there reaches no server, no log and no other site.
     const link = `${origin}/login${query}#reset=${secret}`
     // To the address of the account: what was typed may differ from it in its capitals.

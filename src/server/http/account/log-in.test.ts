@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { argonHasher } from '#server/account/hash-password.ts'
-import { shutOut } from '#server/account/shut-out.ts'
+import { revokeAccess } from '#server/account/revoke-access.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
@@ -45,7 +45,7 @@ test('a password that is taken away while it is looked at opens nothing', async 
       hashPassword: async (chosen) => chosen,
       verifyPassword: async () => {
         const account = await server.accounts.accountStore.findByEmail(email)
-        if (account) await shutOut(server.accounts, account.userId)
+        if (account) await revokeAccess(server.accounts, account.userId)
         return 'Right'
       },
     },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account } from '#server/account/account-store.ts'
-import { makeLink } from '#server/account/make-link.ts'
+import { issueLink } from '#server/account/issue-link.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { writeConfirmMail } from '#server/mail/write-confirm-mail.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
@@ -21,7 +21,7 @@ export async function mailConfirmation(
     const { email: to } = account
     if ((await confirmMails.take(hashSecret(plainEmail(to)))) !== null) return
     const at = new Date(now())
-    const secret = await makeLink(accounts.sessionStore, account, {
+    const secret = await issueLink(accounts.sessionStore, account, {
       purpose: 'confirm',
       at,
       lifeMs,

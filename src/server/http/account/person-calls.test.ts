@@ -69,7 +69,7 @@ test('who has not shown that the e-mail is theirs sees none of its events, where
     send(upcoming, { email: 'ana@example.com' }, { ...ana.cookie, Locale })
   expect(await asked('en-CA')).toMatchObject({
     status: 403,
-    body: { code: 9110, message: 'Confirm your email first: we sent you a mail.' },
+    body: { code: 9110, message: 'Confirm your email first: we sent you a message.' },
   })
   const { body: french } = await asked('fr-CA')
   expect(french.message).toContain('Confirmez d’abord votre adresse courriel')

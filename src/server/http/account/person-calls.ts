@@ -14,9 +14,9 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { exportData } from './export-data.ts'
-import { sendOrderedItems } from './send-ordered-items.ts'
-import { sendPastReceipts } from './send-past-receipts.ts'
-import { sendUpcomingEvents } from './send-upcoming-events.ts'
+import { getOrderedItems } from './get-ordered-items.ts'
+import { getPastReceipts } from './get-past-receipts.ts'
+import { getUpcomingEvents } from './get-upcoming-events.ts'
 
 interface Ways {
   readonly venues: VenueCache
@@ -42,7 +42,7 @@ export function addPersonCalls(
       anywhere: true,
     }),
     callAnywhere,
-    (c) => sendPastReceipts(c, deps),
+    (c) => getPastReceipts(c, deps),
   )
   api.post(
     '/auth/get-previously-ordered-items',
@@ -53,7 +53,7 @@ export function addPersonCalls(
       answer: orderedItemsAnswerSchema,
     }),
     venue,
-    (c) => sendOrderedItems(c, deps),
+    (c) => getOrderedItems(c, deps),
   )
   api.post(
     '/catering/suite-owners/get-upcoming-events',
@@ -66,7 +66,7 @@ export function addPersonCalls(
       anywhere: true,
     }),
     callAnywhere,
-    (c) => sendUpcomingEvents(c, deps),
+    (c) => getUpcomingEvents(c, deps),
   )
   api.post(
     '/auth/export-data',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { hashSecret } from '#server/account/secret.ts'
 import { readNameOfForm } from '#server/social/read-name-of-form.ts'
-import { sendToLogin } from './send-to-login.ts'
+import { redirectToLogin } from './redirect-to-login.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(4_096)))
@@ -18,7 +18,7 @@ export async function receiveProviderForm(
   { provider, social, bound }: SocialCallDeps,
 ): Promise<Response> {
   const name = provider.settings.provider
-  if ((await bound(c)) !== null) return sendToLogin(c, { problem: name })
+  if ((await bound(c)) !== null) return redirectToLogin(c, { problem: name })
   const read = v.safeParse(formSchema, await c.req.parseBody().catch(() => ({})))
   const { user, ...answer } = read.success ? read.output : {}
   const personName = readNameOfForm(user)

@@ -6,7 +6,7 @@ import { accountLimits } from '#server/account/account-limits.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { claimAccount } from '#server/account/claim-account.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
-import { takeLink } from '#server/account/take-link.ts'
+import { redeemLink } from '#server/account/redeem-link.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -35,7 +35,7 @@ export function createResetPassword(deps: AppDeps & { readonly accounts: Account
     if (wait !== null) return sendTooMany(c, wait)
     const { secret, password } = call.value
     const at = new Date(deps.now())
-    const account = await takeLink(deps.accounts, secret, { purpose: 'reset', at })
+    const account = await redeemLink(deps.accounts, secret, { purpose: 'reset', at })
     const claimed = account && (await claimAccount(claimDeps, account, at))
     if (!claimed) return sendProblem(c, { type: 'LinkOver' })
     const { userId } = claimed

@@ -16,10 +16,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
-import { leaveToSignIn } from './leave-to-sign-in.ts'
+import { startProviderLogin } from './start-provider-login.ts'
 import { loginSocial, sendGoogleUserInfo } from './login-social.ts'
 import { receiveProviderForm } from './receive-provider-form.ts'
-import { returnToSignIn } from './return-to-sign-in.ts'
+import { handleProviderCallback } from './handle-provider-callback.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
@@ -53,8 +53,8 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
 function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
   const name = deps.provider.settings.provider
   // Pages that a browser goes to, no calls: not described.
-  api.get(`/auth/${name}/start`, (c) => leaveToSignIn(c, deps))
-  api.get(`/auth/${name}/callback`, (c) => returnToSignIn(c, deps))
+  api.get(`/auth/${name}/start`, (c) => startProviderLogin(c, deps))
+  api.get(`/auth/${name}/callback`, (c) => handleProviderCallback(c, deps))
   if (deps.provider.settings.answersByForm) {
     api.post(`/auth/${name}/callback`, smallBody, (c) => receiveProviderForm(c, deps))
   }

@@ -11,8 +11,8 @@ import {
 } from '#contract/code/code-calls.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { describeCall } from '#server/http/describe-call.ts'
-import { sendDiscountInfo, sendEnrolment, sendGiftCard, sendMember } from './find-codes.ts'
-import type { GuardDeps } from './guard-codes.ts'
+import { sendDiscountInfo, sendEnrolment, sendGiftCard, sendMember } from './code-lookups.ts'
+import type { GuardDeps } from './limit-code-guesses.ts'
 
 const tooMany = 'After many wrong ones from one address: 429, code 9010.'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findTerms } from '#server/checkout/terms-of.ts'
+import { findTerms } from '#server/checkout/resolve-codes.ts'
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import { setCostsCallSchema } from '#contract/order/order-calls.ts'
@@ -13,8 +13,8 @@ import { priceLines } from '#server/checkout/price-lines.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { claimsOf, guardCodes } from '#server/http/code/guard-codes.ts'
-import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { claimsOf, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
+import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -24,7 +24,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const told = guardCodes(c, deps, claimsOf(call.value))
+  const told = limitCodeGuesses(c, deps, claimsOf(call.value))
   if (!told) return sendProblem(c, { type: 'TooMany' })
   const { venue: cached, language } = c.var
   const { venue, index } = cached

@@ -8,11 +8,11 @@ import { checkDelivery } from '#server/checkout/check-delivery.ts'
 import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
-import { findMember } from '#server/checkout/terms-of.ts'
+import { findMember } from '#server/checkout/resolve-codes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import { guardCodes } from '#server/http/code/guard-codes.ts'
-import type { GuardDeps } from '#server/http/code/guard-codes.ts'
+import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
+import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -63,7 +63,7 @@ async function sendCheck(
   { identifier, ...order }: OrderToCheck,
 ): Promise<Response> {
   const { venue } = c.var
-  const told = guardCodes(c, deps, identifier === undefined ? {} : { member: identifier })
+  const told = limitCodeGuesses(c, deps, identifier === undefined ? {} : { member: identifier })
   if (!told) return sendProblem(c, { type: 'TooMany' })
   const member =
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)

@@ -1,6 +1,6 @@
 import type { VenueMenus } from '#contract/venue/read-venue.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
-import { handoversFor } from '#domain/delivery/handover.ts'
+import { handoversFor } from '#domain/delivery/fulfilment.ts'
 import { isServed } from '#domain/menu/is-served.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Menu } from '#domain/menu/menu.ts'

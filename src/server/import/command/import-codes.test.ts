@@ -37,7 +37,7 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = {}) {
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
       print: (line) => said.push(line),
-      complain: (line) => said.push(`! ${line}`.replace(file, name).replace(file, name)),
+      printError: (line) => said.push(`! ${line}`.replace(file, name).replace(file, name)),
       withDatabase: (run) => run(sql),
     })
     return [code, ...said]

@@ -19,7 +19,7 @@ export function importCodes(
   { file, slug, replace }: CodesCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
-  const { print, complain } = terminal
+  const { print, printError } = terminal
   return importForVenue({ file, slug, read: readCodesFile, save }, terminal)
 
   async function save(sql: Sql, { venue, document }: ImportingVenue, content: CodesDocument) {
@@ -41,7 +41,7 @@ export function importCodes(
         kept === 1 ? 'was there already and stays as it is' : 'were there already and stay'
       print(`${kept} of them ${stay}; --replace puts those of the file in their place`)
     }
-    for (const warning of unusedIn(document, content)) complain(`warning: ${warning}`)
+    for (const warning of unusedIn(document, content)) printError(`warning: ${warning}`)
   }
 }
 

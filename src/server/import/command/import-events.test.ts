@@ -29,7 +29,7 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = { suites_
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
       print: (line) => said.push(line),
-      complain: (line) => said.push(`! ${line}`.replaceAll(file, 'events.json')),
+      printError: (line) => said.push(`! ${line}`.replaceAll(file, 'events.json')),
       withDatabase: (run) => run(sql),
     })
     return [code, ...said]

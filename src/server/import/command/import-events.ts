@@ -17,7 +17,7 @@ export function importEvents(
   { slug, file }: EventsCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
-  const { print, complain } = terminal
+  const { print, printError } = terminal
   return importForVenue({ file, slug, read: readEventsFile, save }, terminal)
 
   async function save(sql: Sql, { venue, document }: ImportingVenue, content: EventsDocument) {
@@ -28,7 +28,7 @@ export function importEvents(
       `${venue.displayName}: ${countWords(events.length, 'event')}, ${countWords(suites, 'suite')}`,
     )
     if (document.restaurant.suites_enabled !== true) {
-      complain('warning: guests see no suites before the venue’s document sets suites_enabled')
+      printError('warning: guests see no suites before the venue’s document sets suites_enabled')
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import { tellFaults } from '#server/import/faults/tell-faults.ts'
+import { printErrors } from '#server/import/faults/print-errors.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
@@ -25,18 +25,18 @@ export interface ImportingVenue {
 /** Imports a list that belongs to a stored venue, or nothing of it when it has a fault. Answers the exit code. */
 export async function importForVenue<Content>(
   { file, slug, read, save }: FileForVenue<Content>,
-  { withDatabase, complain }: VenueTerminal,
+  { withDatabase, printError }: VenueTerminal,
 ): Promise<number> {
   const checked = await read(file)
   if (!checked.ok) {
-    tellFaults(file, checked.error, complain)
-    complain(`${file} has ${countWords(checked.error.length, 'fault')}; nothing was imported`)
+    printErrors(file, checked.error, printError)
+    printError(`${file} has ${countWords(checked.error.length, 'fault')}; nothing was imported`)
     return 1
   }
   return withDatabase(async (sql) => {
     const document = await readVenueDocument(createPostgresVenueStore(sql), slug)
     if (!document) {
-      complain(`There is no venue "${slug}"`)
+      printError(`There is no venue "${slug}"`)
       return 1
     }
     await save(sql, { venue: readVenue(document).venue, document }, checked.value)

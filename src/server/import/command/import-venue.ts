@@ -11,9 +11,9 @@ import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { findOtherCurrency } from '#server/import/checks/find-other-currency.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
-import { printVenue, readFileAloud } from './print-venue.ts'
+import { printVenue, readAndReport } from './print-venue.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
-import { tellFaults } from '#server/import/faults/tell-faults.ts'
+import { printErrors } from '#server/import/faults/print-errors.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
@@ -24,7 +24,7 @@ export async function importVenue(
   { file, allowEmpty }: ImportCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
-  const checked = await readFileAloud(file, terminal, ({ id, slug }) =>
+  const checked = await readAndReport(file, terminal, ({ id, slug }) =>
     terminal.withDatabase((sql) => findStoredVenue(createPostgresVenueStore(sql), { id, slug })),
   )
   if (!checked) return 1
@@ -42,7 +42,7 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
   const { document } = checked
   const venueStore = createPostgresVenueStore(sql)
   const refuse = (reason: string) => {
-    terminal.complain(`${file}: nothing was imported, because ${reason}`)
+    terminal.printError(`${file}: nothing was imported, because ${reason}`)
     return 1
   }
   const lost = allowEmpty ? 0 : await countLostMenus(venueStore, document)
@@ -69,7 +69,7 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
   }
   const { slug, version } = published.value
   const makers = await findMakers(venueStore, document)
-  tellFaults(file, makers.unknown, (text) => terminal.complain(`warning: ${text}`))
+  printErrors(file, makers.unknown, (text) => terminal.printError(`warning: ${text}`))
   printVenue(checked, terminal, {
     before: 'Published ',
     after: ` (version ${version})`,

@@ -17,7 +17,7 @@ async function run(accounts = someAccounts(), ...words: string[]) {
     ...accounts,
     origin: 'https://order.example',
     print: (line) => said.push(line),
-    complain: (line) => said.push(`! ${line}`),
+    printError: (line) => said.push(`! ${line}`),
     at,
   })
   const secret = said.at(-1)?.split('#reset=')[1] ?? ''
@@ -43,17 +43,17 @@ test('an operator is made without a password, and chooses one by a link that wor
     createdAt: at,
   })
   const soon = { purpose: 'reset', at: new Date(at.getTime() + 23 * 60 * 60_000) } as const
-  expect(await accounts.sessionStore.takeLink(hashSecret(secret), soon)).toEqual({
+  expect(await accounts.sessionStore.redeemLink(hashSecret(secret), soon)).toEqual({
     userId: operator?.userId,
     email: 'op@arena.example',
   })
-  expect(await accounts.sessionStore.takeLink(hashSecret(secret), soon)).toBeNull()
+  expect(await accounts.sessionStore.redeemLink(hashSecret(secret), soon)).toBeNull()
 })
 
 test('a link that nobody opens for a day opens nothing', async () => {
   const { secret, accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy')
   const tomorrow = { purpose: 'reset', at: new Date(at.getTime() + 24 * 60 * 60_000) } as const
-  expect(await accounts.sessionStore.takeLink(hashSecret(secret), tomorrow)).toBeNull()
+  expect(await accounts.sessionStore.redeemLink(hashSecret(secret), tomorrow)).toBeNull()
 })
 
 test('who has an account already keeps it, with the name and password that it has', async () => {
@@ -89,7 +89,7 @@ test('who has only typed an operator’s e-mail before is no operator by that', 
   expect(await accounts.accountStore.findByIdentity(identity)).toBeNull()
   expect(await accounts.sessionStore.find(hashSecret(session.token))).toBeNull()
   const asked = { purpose: 'reset', at } as const
-  expect(await accounts.sessionStore.takeLink(hashSecret(secret), asked)).toMatchObject({
+  expect(await accounts.sessionStore.redeemLink(hashSecret(secret), asked)).toMatchObject({
     userId: typed.userId,
   })
 })

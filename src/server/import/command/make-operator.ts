@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
-import { makeLink } from '#server/account/make-link.ts'
-import { shutOut } from '#server/account/shut-out.ts'
+import { issueLink } from '#server/account/issue-link.ts'
+import { revokeAccess } from '#server/account/revoke-access.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
@@ -11,7 +11,7 @@ type OperatorCommand = Extract<VenueCommand, { readonly type: 'operator' }>
 
 export interface OperatorDeps
   extends
-    Pick<VenueTerminal, 'print' | 'complain' | 'origin'>,
+    Pick<VenueTerminal, 'print' | 'printError' | 'origin'>,
     Pick<AccountDeps, 'accountStore' | 'sessionStore'> {
   readonly at: Date
 }
@@ -23,17 +23,17 @@ const lifeMs = 24 * 60 * 60_000
  * nobody else ever knows it. The answer is the exit code.
  */
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
-  const { accountStore, sessionStore, origin, print, complain, at } = deps
+  const { accountStore, sessionStore, origin, print, printError, at } = deps
   const known = await accountStore.findByEmail(command.email)
   const account = known ?? (await createOperator(command, deps))
   if (account === null) {
-    complain(`${command.email} was given to another account just now; please try again`)
+    printError(`${command.email} was given to another account just now; please try again`)
     return 1
   }
   // Whoever typed that e-mail before is no operator for it: only who uses the link is.
-  if (known?.emailVerifiedAt === null) await shutOut(deps, known.userId)
+  if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
   if (known) await accountStore.change(known.userId, { suiteOperator: true })
-  const secret = await makeLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
+  const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
   print('This link is for them to choose a password. It works once, for 24 hours:')
   print(`${origin}/login#reset=${secret}`)

@@ -12,12 +12,12 @@ const settlingMs = 60 * 60_000
 /** Prints what does not add up; the answer is the exit code: 1 when there is anything. */
 export async function printMoneyAudit(
   { slug, repair }: Extract<VenueCommand, { readonly type: 'audit-money' }>,
-  { withDatabase, print, complain }: VenueTerminal,
+  { withDatabase, print, printError }: VenueTerminal,
 ): Promise<number> {
   return withDatabase(async (sql) => {
     const venues = (await listVenues(sql)).filter((venue) => slug === null || venue.slug === slug)
     if (slug !== null && venues.length === 0) {
-      complain(`There is no venue "${slug}"`)
+      printError(`There is no venue "${slug}"`)
       return 1
     }
     const now = Date.now()
@@ -34,7 +34,7 @@ export async function printMoneyAudit(
       settledBefore: new Date(now - settlingMs),
     })
     for (const finding of found) {
-      complain(`${slugs.get(finding.venueId) ?? finding.venueId}: ${describeFinding(finding)}`)
+      printError(`${slugs.get(finding.venueId) ?? finding.venueId}: ${describeFinding(finding)}`)
     }
     print(
       found.length === 0

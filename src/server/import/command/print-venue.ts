@@ -11,11 +11,11 @@ import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import type { FindStored } from './read-venue-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
-import { tellFaults } from '#server/import/faults/tell-faults.ts'
+import { printErrors } from '#server/import/faults/print-errors.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
 /** Reads a file and tells its faults, its warnings and what a spreadsheet leaves as it is stored; null where there is a fault. */
-export async function readFileAloud(
+export async function readAndReport(
   file: string,
   terminal: VenueTerminal,
   findStored?: FindStored,
@@ -23,12 +23,12 @@ export async function readFileAloud(
   const checked = await readVenueFile(file, findStored)
   const findings = checked.ok ? checked.value.warnings : checked.error
   const prefix = checked.ok ? 'warning: ' : ''
-  tellFaults(file, findings, (text) => terminal.complain(prefix + text))
+  printErrors(file, findings, (text) => terminal.printError(prefix + text))
   if (checked.ok) {
     for (const line of describeKept(checked.value.kept)) terminal.print(line)
     return checked.value
   }
-  terminal.complain(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
+  terminal.printError(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)
   return null
 }
 

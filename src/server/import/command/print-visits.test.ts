@@ -25,7 +25,7 @@ async function said(told: readonly (readonly [AnalyticsEvent, number])[], slug =
       eventStore,
       venueStore: { findBySlug: async (of) => (of === 'chez-nous' ? asId('venue-1') : null) },
       print: (text) => lines.push(text),
-      complain: (text) => lines.push(`! ${text}`),
+      printError: (text) => lines.push(`! ${text}`),
     },
   )
   return [code, ...lines]

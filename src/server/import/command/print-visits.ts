@@ -10,7 +10,7 @@ export interface VisitsDeps {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly eventStore: Pick<EventStore, 'count'>
   readonly print: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly printError: (text: string) => void
 }
 
 const day = 86_400_000
@@ -18,11 +18,11 @@ const day = 86_400_000
 /** How often each event was counted at a venue lately; the answer is the exit code. */
 export async function printVisits(
   { slug, days }: VisitsQuestion,
-  { venueStore, eventStore, print, complain }: VisitsDeps,
+  { venueStore, eventStore, print, printError }: VisitsDeps,
 ): Promise<number> {
   const venueId = await venueStore.findBySlug(slug)
   if (venueId === null) {
-    complain(`There is no venue "${slug}"`)
+    printError(`There is no venue "${slug}"`)
     return 1
   }
   const counts = await eventStore.count(venueId, new Date(Date.now() - days * day))

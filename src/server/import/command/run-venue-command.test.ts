@@ -22,7 +22,7 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
     return runVenueCommand(command.value, {
       origin: 'https://order.example',
       print: (text) => said.push(text),
-      complain: (text) => said.push(`! ${text}`),
+      printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
     })
   }
@@ -131,7 +131,7 @@ test('a marketplace hub and its venues come in with one currency, in whichever o
       {
         origin: 'https://order.example',
         print: () => undefined,
-        complain: (text) => said.push(text.slice(file.length)),
+        printError: (text) => said.push(text.slice(file.length)),
         withDatabase: (query) => query(sql),
       },
     )
@@ -184,7 +184,7 @@ test('a spreadsheet over a JSON document says what it keeps, and comes out as a 
     return runVenueCommand(command.value, {
       origin: 'https://order.example',
       print: (text) => said.push(text),
-      complain: (text) => said.push(`! ${text}`),
+      printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
     })
   }
@@ -274,7 +274,7 @@ test('a file that is not there, or is a folder, is told in a sentence', async ()
   const terminal = {
     origin: 'https://order.example',
     print: (text: string) => said.push(text),
-    complain: (text: string) => said.push(text),
+    printError: (text: string) => said.push(text),
     withDatabase: () => Promise.reject(new Error('no database is needed')),
   }
   try {

@@ -16,7 +16,7 @@ import { importVenue } from './import-venue.ts'
 import { makeOperator } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
-import { printVenue, readFileAloud } from './print-venue.ts'
+import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
 import { writeQrPages } from './write-qr-pages.ts'
@@ -27,7 +27,7 @@ export interface VenueTerminal {
   /** Where guests reach this provider: scheme and host. */
   readonly origin: string
   readonly print: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly printError: (text: string) => void
 }
 
 /** Does what a command says; the answer is the exit code: 0, or 1 when it was refused. */
@@ -40,7 +40,7 @@ export async function runVenueCommand(
       terminal.print(printColumns())
       return 0
     case 'check': {
-      const checked = await readFileAloud(command.file, terminal)
+      const checked = await readAndReport(command.file, terminal)
       if (!checked) return 1
       const { restaurant, menuGroups = [] } = checked.document
       printVenue(checked, terminal, {
@@ -100,7 +100,7 @@ async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal):
     readVenueDocument(createPostgresVenueStore(sql), slug),
   )
   if (!document) {
-    terminal.complain(`There is no venue "${slug}"`)
+    terminal.printError(`There is no venue "${slug}"`)
     return 1
   }
   const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)

@@ -9,28 +9,28 @@ interface QrTerminal {
   readonly venueStore: VenueStore
   readonly origin: string
   readonly print: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly printError: (text: string) => void
 }
 
 /** Writes the table codes of a venue, one SVG file a page; the answer is the exit code. */
 export async function writeQrPages(
   command: Extract<VenueCommand, { type: 'qr' }>,
-  { venueStore, origin, print, complain }: QrTerminal,
+  { venueStore, origin, print, printError }: QrTerminal,
 ): Promise<number> {
   const document = await readVenueDocument(venueStore, command.slug)
   if (!document) {
-    complain(`There is no venue "${command.slug}"`)
+    printError(`There is no venue "${command.slug}"`)
     return 1
   }
   const { venue } = readVenue(document)
   const tables = command.tables ?? venue.tables
   if (tables.length === 0) {
-    complain('Which tables? The venue names none; say --tables 1-40')
+    printError('Which tables? The venue names none; say --tables 1-40')
     return 1
   }
   const unknown = tables.filter((table) => venue.tables.length > 0 && !venue.tables.includes(table))
   if (unknown.length > 0) {
-    complain(
+    printError(
       `warning: the venue does not know these tables and will refuse them: ${unknown.join(', ')}`,
     )
   }

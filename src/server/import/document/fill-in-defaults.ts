@@ -1,8 +1,12 @@
 import { isTree, textOf } from './document-tree.ts'
 import type { Tree } from './document-tree.ts'
 import { defaultLanguages } from '#server/import/spreadsheet/language-cell.ts'
-import { createNameGiver, joinSlugs, nameToSlug } from '#server/import/spreadsheet/name-giver.ts'
-import type { NameGiver } from '#server/import/spreadsheet/name-giver.ts'
+import {
+  createUniqueNames,
+  joinSlugs,
+  nameToSlug,
+} from '#server/import/spreadsheet/unique-names.ts'
+import type { UniqueNames } from '#server/import/spreadsheet/unique-names.ts'
 
 /**
  * Gives ids and slugs to what has none, made from the names and the same at each import, and to the venue
@@ -13,7 +17,7 @@ export function fillInDefaults(document: Tree): Tree {
   const slug = restaurant['slug'] ?? nameToSlug(textOf(restaurant['name']))
   const menus = partsOf(document['menus'])
   nameMenus(menus)
-  nameAll(partsOf(document['menuGroups']), { slugs: createNameGiver([]) })
+  nameAll(partsOf(document['menuGroups']), { slugs: createUniqueNames([]) })
   nameAll(partsOf(restaurant['announcements']), {})
   nameAll(partsOf(restaurant['allergens']), {})
   return {
@@ -34,12 +38,12 @@ function nameMenus(menus: readonly Tree[]): void {
   const sections = menus.flatMap((menu) => listIn(menu, 'sections'))
   const items = sections.flatMap((section) => listIn(section, 'items'))
   const ids: Ids = {
-    menu: createNameGiver(written(menus, 'id')),
+    menu: createUniqueNames(written(menus, 'id')),
     // A set is sold as an item, so sections and items share their ids.
-    section: createNameGiver(written([...sections, ...items], 'id')),
-    item: createNameGiver(written([...sections, ...items], 'id')),
+    section: createUniqueNames(written([...sections, ...items], 'id')),
+    item: createUniqueNames(written([...sections, ...items], 'id')),
   }
-  const menuSlug = createNameGiver(written(menus, 'slug'))
+  const menuSlug = createUniqueNames(written(menus, 'slug'))
   for (const menu of menus) {
     menu['slug'] ??= menuSlug(slugOf(menu))
     menu['id'] ??= ids.menu(textOf(menu['slug']))
@@ -48,17 +52,17 @@ function nameMenus(menus: readonly Tree[]): void {
 }
 
 interface Ids {
-  readonly menu: NameGiver
-  readonly section: NameGiver
-  readonly item: NameGiver
+  readonly menu: UniqueNames
+  readonly section: UniqueNames
+  readonly item: UniqueNames
 }
 
 function nameSections(menu: Tree, ids: Ids): void {
   const sections = listIn(menu, 'sections')
   const items = sections.flatMap((section) => listIn(section, 'items'))
-  const sectionSlug = createNameGiver(written([...sections, ...items], 'slug'))
+  const sectionSlug = createUniqueNames(written([...sections, ...items], 'slug'))
   for (const section of sections) section['slug'] ??= sectionSlug(slugOf(section))
-  const itemSlug = createNameGiver(written([...items, ...sections], 'slug'))
+  const itemSlug = createUniqueNames(written([...items, ...sections], 'slug'))
   for (const section of sections) {
     section['id'] ??= ids.section(joinSlugs(textOf(menu['slug']), textOf(section['slug'])))
     dropOther(section, 'menu_id', menu['id'])
@@ -86,8 +90,8 @@ function nameOptions(holder: Tree): void {
   }
 }
 
-function nameAll(parts: readonly Tree[], { slugs }: { readonly slugs?: NameGiver }): void {
-  const ids = createNameGiver(written(parts, 'id'))
+function nameAll(parts: readonly Tree[], { slugs }: { readonly slugs?: UniqueNames }): void {
+  const ids = createUniqueNames(written(parts, 'id'))
   for (const part of parts) {
     part['id'] ??= ids(slugOf(part))
     if (slugs) part['slug'] ??= slugs(slugOf(part))

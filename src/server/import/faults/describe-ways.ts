@@ -1,4 +1,4 @@
-import { handoversFor } from '#domain/delivery/handover.ts'
+import { handoversFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { countWords } from './count-words.ts'

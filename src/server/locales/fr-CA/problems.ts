@@ -10,7 +10,7 @@ export const problems = {
   UnknownPath: 'Il n’y a rien à cette adresse.',
   KeyReused: 'Une autre commande a déjà été envoyée avec cette clé.',
   TooMany: 'C’était beaucoup à la fois. Réessayez dans une minute.',
-  NotAllowed: 'Cet appel ne vous est pas permis.',
+  NotAllowed: 'Vous n’êtes pas autorisé à faire cela.',
   NotSignedIn: 'Connectez-vous pour continuer.',
   UnknownNumber: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
   OrderOver: 'Cette commande n’est plus en préparation.',
@@ -52,7 +52,7 @@ export const problems = {
   BelowMinimum: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
   TipTooHigh:
     'Le pourboire peut aller jusqu’à {most}, soit dix fois l’addition. Vérifiez le montant.',
-  BillTooHigh: 'Une commande peut s’élever à {most} au maximum. Veuillez en faire plusieurs.',
+  BillTooHigh: 'Une commande peut atteindre au plus {most}. Répartissez-la en plusieurs.',
   AnswersRefused: 'Répondez de nouveau aux questions de l’établissement.',
   AgeNotCertified:
     'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',

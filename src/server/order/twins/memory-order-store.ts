@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money/money.ts'
 import {
   firstStatus,
   isFinal,
-  isOverturned,
+  isRejected,
   movesOn,
   openStatuses,
 } from '#domain/order/order-status.ts'
@@ -117,7 +117,7 @@ export function createMemoryOrderStore({
 
   function isOpenOrder(orderId: OrderId): boolean {
     const order = [...orders.values()].find((each) => each.order.orderId === orderId)
-    return order !== undefined && !isOverturned(order.status)
+    return order !== undefined && !isRejected(order.status)
   }
 
   function ordersOf(venueId: VenueId): readonly ReceivedOrder[] {
@@ -132,7 +132,7 @@ export function createMemoryOrderStore({
     const [name, received] = found
     if (!movesOn(received.status, status)) return { status: received.status, moved: false }
     orders.set(name, { ...received, status })
-    if (isOverturned(status)) claimed.giveBack(orderId)
+    if (isRejected(status)) claimed.giveBack(orderId)
     return { status, moved: true }
   }
 
@@ -173,9 +173,9 @@ export function createMemoryOrderStore({
 
   return {
     take: async (submission, order, claims) => take(submission, order, claims),
-    overturned: async (since) =>
+    rejectedAfterAccept: async (since) =>
       [...orders.values()]
-        .filter(({ at, status }) => at >= since && isOverturned(status))
+        .filter(({ at, status }) => at >= since && isRejected(status))
         .map(({ venueId, key }) => ({ venueId, key })),
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
@@ -191,7 +191,7 @@ export function createMemoryOrderStore({
       ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
     setStatus: async (change) => setStatus(change),
     unsettled: async (venueIds, since) => unsettled(venueIds, since),
-    countAhead: async (venueId, since, dueBy) =>
+    countQueued: async (venueId, since, dueBy) =>
       ordersOf(venueId).filter(
         ({ at, status, order: { pickupTime } }) =>
           at >= since &&

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { redirectFor } from './redirect-for.ts'
+
+const anonymous: SessionView = { type: 'anonymous', expired: false }
+const user: SessionView = { type: 'user', id: asId<UserId>('ana'), person: aPerson() }
+const operator: SessionView = { type: 'operator', id: asId<UserId>('otto'), person: aPerson() }
+const loginAs: SessionView = { ...user, type: 'loginAs', operatorId: asId<UserId>('otto') }
+
+const stays = null
+const query = { tableNum: '012', lang: 'fr' }
+const toLogin = { path: '/login', search: query }
+const toVenueLogin = { path: '/login', search: { ...query, venue: 'arena' } }
+const toProfile = { path: '/profile', search: query }
+const toMenu = { path: '/arena', search: query }
+
+/** Every screen of the specification, and where each of the four goes who asks for it. */
+const screens = [
+  // path, anonymous, user, operator, login-as
+  ['/', stays, stays, stays, stays],
+  ['/login', stays, toProfile, toProfile, toProfile],
+  ['/profile', toLogin, stays, stays, stays],
+  ['/profile/user-information', toLogin, stays, stays, stays],
+  ['/profile/user-payment-methods', toLogin, stays, stays, stays],
+  ['/profile/events', toLogin, stays, stays, stays],
+  ['/profile/receipts', toLogin, stays, stays, stays],
+  ['/cantine', stays, stays, stays, stays],
+  ['/bowlero-location-search', stays, stays, stays, stays],
+  ['/bowlero-coming-soon', stays, stays, stays, stays],
+  ['/arena', stays, stays, stays, stays],
+  ['/arena/cart', stays, stays, stays, stays],
+  ['/arena/checkout', stays, stays, stays, stays],
+  ['/arena/orders', stays, stays, stays, stays],
+  ['/arena/landing', toMenu, toMenu, toMenu, toMenu],
+  ['/arena/order-notification', stays, stays, stays, stays],
+  ['/arena/events/e-1', toVenueLogin, toVenueLogin, stays, stays],
+  ['/arena/events', toVenueLogin, toVenueLogin, stays, stays],
+  ['/arena/suite-settings', toVenueLogin, toVenueLogin, stays, stays],
+  ['/no/such/page', stays, stays, stays, stays],
+] as const
+
+test.each(screens)('%s is for whom the specification says, its query kept', (path, ...expected) => {
+  const found = [anonymous, user, operator, loginAs].map((session) =>
+    redirectFor({ path, search: query, session }),
+  )
+  expect(found).toEqual(expected)
+})
+
+const others = screens.map(([path]) => path).filter((path) => path !== '/login')
+
+test.each(others)('%s on an event day sends nobody but who is not signed in', (path) => {
+  const search = { ...query, eventDayOrdering: 'true', suiteOperator: 'otto@example.com' }
+  expect(redirectFor({ path, search, session: anonymous })).toEqual({
+    path: '/login',
+    search: { suiteOperator: 'otto@example.com' },
+  })
+  expect(redirectFor({ path: '/arena', search, session: user })).toBeNull()
+})
+
+test('the login of an event day is not sent to itself', () => {
+  const search = { eventDayOrdering: 'true' }
+  expect(redirectFor({ path: '/login', search, session: anonymous })).toBeNull()
+  expect(redirectFor({ path: '/arena', search, session: anonymous })).toEqual({
+    path: '/login',
+    search: {},
+  })
+})
+
+test('a landing page of a suite is shown, of anything else it is the menu', () => {
+  const search = { eventSuite: 's-1' }
+  expect(redirectFor({ path: '/arena/landing', search, session: anonymous })).toBeNull()
+})
+
+test('a suite’s guest who opens the login gives what is missing first, then goes to the venue', () => {
+  const search = { eventSuite: 's-1', venue: 'arena', tableNum: '012' }
+  const opens = (changes: Parameters<typeof aPerson>[0]) =>
+    redirectFor({ path: '/login', search, session: { ...user, person: aPerson(changes) } })
+  const information = { path: '/profile/user-information', search }
+  expect(opens({ firstName: '' })).toEqual(information)
+  expect(opens({ lastName: '' })).toEqual(information)
+  expect(opens({ phoneNumber: null })).toEqual(information)
+  expect(opens({ paymentMethods: [] })).toEqual({ path: '/profile/user-payment-methods', search })
+  expect(opens({})).toEqual({ path: '/arena', search: { eventSuite: 's-1', tableNum: '012' } })
+})
+
+test('who is signed in and opens the login goes back to where they were', () => {
+  const search = { venue: 'arena', from: '/arena/checkout?tableNum=012' }
+  expect(redirectFor({ path: '/login', search, session: user })).toEqual({
+    path: '/arena/checkout',
+    search: { tableNum: '012' },
+  })
+})
+
+test('the login leads back to itself for nobody, and to no other site', () => {
+  const from = (address: string) =>
+    redirectFor({ path: '/login', search: { from: address }, session: user })?.path
+  expect(from('/login?from=/login')).toBe('/profile')
+  expect(from('//example.com/steal')).toBe('/profile')
+})
+
+test('who comes back from another provider may have to say their name first', () => {
+  const search = { returned: 'true' }
+  expect(redirectFor({ path: '/login', search, session: user })).toBeNull()
+})

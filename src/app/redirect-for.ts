@@ -1,0 +1,61 @@
+import { readAccountEntry } from '#contract/account/account-entry.ts'
+import { afterLogin } from '#features/account/after-login.ts'
+import type { Destination } from '#features/account/after-login.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+
+/** Who may see which screen, and where they go instead (identity and operations, section 2). */
+
+export interface Visit {
+  /** `/chez-nous/events` */
+  readonly path: string
+  readonly search: Search
+  readonly session: SessionView
+}
+
+export type Search = Readonly<Record<string, unknown>>
+
+export interface Redirection {
+  readonly path: string
+  readonly search: Search
+}
+
+/** Null: the screen that was asked for. */
+export function redirectFor({ path, search, session }: Visit): Redirection | null {
+  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  const isAnonymous = session.type === 'anonymous'
+  if (first === 'login') {
+    // Who comes back from another provider may have to say their name there before they go on.
+    if (isAnonymous || search['returned'] !== undefined) return null
+    return redirectionOf(afterLogin(readAccountEntry(search), session), search)
+  }
+  if (isAnonymous && search['eventDayOrdering'] !== undefined) {
+    const { suiteOperator } = search
+    return { path: '/login', search: suiteOperator === undefined ? {} : { suiteOperator } }
+  }
+  if (first === 'profile') return isAnonymous ? { path: '/login', search } : null
+  if (second === 'events' || second === 'suite-settings') {
+    const isOperator = session.type === 'operator' || session.type === 'loginAs'
+    return isOperator ? null : { path: '/login', search: { ...search, venue: first } }
+  }
+  if (second === 'landing' && search['eventSuite'] === undefined) {
+    return { path: `/${first}`, search }
+  }
+  return null
+}
+
+function redirectionOf(to: Destination, search: Search): Redirection {
+  switch (to.type) {
+    case 'Address': {
+      const { pathname, searchParams } = new URL(to.address, 'http://localhost')
+      if (pathname === '/login') return { path: '/profile', search: {} }
+      return { path: pathname, search: Object.fromEntries(searchParams) }
+    }
+    case 'Menu': {
+      // Texts of the address as they came: what a menu does not read it leaves alone.
+      const { venue: _venue, from: _from, ...rest } = search
+      return { path: `/${to.slug}`, search: rest }
+    }
+    case 'Profile':
+      return { path: to.screen === null ? '/profile' : `/profile/${to.screen}`, search }
+  }
+}

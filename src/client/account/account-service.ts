@@ -1,0 +1,172 @@
+import { readCartLine } from '#contract/cart/cart-wire.ts'
+import { readCosts } from '#contract/pricing/costs-wire.ts'
+import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
+import { asId } from '#domain/ids.ts'
+import { cents, dollarsToCents } from '#domain/money/money.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { AccountService, Person, SessionView } from '#services/account/account-service.ts'
+import { callCards } from '#network/payment/call-cards.ts'
+import { callHistory } from '#network/account/call-history.ts'
+import { createPersonApi } from '#network/account/person-api.ts'
+import { createAuthApi } from '#network/account/auth-api.ts'
+import type { Api } from '#network/create-api.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { forgetMembers } from '#storage/cart/forget-members.ts'
+import { createParkedCarts } from '#storage/cart/parked-carts.ts'
+import type { CartStore } from '#client/cart/cart-store.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { createPersonCarts } from './person-carts.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+import { openSessionNotes } from './session-storage.ts'
+
+/** Whoever is signed in here, or is about to be. */
+export interface DeviceAccountService
+  extends AccountService, Pick<SessionKeeper, 'restored' | 'expired'> {}
+
+export interface DeviceAccountDeps {
+  /** Null: its code cannot be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
+  /** Null: nothing is kept on this device. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
+  readonly session: WritableStore<SessionView>
+  readonly carts: Pick<CartStore, 'slugs' | 'replace'>
+  readonly network: NetworkMonitor
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly now: () => number
+}
+
+export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccountService> {
+  const { session, carts, network, now } = deps
+  const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
+  if (!calls) throw new Error('The calls could not be loaded')
+  const { api } = calls
+  const signIn = createAuthApi(api)
+  const person = createPersonApi(api)
+  const cards = callCards(api)
+  const history = callHistory(api)
+  const notes = openSessionNotes()
+  const records = storage && createParkedCarts(storage.database, storage.orderedLines)
+  const keeper = createSessionKeeper({
+    session,
+    calls: person,
+    notes,
+    network,
+    ...createPersonCarts({
+      forgetMembers: async () => {
+        if (storage) await forgetMembers(storage.database)
+      },
+      records,
+      carts,
+      now,
+    }),
+    after: createPageLifecycle().after,
+  })
+
+  async function answered<T>(call: Promise<Result<T, CallProblem>>) {
+    const result = await call
+    if (!result.ok && result.error.type === 'Unreachable') void network.check()
+    return result
+  }
+
+  async function signedIn(call: () => Promise<Result<Person, CallProblem>>) {
+    await keeper.left()
+    const answer = await answered(call())
+    if (!answer.ok) return answer
+    await keeper.signedIn(answer.value)
+    return success(session.get())
+  }
+
+  async function withCards(call: Promise<Result<PaymentMethodsAnswer, CallProblem>>) {
+    const answer = await answered(call)
+    const view = session.get()
+    if (answer.ok && view.type !== 'anonymous' && view.person) {
+      keeper.changed({ ...view.person, paymentMethods: answer.value })
+    }
+    return answer
+  }
+
+  return {
+    restored: keeper.restored,
+    expired: keeper.expired,
+    ways: () => answered(signIn.ways()),
+    signInWith: (provider, returnTo) => {
+      notes.expectAnswer()
+      location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
+    },
+    login: (given) => signedIn(() => signIn.login(given)),
+    register: ({ phone, atCheckout, ...given }) =>
+      signedIn(() =>
+        signIn.register({
+          ...given,
+          ...(phone === null ? {} : { phoneNumber: phone }),
+          registerAtCheckout: atCheckout,
+        }),
+      ),
+    exists: (email) => answered(signIn.exists(email)),
+    forgot: (...asked) => answered(signIn.forgot(...asked)),
+    reset: (given) => signedIn(() => signIn.reset(given)),
+    confirmEmail: async (secret) => {
+      const answer = await answered(signIn.confirmEmail(secret))
+      const view = session.get()
+      if (answer.ok && view.type !== 'anonymous') {
+        // Most likely it is theirs; who they are says it.
+        const who = await person.info(view.type === 'operator' ? 'operator' : 'user')
+        if (who.ok && session.get() === view) keeper.changed(who.value)
+      }
+      return answer
+    },
+    sendConfirmation: () => answered(person.sendConfirmation()),
+    edit: async (changes) => {
+      const answer = await answered(person.edit(changes))
+      if (answer.ok) keeper.changed(answer.value)
+      return answer
+    },
+    logout: keeper.loggedOut,
+    suiteLogout: keeper.suiteLoggedOut,
+    addCard: (card, isDefault) => withCards(cards.add({ card, isDefault })),
+    replaceCard: (paymentCardId, card) => withCards(cards.update({ paymentCardId, card })),
+    chooseCard: (paymentCardId) => withCards(cards.update({ paymentCardId, isDefault: true })),
+    deleteCard: (paymentCardId) => withCards(cards.remove(paymentCardId)),
+    receipts: async (before) => {
+      const answer = await answered(history.receipts(before))
+      if (!answer.ok) return answer
+      const { receipts, more } = answer.value
+      return success({
+        more,
+        receipts: receipts.map((receipt) => ({
+          ...receipt,
+          costs: readCosts(receipt.costs),
+          items: receipt.items.map((item) => ({
+            ...item,
+            line: readCartLine(item.line),
+            amount: cents(dollarsToCents(item.line.orderPrice) * item.line.quantity),
+          })),
+        })),
+      })
+    },
+    events: async () => {
+      const view = session.get()
+      const email = view.type === 'anonymous' ? '' : (view.person?.email ?? '')
+      return answered(history.events(email))
+    },
+    orderedItems: async (slug) => {
+      const { venue } = await deps.venue(slug)
+      const answer = await answered(history.orderedItems(venue.id))
+      return answer.ok ? success(answer.value.map(({ id }) => asId(id))) : answer
+    },
+    exportData: async () => {
+      const answer = await answered(person.exportData())
+      return answer.ok ? success(JSON.stringify(answer.value, null, 2)) : answer
+    },
+    deleteAccount: async (password) => {
+      const answer = await answered(person.deleteAccount(password))
+      if (answer.ok) await keeper.loggedOut()
+      return answer
+    },
+  }
+}

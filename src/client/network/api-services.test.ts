@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { createApiServices } from './api-services.ts'
+
+const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
+const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
+const aCall = { method: 'GET', path: '/auth/payment-method', answer: v.unknown() } as const
+
+test('any call that is told 201 ends the session that it was made in', async () => {
+  const room = aRoom(ana)
+  await room.api(aCall)
+  expect(room.expired).toEqual(['ana'])
+})
+
+test('of three calls at once each may say so: the session is ended by the first', async () => {
+  const room = aRoom(ana)
+  await Promise.all([room.api(aCall), room.api(aCall), room.api(aCall)])
+  expect(room.expired).toEqual(['ana'])
+})
+
+test('a late answer to somebody before ends nobody’s session', async () => {
+  const room = aRoom(ana)
+  const late = room.api(aCall)
+  room.session.set(bea)
+  await late
+  expect(room.expired).toEqual([])
+})
+
+test('where nobody is signed in nothing ends', async () => {
+  const room = aRoom({ type: 'anonymous', expired: false })
+  await room.api(aCall)
+  expect(room.expired).toEqual([])
+})
+
+/** With a server to which every session is over. */
+function aRoom(who: SessionView) {
+  const session = createStore(who)
+  const expired: string[] = []
+  const { api } = createApiServices({
+    send: () => Promise.resolve(Response.json({ code: 201, message: 'Over' }, { status: 401 })),
+    locale: () => 'en-CA',
+    clock: {
+      hearTime: () => () => {},
+      now: () => 0,
+      offset: () => 0,
+      isConfirmed: () => true,
+      time: createStore(0),
+    },
+    network: {
+      state: createStore<NetworkState>('online'),
+      check: async () => true,
+      keepAsking: () => {},
+    },
+    venue: () => Promise.reject(new Error('No venue is asked about')),
+    session,
+    expired: () => {
+      const view = session.get()
+      expired.push(view.type === 'anonymous' ? 'nobody' : view.id)
+      session.set({ type: 'anonymous', expired: true })
+    },
+  })
+  return { api, session, expired }
+}

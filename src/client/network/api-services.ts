@@ -1,0 +1,101 @@
+import type { Queue } from '#contract/order/order-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { Result } from '#domain/result.ts'
+import type { OrderService } from '#services/order/order-service.ts'
+import type { ReadyVenue, VenueService } from '#services/venue/venue-service.ts'
+import type { Store } from '#services/store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import { fetchCosts } from '#network/pricing/fetch-costs.ts'
+import { fetchSchedule } from '#network/pickup/fetch-schedule.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import { checkAddition } from '#network/pricing/check-addition.ts'
+import { createApi } from '#network/create-api.ts'
+import type { Api } from '#network/create-api.ts'
+import { fetchAnnouncements } from '#network/venue/fetch-announcements.ts'
+import { fetchQueue } from '#network/order/fetch-queue.ts'
+import type { HeardAnswer } from '#client/analytics/answer-events.ts'
+import type { ServerClock } from './clock.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { NetworkMonitor } from './network-state.ts'
+import { whoseSession } from '#client/account/session-view.ts'
+import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
+
+/** Everything that speaks with the API; loaded when the first call is made. */
+export interface ApiServices {
+  readonly checkAddition: OrderService['checkAddition']
+  readonly costs: OrderService['costs']
+  readonly schedule: OrderService['schedule']
+  readonly announcements: VenueService['announcements']
+  readonly queue: VenueService['queue']
+  /** The latest definite answer, to whatever call. */
+  readonly answers: Store<HeardAnswer | null>
+  readonly api: Api
+}
+
+export interface ApiServicesDeps {
+  readonly send: typeof fetch
+  readonly locale: () => string
+  readonly clock: ServerClock
+  readonly network: NetworkMonitor
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly session: Store<SessionView>
+  /** The server says that the session of now is over. */
+  readonly expired: () => void
+}
+
+export function createApiServices(deps: ApiServicesDeps): ApiServices {
+  const { clock, network, venue } = deps
+  const whose = () => whoseSession(deps.session.get())
+  const answers = createStore<HeardAnswer | null>(null)
+  const api = createApi({
+    origin: '',
+    locale: deps.locale,
+    hearTime: clock.hearTime,
+    whose,
+    onResponse: (path, problem, caller) => {
+      answers.set({ path, problem })
+      // What was asked in the name of a session before is no news of the one of now.
+      const isOver = problem?.code === problemCodes.expiredToken && caller !== null
+      if (isOver && caller === whose()) deps.expired()
+    },
+    fetch: deps.send,
+  })
+
+  async function answered<T>(call: Promise<Result<T, CallProblem>>) {
+    const result = await call
+    if (!result.ok && result.error.type === 'Unreachable') void network.check()
+    return result
+  }
+
+  async function venueIdOf(slug: string) {
+    return (await venue(slug)).venue.id
+  }
+
+  return {
+    api,
+    answers,
+    checkAddition: async ({ slug, config, lines, added, member }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(checkAddition(api, { venueId, config, lines, added, member }))
+    },
+    costs: async ({ slug, config, lines, tip, terms }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(fetchCosts(api, { venueId, config, lines, tip, terms }))
+    },
+    schedule: async ({ slug, config, lines }) => {
+      const venueId = await venueIdOf(slug)
+      return answered(fetchSchedule(api, { venueId, config, lines }))
+    },
+    announcements: async (slug) =>
+      shownAnnouncements(await venue(slug), {
+        ask: (ready) => answered(fetchAnnouncements(api, ready.venue.id)),
+        locale: deps.locale,
+        now: clock.now,
+        session: openSession(),
+      }),
+    queue: async (slug): Promise<Queue> => {
+      const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
+      return answer.ok ? answer.value : null
+    },
+  }
+}

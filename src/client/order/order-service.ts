@@ -1,0 +1,265 @@
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import type { OrderTrace } from '#sync/order-trace.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
+import type { FoundOrder, OrderService } from '#services/order/order-service.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { Store } from '#services/store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import type { Api } from '#network/create-api.ts'
+import { checkPlace } from '#network/delivery/check-place.ts'
+import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
+import { findOrder } from '#network/order/find-order.ts'
+import { placeOrder } from '#network/order/place-order.ts'
+import { requestNotice } from '#network/order/request-notice.ts'
+import { withdrawOrder } from '#network/order/withdraw-order.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import type { OrderTraces } from '#storage/order/order-traces.ts'
+import { openOrderStorage } from '#storage/open-order-storage.ts'
+import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
+import { atClock, withClock } from '#sync/device-clock.ts'
+import { outboxLock, type OrderRecords, type Transition } from '#sync/outbox.ts'
+import { pushOutbox } from '#sync/push-outbox.ts'
+import type { PushPorts } from '#sync/push-ports.ts'
+import { userOf } from '#client/account/session-view.ts'
+import type { CartStore } from '#client/cart/cart-store.ts'
+import { createCheckoutPorts } from './checkout-ports.ts'
+import type { ServerClock } from '#client/network/clock.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
+import { requestPersistence } from '#client/device/request-persistence.ts'
+import { makeUuid } from '#client/device/make-uuid.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { asLabGuest } from '#client/lab/as-lab-guest.ts'
+import { labIsOn } from '#client/lab/lab-is-on.ts'
+import { browserAlerts } from './order-alert.ts'
+import { createOrderFollower } from './order-follower.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { holdOrder, isOrderLeft } from './page-holds.ts'
+import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
+import { resumeOrders } from './resume-orders.ts'
+import { runAlone } from '#storage/run-alone.ts'
+import { startPusher } from './start-pusher.ts'
+import { createTracedOrders } from './traced-orders.ts'
+import { wakeWorkerLater } from './wake-worker.ts'
+import { withCertifiedAge } from './with-certified-age.ts'
+
+/** Everything that happens to an order from the checkout on; loaded when there is one. */
+export interface DeviceOrderService extends Pick<
+  OrderService,
+  | 'find'
+  | 'receipt'
+  | 'receipts'
+  | 'follow'
+  | 'requestText'
+  | 'payAgain'
+  | 'sendNow'
+  | 'discard'
+  | 'edit'
+> {
+  readonly checkoutPorts: (slug: string) => CheckoutPorts
+}
+
+export interface DeviceOrderDeps {
+  readonly storage: Pick<DeviceStorage, 'database' | 'orderedLines' | 'whenCleared'>
+  readonly traces: OrderTraces
+  readonly api: Api
+  readonly clock: ServerClock
+  readonly network: NetworkMonitor
+  readonly carts: CartStore
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly requestVenue: (slug: string) => Promise<Response>
+  readonly outbox: WritableStore<readonly OutboxEntry[] | null>
+  readonly traced: WritableStore<readonly OrderTrace[]>
+  readonly session: Store<SessionView>
+}
+
+export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
+  const { api, clock, network, carts, session } = deps
+  const { traces } = deps
+  const { database, orderedLines, whenCleared } = deps.storage
+  const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces,
+    changed: () => show(),
+    holds: holdOrder,
+    now: clock.now,
+  })
+  const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
+  const calls: Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'> = {
+    placeOrder: (order) => placeOrder(api, order),
+    findOrder: (order) => findOrder(api, order),
+    withdrawOrder: (order) => withdrawOrder(api, order),
+  }
+  const newKey = () => asId<IdempotencyKey>(makeUuid())
+  const checkouts = new Map<string, CheckoutPorts>()
+  /** Also those that the device has no room for. */
+  const received = new Map<IdempotencyKey, Receipt>()
+  let entries: readonly OutboxEntry[] = []
+
+  const pusher = startPusher({
+    push: () =>
+      pushOutbox({
+        outbox,
+        ...calls,
+        venueNow: (slug) => fetchVenueNow(() => deps.requestVenue(slug)),
+        isReachable: network.check,
+        isSignedIn: (userId) => userOf(session.get()) === userId,
+        alone: (act) => runAlone(outboxLock, act),
+        received: (receipt) => {
+          received.set(receipt.key, receipt)
+          show()
+        },
+        newKey,
+        now: clock.now,
+        isTimeKnown: clock.isConfirmed,
+      }),
+    network,
+    waits: () => {
+      // The worker has none of the lab's faults, and this page is to be watched sending.
+      if (!labIsOn()) void wakeWorkerLater()
+    },
+  })
+  const traced = createTracedOrders({
+    ...calls,
+    traces,
+    isOwn: (id) => pageOutbox.has(id) || received.has(id),
+    isLeft: isOrderLeft,
+    network,
+    page: createPageLifecycle(),
+    settled: carts.reread,
+    shown: deps.traced.set,
+  })
+  const resumeThose = resumeOrders({
+    session,
+    entries: entriesNow,
+    resume: (entry) => void decide(entry, sendSignedIn),
+  })
+  stored.watch((seen) => {
+    // A database that is lost takes nothing back: what it held is shown as it was.
+    if (seen.ok) entries = seen.value
+    show()
+  })
+  whenCleared(() => {
+    const lost = entries
+    entries = []
+    for (const entry of lost) if (!received.has(entry.id)) pageOutbox.adopt(entry)
+    show()
+  })
+  clock.time.subscribe(() => {
+    if (entriesNow().some(({ clockOffset }) => clockOffset !== undefined)) show()
+  })
+
+  function entriesNow(): readonly OutboxEntry[] {
+    return [...entries, ...pageOutbox.entries()]
+  }
+
+  function show() {
+    const all = entriesNow().map((entry) => atClock(entry, clock))
+    // One whose receipt found no room yet still lies there, and is received all the same.
+    const open = all.filter(({ id }) => !received.has(id))
+    if (all.length > 0) void requestPersistence()
+    deps.outbox.set(open)
+    pusher.saw(all)
+    resumeThose()
+  }
+
+  const followOrder = createOrderFollower({
+    find: async ({ slug, serverKey: key }) => {
+      const { venue } = await deps.venue(slug)
+      return findOrder(api, { venueId: venue.id, key })
+    },
+    keep: (key, status) => {
+      const shown = received.get(key)
+      if (shown) received.set(key, { ...shown, status })
+      void receipts.moveOn(key, status)
+    },
+    network: network.state,
+    page: createPageLifecycle(),
+    alerts: browserAlerts,
+    now: clock.now,
+  })
+
+  async function find(id: IdempotencyKey): Promise<FoundOrder | null> {
+    const kept = await stored.find(id)
+    const receipt =
+      received.get(id) ?? pageOutbox.find(id).receipt ?? (kept.ok && kept.value.receipt)
+    if (receipt) return { type: 'Received', receipt }
+    const entry = pageOutbox.find(id).entry ?? (kept.ok && kept.value.entry)
+    if (entry) return { type: 'Kept', entry: atClock(entry, clock) }
+    const trace = traced.find(id)
+    return trace && { type: 'Traced', trace }
+  }
+
+  async function decide(
+    { slug, id }: OutboxEntry,
+    move: (kept: OrderRecords) => Transition<null>,
+  ): Promise<void> {
+    await outbox.step({ slug, id }, move)
+  }
+
+  return {
+    checkoutPorts: (slug) => {
+      const ports =
+        checkouts.get(slug) ??
+        createCheckoutPorts({
+          slug,
+          drafts,
+          outbox,
+          pageOutbox: { ...pageOutbox, ...withClock(pageOutbox, clock) },
+          carts,
+          venue: () => deps.venue(slug),
+          isReachable: network.check,
+          userId: () => userOf(session.get()),
+          newKey,
+          now: clock.now,
+        })
+      checkouts.set(slug, ports)
+      const known = withCertifiedAge(ports, {
+        age: async () => {
+          const { document } = await deps.venue(slug)
+          return readCheckoutSettings(document.restaurant).legalDrinkingAge
+        },
+        now: clock.now,
+      })
+      const asking: CheckoutPorts = {
+        ...known,
+        checkPlace: async (place) => {
+          const { venue } = await deps.venue(slug)
+          const member = venue.membership && deps.carts.watch(slug).get().terms.member
+          return checkPlace(api, { ...place, venueId: venue.id, member })
+        },
+      }
+      return labIsOn() ? asLabGuest(slug, asking) : asking
+    },
+    find,
+    receipt: async (id) => {
+      const shown = received.get(id)
+      if (shown) return shown
+      const kept = await receipts.load(id)
+      // One that the device cannot keep is told a moment after its order has left the outbox.
+      return (kept.ok ? kept.value : null) ?? received.get(id) ?? null
+    },
+    receipts: async (slug) => {
+      const kept = await receipts.recent(slug)
+      return kept.ok ? kept.value : [...received.values()].filter((one) => one.slug === slug)
+    },
+    follow: async (receipt) => followOrder(receipt),
+    requestText: async (slug, wanted) => {
+      const { venue } = await deps.venue(slug)
+      const { date } = localTimeAt(venue.timeZone, clock.now())
+      const asked = await requestNotice(api, { ...wanted, venueId: venue.id, date })
+      if (!asked.ok && asked.error.type === 'Unreachable') void network.check()
+      return asked
+    },
+    payAgain: (order) =>
+      decide(order, (kept) => payAgain(kept, { newKey: newKey(), now: clock.now() })),
+    sendNow: (order) => decide(order, (kept) => sendNow(kept, clock.now())),
+    discard: (order) =>
+      decide(order, (kept) => takeBack(kept, { after: 'discard', now: clock.now() })),
+    edit: (order) => decide(order, (kept) => takeBack(kept, { after: 'edit', now: clock.now() })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { SavedCard } from '#domain/payment/card.ts'
+import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { Store } from '#services/store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { PaymentMeans, PaymentService, Wallet } from '#services/payment/use-payment-means.ts'
+import { fetchApplePaySession } from '#network/payment/fetch-apple-pay-session.ts'
+import { fetchPaymentConfig } from '#network/payment/fetch-payment-config.ts'
+import { fetchSavedCards } from '#network/payment/fetch-saved-cards.ts'
+import type { Api } from '#network/create-api.ts'
+import { findApplePay } from './find-apple-pay.ts'
+import { findGooglePay } from './find-google-pay.ts'
+
+export interface PaymentsDeps {
+  /** Null: its code cannot be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly session: Store<SessionView>
+}
+
+/** What paying by card needs of the world: the gateway's settings, saved cards, and the device's wallets. */
+export async function openPayments({
+  online,
+  venue,
+  session,
+}: PaymentsDeps): Promise<PaymentService> {
+  const calls = await online()
+  if (!calls) throw new Error('The calls could not be loaded')
+  const { api } = calls
+  const meansBySlug = new Map<string, PaymentMeans>()
+  /** Of one person alone: whoever signs in next sees none of them. */
+  const cardsByPerson = new Map<string | null, readonly SavedCard[]>()
+  const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
+
+  return {
+    means: async (slug) => {
+      const known = meansBySlug.get(slug)
+      if (known) return success(known)
+      const venueId = await venueIdOf(slug)
+      const config = await fetchPaymentConfig(api, venueId)
+      if (!config.ok) return config
+      const means = await meansOf(api, { venueId, config: config.value })
+      meansBySlug.set(slug, means)
+      return success(means)
+    },
+    cards: async (slug) => {
+      const person = idOf(session.get())
+      const cards = await fetchSavedCards(api, await venueIdOf(slug))
+      if (cards.ok) cardsByPerson.set(person, cards.value)
+      return cardsByPerson.get(idOf(session.get())) ?? []
+    },
+  }
+}
+
+function idOf(view: SessionView): string | null {
+  return view.type === 'anonymous' ? null : view.id
+}
+
+async function meansOf(
+  api: Api,
+  { venueId, config }: { readonly venueId: VenueId; readonly config: PaymentConfig },
+): Promise<PaymentMeans> {
+  const { applePay, googlePay } = config.wallets
+  const wallets: readonly (Wallet | null)[] = [
+    applePay &&
+      findApplePay(applePay, (validationUrl) =>
+        fetchApplePaySession(api, { venueId, validationUrl, domain: location.hostname }),
+      ),
+    googlePay && (await findGooglePay(googlePay)),
+  ]
+  return {
+    cardPageUrl: config.cardPageUrl,
+    addressVerification: config.avs,
+    wallets: wallets.filter((wallet) => wallet !== null),
+  }
+}

@@ -1,0 +1,15 @@
+import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { settlePayment } from './payment/settle-payment.ts'
+import { dropStaleAnswers } from './requests/drop-stale-answers.ts'
+import type { CheckoutFacts } from './use-checkout-facts.ts'
+
+/** What is proposed and was left as it is counts as chosen when the guest goes on. */
+export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
+  const { slots, venue, pay } = facts
+  const { details } = typed
+  const slot = slots ? resolveSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
+  const payment = settlePayment(details.payment, pay)
+  const settled = { ...dropStaleAnswers(details, facts), slot, payment }
+  return { ...typed, details: settled }
+}

@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Truck from 'lucide-react/icons/truck'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Row } from '#ui/row.tsx'
+import { placeText } from './place-text.ts'
+import { useFulfilment } from './use-fulfilment.ts'
+
+/** How the order reaches the guest, as far as it is settled. */
+export function FulfilmentRow() {
+  const { t } = useText()
+  const { config } = useVenue()
+  const { terms } = useCart()
+  const { chosen } = useFulfilment()
+  const type = config ? orderTypeOfConfig(config) : 'dine-in'
+  const Icon = chosen === 'delivery' ? Truck : type === 'dine-in' ? MapPin : ShoppingBag
+  return <Row icon={<Icon aria-hidden="true" />} label={label()} detail={detail()} />
+
+  function label(): string {
+    switch (type) {
+      case 'pickup':
+      case 'delivery':
+        return t(`where.${type}`)
+      case 'generic-catering':
+        if (chosen === null) return t('where.catering')
+        return t(chosen === 'pickup' ? 'where.cateringPickup' : 'where.cateringDelivery')
+      case 'take-out':
+        return t('checkout.takeout')
+      case 'catering':
+      case 'school':
+      case 'dine-in':
+        return t('checkout.dineIn', { table: config?.tableNum ?? '' })
+    }
+  }
+
+  function detail(): string | undefined {
+    if (chosen === 'delivery') return terms.delivery ? placeText(terms.delivery, t) : undefined
+    return type === 'dine-in' ? config?.genericTableLocation : undefined
+  }
+}

@@ -1,0 +1,46 @@
+import Clock from 'lucide-react/icons/clock'
+import { slotProblem } from '#domain/pickup/slot-problem.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Row } from '#ui/row.tsx'
+import type { Checkout } from '../use-checkout.ts'
+import { useSlotText } from './use-slot-text.ts'
+import { useSlots } from './use-slots.ts'
+
+export interface PickupTimeRowProps {
+  readonly checkout: Checkout
+}
+
+/** On the review: when the order will be had, and whether that is still so. */
+export function PickupTimeRow({ checkout }: PickupTimeRowProps) {
+  const { t } = useText()
+  const text = useSlotText()
+  const slots = useSlots()
+  if (slots === null) return null
+  const { schedule, estimate } = slots
+  const { slot } = (checkout.placed ?? checkout.typed).details
+  const verdict = checkout.placed ? null : slotProblem(schedule, slot)
+  return (
+    <>
+      <Row
+        icon={<Clock aria-hidden="true" />}
+        label={slot === null ? asap() : text.momentFirst(slot)}
+        detail={estimate ? t('when.unconfirmed') : undefined}
+      />
+      {verdict ? (
+        <Banner tone="warning" action={{ label: t('checkout.edit'), onPress: checkout.edit }}>
+          {slot === null
+            ? t('when.asapGone')
+            : t(verdict.fault === 'Full' ? 'when.slotFull' : 'when.slotGone', {
+                time: text.momentFirst(slot),
+              })}
+        </Banner>
+      ) : null}
+    </>
+  )
+
+  function asap(): string {
+    const { soonest } = schedule
+    return soonest === null ? t('when.asap') : t('when.asapAbout', { time: text.moment(soonest) })
+  }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { doneAnswerSchema } from '#contract/account/account-calls.ts'
+import type { EditUserCall } from '#contract/account/account-calls.ts'
+import { success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
+
+type Answer<T> = Promise<Result<T, CallProblem>>
+
+/** The calls of who is signed in about themselves: the session's cookie says who that is. */
+export interface PersonCalls {
+  /** Left out: the user's session before the operator's. */
+  readonly info: (of?: 'user' | 'operator') => Answer<PersonAnswer>
+  readonly edit: (changes: Omit<EditUserCall, 'userId' | 'token'>) => Answer<PersonAnswer>
+  readonly sendConfirmation: () => Answer<true>
+  readonly logout: (of: 'user' | 'operator') => Answer<true>
+  readonly exportData: () => Answer<unknown>
+  readonly deleteAccount: (currentPassword?: string) => Answer<true>
+}
+
+export function createPersonApi(api: Api): PersonCalls {
+  const post = <T>(path: string, { body, answer }: Asked<T>) =>
+    api({ method: 'POST', path: `/auth/${path}`, body, answer })
+
+  async function done(path: string, body: object): Answer<true> {
+    const answered = await post(path, { body, answer: doneAnswerSchema })
+    return answered.ok ? success(true) : answered
+  }
+
+  return {
+    info: (of) =>
+      post('get-salata-user-info', { body: of ? { of } : {}, answer: personAnswerSchema }),
+    edit: (changes) => post('edit-user', { body: changes, answer: personAnswerSchema }),
+    sendConfirmation: () => done('send-confirmation', {}),
+    logout: (of) => done('logout', { of }),
+    exportData: () => post('export-data', { body: {}, answer: v.unknown() }),
+    deleteAccount: (currentPassword) =>
+      done('delete-account', currentPassword === undefined ? {} : { currentPassword }),
+  }
+}
+
+interface Asked<T> {
+  readonly body: object
+  readonly answer: v.GenericSchema<unknown, T>
+}

@@ -1,0 +1,16 @@
+/** Runs so many tasks at once; others wait, first come, first served. */
+export function createSemaphore(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

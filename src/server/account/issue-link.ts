@@ -1,0 +1,28 @@
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { Account } from './account-store.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { LinkPurpose, SessionStore } from './session-store.ts'
+
+export interface LinkTerms {
+  readonly purpose: LinkPurpose
+  readonly at: Date
+  readonly lifeMs: number
+}
+
+/** Makes a link that works once, for who has the e-mail of an account, and gives its secret. */
+export async function issueLink(
+  sessionStore: Pick<SessionStore, 'keepLink'>,
+  { userId, email }: Pick<Account, 'userId' | 'email'>,
+  { purpose, at, lifeMs }: LinkTerms,
+): Promise<string> {
+  const secret = newSecret()
+  await sessionStore.keepLink({
+    secretHash: hashSecret(secret),
+    userId,
+    purpose,
+    email: plainEmail(email),
+    madeAt: at,
+    endsAt: new Date(at.getTime() + lifeMs),
+  })
+  return secret
+}

@@ -1,0 +1,40 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { checkPickup, type AgreedPickup } from '#domain/pickup/check-pickup.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import type { PickupTimeProblem } from '#server/problems/api-problem.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { loadPickupFacts } from './pickup-facts.ts'
+import { readShownLine } from './read-shown-line.ts'
+
+/** Where nothing else is chosen of a time. */
+const noon = '12:00'
+
+/** When an order is had and the places that it takes; null: it has no time of its own. */
+export async function checkPickupTime(
+  deps: Pick<CheckoutDeps, 'orderStore'>,
+  cached: CachedVenue,
+  { call, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
+): Promise<Result<AgreedPickup | null, PickupTimeProblem>> {
+  if (!hasPickupTime(call.type)) return success(null)
+  const { timeZone } = cached.venue
+  const lines = call.data.items.map(readShownLine)
+  const question = await loadPickupFacts(deps, cached, { lines, at })
+  const agreed = checkPickup(question, chosenTime(call, { timeZone, at }))
+  return agreed.ok ? agreed : failure({ ...agreed.error, timeZone })
+}
+
+/** Null: as soon as possible. */
+function chosenTime(
+  { pickup_time: pickupTime, data }: PlaceOrderCall,
+  { timeZone, at }: { readonly timeZone: string; readonly at: Instant },
+): Instant | null {
+  if (pickupTime !== undefined) return Date.parse(pickupTime)
+  const { pickup } = data.checkout
+  if (!pickup?.scheduled) return null
+  const { dueByDate = localTimeAt(timeZone, at).date, dueByTime = noon } = pickup
+  const [hours = 0, minutes = 0] = dueByTime.split(':').map(Number)
+  return instantOf(timeZone, dueByDate, hours * 60 + minutes)
+}

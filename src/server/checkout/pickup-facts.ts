@@ -1,0 +1,45 @@
+import { daysLater } from '#domain/time/days-later.ts'
+import type { MenuId } from '#domain/ids.ts'
+import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
+import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { SlotCount } from '#server/order/order-store.ts'
+import { queueMinutesOf } from './queue-of.ts'
+
+export interface PickupOfLines {
+  readonly lines: readonly { readonly menuId: MenuId }[]
+  readonly at: Instant
+}
+
+/** What decides when a cart can be had, with the orders that were taken until now. */
+export async function loadPickupFacts(
+  { orderStore }: Pick<CheckoutDeps, 'orderStore'>,
+  cached: CachedVenue,
+  { lines, at }: PickupOfLines,
+): Promise<PickupFacts> {
+  const { venue, settings } = cached
+  const menuIds = new Set(lines.map(({ menuId }) => menuId))
+  const menus = cached.menus.filter(({ id }) => menuIds.has(id))
+  const limited = menus.filter(({ maxOrdersPerInterval }) => maxOrdersPerInterval > 0)
+  const today = localTimeAt(venue.timeZone, at).date
+  const lastDay = daysLater(today, advanceDaysOf({ settings }) + 1)
+  const [queueMinutes, counts] = await Promise.all([
+    queueMinutesOf(orderStore, cached, at),
+    limited.length === 0
+      ? []
+      : orderStore.countSlots(venue.id, {
+          menuIds: limited.map(({ id }) => id),
+          from: instantOf(venue.timeZone, today, 0),
+          to: instantOf(venue.timeZone, daysLater(lastDay, 1), 0),
+        }),
+  ])
+  const orders = new Map(counts.map((count) => [nameOf(count), count.orders]))
+  const taken: PickupFacts['taken'] = (menuId, startsAt) =>
+    orders.get(nameOf({ menuId, startsAt })) ?? 0
+  return { venue, menus, settings, now: at, queueMinutes, taken }
+}
+
+function nameOf({ menuId, startsAt }: Pick<SlotCount, 'menuId' | 'startsAt'>): string {
+  return `${menuId} ${startsAt}`
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { upcomingEventsCallSchema } from '#contract/order/receipt-calls.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import type { OwnedSuite } from '#server/account/suite-store.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { findUser } from './find-user.ts'
+import type { PersonDeps } from './person-deps.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** POST /api/catering/suite-owners/get-upcoming-events: of one's own e-mail, and nobody else's. */
+export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
+  const call = await readCall(c, upcomingEventsCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { email, ...given } = call.value
+  const caller = await findUser(c, deps, given)
+  if (!caller.ok) return sendProblem(c, caller.error)
+  const own = plainEmail(caller.value.account.email)
+  if (plainEmail(email) !== own) return sendProblem(c, { type: 'NotAllowed' })
+  // Suites are booked by e-mail: who has typed an owner's is not yet their owner.
+  if (caller.value.account.emailVerifiedAt === null) {
+    return sendProblem(c, { type: 'EmailNotVerified' })
+  }
+  const { suiteStore } = deps.accounts
+  const suites = await suiteStore.upcoming(own, new Date(deps.now()))
+  return c.json(await writeEvents(suites, deps))
+}
+
+/** Those of a venue that is not there any more are left out. */
+export async function writeEvents(
+  suites: readonly OwnedSuite[],
+  { venues }: Pick<PersonDeps, 'venues'>,
+): Promise<readonly UpcomingEvent[]> {
+  const events = await Promise.all(
+    suites.map(async ({ venueId, event, suite }): Promise<readonly UpcomingEvent[]> => {
+      const venue = (await venues.byId(venueId))?.venue
+      if (!venue) return []
+      const { id, slug, displayName, timeZone } = venue
+      return [
+        {
+          id: event.eventId,
+          name: event.name,
+          startsAt: event.startsAt.toISOString(),
+          endsAt: event.endsAt.toISOString(),
+          restaurant: { id, slug, name: displayName, timezone: timeZone },
+          eventSuite: { id: suite.eventSuiteId, name: suite.name },
+          orders: [],
+        },
+      ]
+    }),
+  )
+  return events.flat()
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { hashSecret } from '#server/account/secret.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { SignInAttempt } from '#server/social/attempt-store.ts'
+import { findProvidedAccount } from '#server/social/find-provided-account.ts'
+import { returnFromProvider } from '#server/social/return-from-provider.ts'
+import { readBrowserSecret } from './browser-secret.ts'
+import { openAccountSession } from './open-account-session.ts'
+import { redirectToLogin } from './redirect-to-login.ts'
+import type { SocialCallDeps } from './social-call-deps.ts'
+
+/** GET /api/auth/{provider}/callback: where a provider sends a browser back to. */
+export async function handleProviderCallback(c: Context, deps: SocialCallDeps): Promise<Response> {
+  const { provider, social, bound, now } = deps
+  const name = provider.settings.provider
+  const state = c.req.query('state') ?? ''
+  if ((await bound(c)) !== null) return redirectToLogin(c, { problem: name })
+  const attempt = await social.attempts.take(hashSecret(state), new Date(now()))
+  if (!attempt || attempt.provider !== name) return redirectToLogin(c, { problem: name })
+  const from = attempt.returnTo
+  const secret = readBrowserSecret(c)
+  if (secret === null || hashSecret(secret) !== attempt.browserHash) {
+    return redirectToLogin(c, { problem: name })
+  }
+  if (isCancelled(c.req.query('error'))) return redirectToLogin(c, { problem: 'cancelled', from })
+  const account = await accountOf(c, deps, { attempt, state })
+  if (account === null) return redirectToLogin(c, { problem: name, from })
+  await openAccountSession(c, deps, account)
+  return c.redirect(from, 303)
+}
+
+interface Return {
+  readonly attempt: SignInAttempt
+  readonly state: string
+}
+
+async function accountOf(
+  c: Context,
+  deps: SocialCallDeps,
+  { attempt, state }: Return,
+): Promise<Account | null> {
+  const { social, provider, now, log } = deps
+  const answer = new URL(c.req.url).searchParams
+  const name = provider.settings.provider
+  const person = await returnFromProvider(provider, {
+    attempt,
+    state,
+    answer,
+    origin: social.origin,
+  }).catch((fault: unknown) => {
+    // Its text may have in it what the provider said of somebody.
+    log.warn({ provider: name, fault: codeOf(fault) }, 'What a provider answered was not believed')
+    return null
+  })
+  if (!person) return null
+  const at = new Date(now())
+  const account = await findProvidedAccount(deps, {
+    provider: name,
+    person,
+    register: true,
+    at,
+  })
+  return account.ok ? account.value : null
+}
+
+/** By the standard, and by Apple. */
+function isCancelled(error: string | undefined): boolean {
+  return error === 'access_denied' || error === 'user_cancelled_authorize'
+}
+
+function codeOf(fault: unknown): string {
+  const { code, name } = Object(fault) as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? code : String(name)
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
+import type { AnalyticsAnswer } from '#contract/analytics/analytics-calls.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { boundRate } from '#server/http/bound-rate.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** Of one venue: a full arena. Devices keep what is more, and send it later. */
+const ofVenue = { most: 6_000, perMs: 60_000 }
+
+/**
+ * POST /api/analytics: keeps what guests agreed to have counted. Who called is not asked for: no cookie is
+ * read, and no address kept. A venue that counts nothing takes it and forgets it, so that devices do too.
+ */
+export function postEvents({ eventStore, now }: AppDeps) {
+  const isWithin = boundRate(ofVenue, now)
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    if (!eventStore) return sendProblem(c, { type: 'UnknownPath' })
+    const call = await readCall(c, analyticsCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    const { venue, analytics } = c.var.venue
+    const { events } = call.value
+    if (!isWithin(venue.id, events.length)) return sendProblem(c, { type: 'TooMany' })
+    const told = events.map((each) => ({ ...each, at: Date.parse(each.at) }))
+    const kept = analytics.enabled ? await eventStore.keep(venue.id, told) : 0
+    const answer: AnalyticsAnswer = { kept }
+    return c.json(answer)
+  }
+}

@@ -1,0 +1,145 @@
+import type { Context } from 'hono'
+import {
+  discountInfoCallSchema,
+  enrolmentCallSchema,
+  giftCardCallSchema,
+  memberCallSchema,
+  notEnrolled,
+} from '#contract/code/code-calls.ts'
+import type {
+  DiscountInfo,
+  EnrolmentAnswer,
+  GiftCardAnswer,
+  MemberAnswer,
+} from '#contract/code/code-calls.ts'
+import { checkIdentifier } from '#domain/member/check-identifier.ts'
+import { centsToDollars, writeCharge } from '#domain/money/money.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { findDiscount, findMember, findVoucher } from '#server/checkout/resolve-codes.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
+import { boundRate } from '#server/http/bound-rate.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import { limitCodeGuesses } from './limit-code-guesses.ts'
+import type { GuardDeps } from './limit-code-guesses.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/** POST /api/orders/get-discount-info */
+export async function sendDiscountInfo(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, discountInfoCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { code } = call.value
+  const told = limitCodeGuesses(c, deps, { discount: code })
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const found = await findDiscount(deps, c.var.venue, { code, at: deps.now() })
+  told(refusalsOf(found))
+  if (!found.ok) return sendRefusal(c, found.error)
+  const { value: discount } = found
+  const value = writeCharge(
+    discount.type === 'percentage'
+      ? { type: 'percent', percent: discount.percentageValue }
+      : { type: 'amount', amount: discount.amount },
+  )
+  const answer: DiscountInfo = { name: discount.code, value }
+  return c.json(answer)
+}
+
+/** POST /api/orders/get-gift-card */
+export async function sendGiftCard(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, giftCardCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { restaurantId, giftCardNumber } = call.value
+  if (!isOf(c.var.venue, restaurantId)) return sendOtherVenue(c, 'restaurantId')
+  const told = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const found = await findVoucher(deps, c.var.venue, giftCardNumber)
+  told(refusalsOf(found))
+  if (!found.ok) return sendRefusal(c, found.error)
+  const { code, balance } = found.value
+  const answer: GiftCardAnswer = { code, balance: centsToDollars(balance) }
+  return c.json(answer)
+}
+
+const invalidByKind = {
+  name: 'MemberNameInvalid',
+  email: 'MemberEmailInvalid',
+  phone: 'MemberPhoneInvalid',
+  account: 'MemberAccountInvalid',
+} as const
+
+/** POST /api/auth/get-user-membership-promo: what a member is priced by, and nothing else of them. */
+export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, memberCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { identifier, app8RestaurantId } = call.value
+  const { venue } = c.var
+  if (!isOf(venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
+  const invalid = checkIdentifier(identifier, venue.settings.membership?.kind ?? null)
+  if (invalid) return sendRefusal(c, { type: invalidByKind[invalid] })
+  const told = limitCodeGuesses(c, deps, { member: identifier })
+  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const found = await findMember(deps, venue, identifier)
+  told(refusalsOf(found))
+  if (!found.ok) return sendRefusal(c, found.error)
+  const { id, identifier: plain, promos, provider } = found.value
+  const answer: MemberAnswer = {
+    id,
+    memberInfo: { identifier: plain, promos: [...promos], ...(provider ? { provider } : {}) },
+  }
+  return c.json(answer)
+}
+
+/** E-mails of one address that are asked about; most are not in the programme, which is no guess. */
+const askedByOne = { most: 30, perMs: 60_000 }
+
+/** POST /api/auth/get-user-enrolled-program-status */
+export function sendEnrolment({ memberStore, behindProxy = false, now }: GuardDeps) {
+  const isWithin = boundRate(askedByOne, now)
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const call = await readCall(c, enrolmentCallSchema)
+    if (!call.ok) return sendProblem(c, call.error)
+    const { email, app8RestaurantId } = call.value
+    const { venue, settings } = c.var.venue
+    if (!isOf(c.var.venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
+    if (!isWithin(`${venue.id} ${callerAddress(c, behindProxy)}`)) {
+      return sendProblem(c, { type: 'TooMany' })
+    }
+    const status = settings.loyalty
+      ? await memberStore.findEnrolment(venue.id, plainEmail(email))
+      : null
+    const answer: EnrolmentAnswer = { userStatus: status ?? notEnrolled }
+    return c.json(answer)
+  }
+}
+
+type Found =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: CodeProblem | MemberProblem }
+
+function refusalsOf(found: Found): readonly number[] {
+  return found.ok ? [] : [answerByProblem[found.error.type].code]
+}
+
+function sendRefusal(c: Context<ApiEnv>, problem: CodeProblem): Response {
+  const { venue, language } = c.var
+  return c.json(
+    writeOrderProblem(problem, venue.index, language),
+    answerByProblem[problem.type].status,
+  )
+}
+
+/** A venue goes by its own id or by the provider's. */
+function isOf({ venue, app8RestaurantId }: CachedVenue, named: string | number): boolean {
+  return [String(venue.id), app8RestaurantId].includes(String(named))
+}
+
+function sendOtherVenue(c: Context<ApiEnv>, field: string): Response {
+  return sendProblem(c, {
+    type: 'Malformed',
+    fields: { [field]: 'expected the venue of the header' },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { readCartLine, writeCartLine } from '#contract/cart/cart-wire.ts'
+import type { AnotherRoundAnswer } from '#contract/order/order-calls.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { asId } from '#domain/ids.ts'
+import { restoreCart } from '#domain/cart/restore-cart.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
+import { priceLines } from '#server/checkout/price-lines.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/**
+ * GET /api/orders/another-round/:id: what of an earlier order can be had again now, at today's prices, and at
+ * which table it was. An order's id is known to whom it was answered to alone.
+ */
+export async function getAnotherRound(
+  c: Context<ApiEnv>,
+  { orderStore, now }: AppDeps,
+): Promise<Response> {
+  const { venue: cached, language } = c.var
+  const { venue, index, settings } = cached
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'))
+  const order =
+    id.success && settings.anotherRound ? await orderStore.read(venue.id, asId(id.output)) : null
+  if (order === null) return sendProblem(c, { type: 'UnknownOrder' })
+  const at = now()
+  const { type, content } = order
+  const facts = { slot: slotAt(venue.timeZone, at), type, member: null }
+  const { cart } = restoreCart({ lines: content.items.map(readCartLine) }, index, facts)
+  if (cart.lines.length === 0) {
+    const answer = writeOrderProblem({ type: 'NothingForAnotherRound' }, index, language)
+    return c.json(answer, answerByProblem.NothingForAnotherRound.status)
+  }
+  const tip = { type: 'percentage', percentageValue: 0 } as const
+  const priced = priceLines(cached, { lines: cart.lines, type, tip, terms: noTerms }, at)
+  if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const { tableNum, genericTableLocation } = content.config
+  const answer: AnotherRoundAnswer = {
+    items: priced.value.lines.map(writeCartLine),
+    tableInfo:
+      tableNum === undefined
+        ? null
+        : { tableNum, ...(genericTableLocation === undefined ? {} : { genericTableLocation }) },
+  }
+  return c.json(answer)
+}

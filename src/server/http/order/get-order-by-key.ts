@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { isTaken } from '#contract/order/is-taken.ts'
+import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
+import { partKeyOf } from '#server/order/part-key.ts'
+import { idempotencyKeySchema } from '#contract/problem.ts'
+import { asId } from '#domain/ids.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** GET /api/orders/by-key/:key: the stored answer to the key, an order with its present status. */
+export async function getOrderByKey(
+  c: Context<ApiEnv>,
+  { orderStore }: AppDeps,
+): Promise<Response> {
+  const key = v.safeParse(idempotencyKeySchema, c.req.param('key'))
+  if (!key.success) return sendProblem(c, { type: 'Malformed', fields: { key: 'expected a UUID' } })
+  const stored = await orderStore.find({ venueId: c.var.venue.venue.id, key: asId(key.output) })
+  if (stored === null) return sendProblem(c, { type: 'UnknownOrder' })
+  const answer = Array.isArray(stored.answer)
+    ? await withStatuses(orderStore, asId(key.output), stored.answer)
+    : stored.answer
+  return c.json(answer, stored.httpStatus as ContentfulStatusCode)
+}
+
+/** The parts of an order to a hub, each with the status that it has now. */
+function withStatuses(
+  orderStore: OrderStore,
+  key: IdempotencyKey,
+  parts: MarketplaceAnswer,
+): Promise<MarketplaceAnswer> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const venueId = asId<VenueId>(part.restaurantId)
+      const now = await orderStore.find({ venueId, key: partKeyOf(key, venueId) })
+      return isTaken(part) && now && 'orderId' in now.answer
+        ? { ...part, status: now.answer.status }
+        : part
+    }),
+  )
+}

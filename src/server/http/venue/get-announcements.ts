@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { announcementsAt } from '#contract/venue/announcements-at.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { messageLanguage } from '#server/http/message-language.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+
+/** GET /api/restaurants/:id/announcements: those of the moment, in the guest's language. */
+export async function getAnnouncements(
+  c: Context<ApiEnv>,
+  venues: VenueCache,
+  at: Instant,
+): Promise<Response> {
+  const id = v.safeParse(idSchema, c.req.param('id'))
+  const cached = id.success ? await venues.byId(asId(id.output)) : null
+  if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
+  const language = messageLanguage(c.req, cached.venue)
+  const announcements = announcementsAt(cached.announcements, at, language)
+  return c.json({ announcements })
+}

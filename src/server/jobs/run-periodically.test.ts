@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { runPeriodically } from './run-periodically.ts'
+
+const log = pino({ level: 'silent' })
+
+test('a round that fails is followed by the next one', async () => {
+  let played = 0
+  await new Promise<void>((resolve) => {
+    const rounds = runPeriodically(
+      async () => {
+        played += 1
+        if (played < 3) throw new Error('The kitchen does not answer')
+        void rounds.stop().then(resolve)
+      },
+      { pauseMs: 1, log },
+    )
+  })
+  expect(played).toBe(3)
+})
+
+test('whoever stops waits for the round under way, and not for the next one', async () => {
+  const told: string[] = []
+  let end = () => {}
+  const rounds = runPeriodically(
+    () =>
+      new Promise((resolve) => {
+        told.push('begun')
+        end = () => {
+          told.push('done')
+          resolve()
+        }
+      }),
+    { pauseMs: 1_000_000, log },
+  )
+  const stopped = rounds.stop()
+  end()
+  await stopped
+  expect(told).toEqual(['begun', 'done'])
+})

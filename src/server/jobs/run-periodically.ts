@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
+
+export interface Rounds {
+  /** Resolves when the round under way is done; no other one follows. */
+  readonly stop: () => Promise<void>
+}
+
+export interface RoundsSettings {
+  readonly pauseMs: number
+  readonly log: Logger
+}
+
+/** One round after the other, with a pause between. One that fails is told, and the next one tries again. */
+export function runPeriodically(
+  round: () => Promise<void>,
+  { pauseMs, log }: RoundsSettings,
+): Rounds {
+  let stopped = false
+  let wake = () => {}
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        await round()
+      } catch (fault) {
+        // It is tried again by its own connection.
+        if (!isDatabaseAway(fault)) log.error({ err: fault })
+      }
+      if (!stopped) await pause()
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  const running = run()
+  return {
+    stop: () => {
+      stopped = true
+      wake()
+      return running
+    },
+  }
+}

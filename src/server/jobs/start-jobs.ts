@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { SessionStore } from '#server/account/session-store.ts'
+import { syncKitchen } from '#server/kitchen/sync-kitchen.ts'
+import { createTestKitchen } from '#server/kitchen/test-kitchen.ts'
+import type { NoticeStore } from '#server/notice/notice-store.ts'
+import { sendNotices } from '#server/notice/send-notices.ts'
+import { createTestMessenger } from '#server/notice/test-messenger.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
+import { finishPayments } from '#server/checkout/finish-payments.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { runPeriodically } from './run-periodically.ts'
+import type { Rounds } from './run-periodically.ts'
+import type { AttemptStore } from '#server/social/attempt-store.ts'
+import { createVenueCache } from '#server/venue/venue-cache.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+
+export interface RoundsDeps {
+  readonly sessionStore: SessionStore
+  readonly attempts: Pick<AttemptStore, 'forgetEnded'>
+  readonly orderStore: OrderStore
+  readonly venueStore: VenueStore
+  readonly noticeStore: NoticeStore
+  readonly payment: PaymentDeps
+  readonly demoVenueIds: ReadonlySet<VenueId>
+  readonly dataDir: string
+  readonly now: () => Instant
+  readonly log: Logger
+  /** How many times faster than a real one the test kitchen cooks; null: there is none. */
+  readonly kitchenPace: number | null
+}
+
+const venueMaxAgeMs = 5_000
+const pauseMs = 1_000
+const paymentsPauseMs = 60_000
+const sessionsPauseMs = 10 * 60_000
+
+/**
+ * What the server does besides answering: it follows the kitchen, sends texts, finishes payments, and forgets sessions and
+ * attempts to sign in that are over. The kitchen is the test kitchen of the demo venues, or none; the
+ * messenger is the test messenger.
+ */
+export function startJobs(deps: RoundsDeps): Rounds {
+  const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
+  const venues = createVenueCache(venueStore, venueMaxAgeMs)
+  const wait = (milliseconds: number) => pause(milliseconds)
+  const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
+  const rounds = [
+    runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
+    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
+      pauseMs: paymentsPauseMs,
+      log,
+    }),
+    ...[sessionStore, attempts].map(({ forgetEnded }) =>
+      runPeriodically(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
+    ),
+  ]
+  if (kitchenPace !== null) {
+    const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
+    const venueIds = [...demoVenueIds]
+    const round = () => syncKitchen({ kitchen, venueIds, orderStore, venues, now })
+    rounds.push(runPeriodically(round, { pauseMs, log }))
+  }
+  return {
+    stop: async () => {
+      await Promise.all(rounds.map(({ stop }) => stop()))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { VenueId } from '#domain/ids.ts'
+import { movesOn } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { OrderStore, UnsettledOrder } from '#server/order/order-store.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import type { Kitchen, KitchenOrder } from './kitchen.ts'
+
+export interface KitchenRoundDeps {
+  readonly kitchen: Kitchen
+  readonly venueIds: readonly VenueId[]
+  readonly orderStore: Pick<OrderStore, 'unsettled' | 'setStatus'>
+  readonly venues: Pick<VenueCache, 'byId'>
+  readonly now: () => Instant
+}
+
+/** An order older than this is nobody's any more. */
+const week = 7 * 24 * 60 * 60_000
+/** Where no menu of an order says how long it takes. */
+const usualPrepMinutes = 10
+
+/**
+ * One round: the kitchen is told what is not settled, and what it says moves the orders on. What is open is
+ * read from the store each time, so that a server that was away goes on where the orders are.
+ */
+export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
+  const { kitchen, venueIds, orderStore, venues, now } = deps
+  const at = now()
+  const unsettled = await orderStore.unsettled(venueIds, new Date(at - week))
+  if (unsettled.length === 0) return
+  const cached = new Map(
+    await Promise.all(venueIds.map(async (id) => [id, await venues.byId(id)] as const)),
+  )
+  const orders = unsettled.flatMap((order) => forKitchen(order, cached.get(order.venueId) ?? null))
+  const ordersById = new Map(orders.map((order) => [order.orderId, order]))
+  for (const { orderId, status } of await kitchen.tell(orders, at)) {
+    const order = ordersById.get(orderId)
+    if (!order || !movesOn(order.status, status)) continue
+    await orderStore.setStatus({ venueId: order.venueId, orderId, status, at: new Date(now()) })
+  }
+}
+
+function forKitchen(order: UnsettledOrder, cached: CachedVenue | null): readonly KitchenOrder[] {
+  const { venueId, orderId, checkNum, status, type, at, pickupTime, content } = order
+  const isForAnotherDay = type === 'school' || type === 'catering'
+  if (cached === null || (isForAnotherDay && pickupTime === null)) return []
+  return [
+    {
+      venueId,
+      orderId,
+      checkNum,
+      status,
+      receivedAt: at.getTime(),
+      pickupAt: pickupTime === null ? null : Date.parse(pickupTime),
+      prepMinutes: prepMinutesOf(content.items, cached),
+      content,
+    },
+  ]
+}
+
+function prepMinutesOf(items: KitchenOrder['content']['items'], { menus }: CachedVenue): number {
+  const ordered = new Set(items.map(({ menu_id: menuId }) => String(menuId)))
+  const minutes = menus
+    .filter(({ id }) => ordered.has(String(id)))
+    .map(({ estimatedPrepMinutes }) => estimatedPrepMinutes)
+  return Math.max(0, ...minutes) || usualPrepMinutes
+}

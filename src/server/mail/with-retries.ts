@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Mailer } from './mailer.ts'
+
+export interface PatienceSettings {
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly log: Logger
+}
+
+/** Before each further try: a busy server, one that restarts, one that wants to see a sender come back. */
+const pausesMs = [2_000, 15_000, 120_000] as const
+
+/**
+ * Tries again what was not taken. What a mail server says about a mail has its address in it: of a failure only the codes are logged.
+ */
+export function withRetries(mailer: Mailer, { pause, log }: PatienceSettings): Mailer {
+  return {
+    send: async (mail) => {
+      for (const pauseMs of [...pausesMs, null]) {
+        try {
+          await mailer.send(mail)
+          return
+        } catch (fault) {
+          const told = codesOf(fault)
+          if (pauseMs === null || isFinal(told)) {
+            log.error(told, 'A mail could not be sent')
+            return
+          }
+          log.warn(told, 'A mail was not taken and is tried again')
+          await pause(pauseMs)
+        }
+      }
+    },
+  }
+}
+
+interface Codes {
+  readonly code: string
+  readonly responseCode: number | null
+}
+
+function codesOf(fault: unknown): Codes {
+  const { code, responseCode } = Object(fault) as { code?: unknown; responseCode?: unknown }
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    responseCode: typeof responseCode === 'number' ? responseCode : null,
+  }
+}
+
+/** By the standard of SMTP the same mail is refused again. A wrong password may be a setting that is just being changed. */
+function isFinal({ code, responseCode }: Codes): boolean {
+  return responseCode !== null && responseCode >= 500 && code !== 'EAUTH'
+}

@@ -1,0 +1,36 @@
+import type { PaymentGateway, Unknown } from './payment-gateway.ts'
+
+/** Below the ten seconds after which a device gives up: it hears that nothing is known yet. */
+const defaultPatienceMs = 8000
+
+/** Answers for a gateway that does not: what takes too long is unknown, and asked again under its key. */
+export function withTimeout(
+  gateway: PaymentGateway,
+  timeoutMs: number = defaultPatienceMs,
+): PaymentGateway {
+  const limit = <Call, Answer>(ask: (call: Call) => Promise<Answer>) => {
+    return (call: Call) => orUnknown(ask(call), timeoutMs)
+  }
+  return {
+    ...gateway,
+    tokenise: limit(gateway.tokenise),
+    keepCard: limit(gateway.keepCard),
+    authorise: limit(gateway.authorise),
+    capture: limit(gateway.capture),
+    void: limit(gateway.void),
+    refund: limit(gateway.refund),
+    openWallet: limit(gateway.openWallet),
+  }
+}
+
+async function orUnknown<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer | Unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const impatience = new Promise<Unknown>((resolve) => {
+    timer = setTimeout(resolve, ms, { type: 'Unknown' })
+  })
+  try {
+    return await Promise.race([asked, impatience])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { aDatedCart, aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { createParkedCarts } from './parked-carts.ts'
+
+const at = 1_790_000_000_000
+const ana = asId<UserId>('ana')
+const bea = asId<UserId>('bea')
+const otto = asId<UserId>('otto')
+
+test('what a person left is back when they are, and nobody else sees it', async () => {
+  const { database, records } = aDevice('same-person')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  expect(await open(database)).toEqual([])
+  await records.switchOwner({ from: null, to: bea, keepsCart: true, at })
+  expect(await open(database)).toEqual([])
+  await records.switchOwner({ from: bea, to: null, keepsCart: false, at })
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at: at + 1 })
+  expect(await open(database)).toEqual(['soup for Ana'])
+})
+
+test('a card is of who typed or saved it: it comes back with no checkout', async () => {
+  const { database, records } = aDevice('cards')
+  const token = { token: 'tok_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' } as const
+  const savedCard: SavedCard = { ...token, paymentCardId: 'card-1', isDefault: true }
+  const payment = { ...noPayment, method: 'credit_card', card: token, savedCard, saveCard: true }
+  await fill(database, 'soup')
+  await database.drafts.put(aDraft({ details: { ...noDetails, notes: 'Hot', payment } as never }))
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
+  const draft = await database.drafts.get('chez-nous')
+  expect(draft?.details).toEqual({
+    ...noDetails,
+    notes: 'Hot',
+    payment: { ...noPayment, method: 'credit_card' },
+  })
+})
+
+test('a guest who signs in keeps what they have chosen, with no card typed before', async () => {
+  const { database, records } = aDevice('adopted')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
+  expect(await open(database)).toEqual(['soup for Ana'])
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  expect(await open(database)).toEqual([])
+})
+
+test('what is chosen now goes before what was left; that waits on', async () => {
+  const { database, records } = aDevice('both')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  await fill(database, 'pizza')
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
+  expect(await open(database)).toEqual(['pizza for Ana'])
+  expect(await database.setAside.count()).toBe(1)
+})
+
+test('an operator who signs in sees nothing of a guest, whose cart is there afterwards', async () => {
+  const { database, records } = aDevice('operator')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: null, to: otto, keepsCart: false, at })
+  expect(await open(database)).toEqual([])
+  await records.switchOwner({ from: otto, to: ana, keepsCart: false, at })
+  expect(await open(database)).toEqual([])
+  await records.forget(ana, at)
+  expect(await open(database)).toEqual(['soup for Ana'])
+})
+
+test('who signs out takes everything along that is known of them', async () => {
+  const { database, records } = aDevice('forgotten')
+  await fill(database, 'soup')
+  await database.contacts.put({ slug: 'chez-nous', fullName: 'Ana', email: '', phone: '' })
+  await records.forget(ana, at)
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
+  expect(await open(database)).toEqual([])
+  expect([await database.contacts.count(), await database.setAside.count()]).toEqual([0, 0])
+})
+
+test('a cart that was left half a day ago is not brought back', async () => {
+  const { database, records } = aDevice('too-old')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at: at + cartLifetime })
+  expect([...(await open(database)), await database.setAside.count()]).toEqual([0])
+})
+
+test('a device that cannot keep anything says so', async () => {
+  const { database, records } = aDevice('closed')
+  await database.open()
+  database.close()
+  expect(await records.switchOwner({ from: ana, to: null, keepsCart: false, at })).toEqual({
+    ok: false,
+    error: { type: 'StorageUnavailable' },
+  })
+})
+
+function aDevice(name: string) {
+  const database = openDatabase(`set-aside-${name}`)
+  return { database, records: createParkedCarts(database) }
+}
+
+async function fill(database: Database, memo: string): Promise<void> {
+  const { cart, ...rest } = aDatedCart()
+  const lines = cart.lines.map((line) => ({ ...line, memo }))
+  await database.carts.put({ slug: 'chez-nous', ...rest, cart: { ...cart, lines }, changedAt: at })
+  await database.drafts.put(aDraft({ changedAt: at }))
+}
+
+async function open(database: Database): Promise<readonly string[]> {
+  const carts = await database.carts.toArray()
+  return Promise.all(
+    carts.map(async ({ slug, cart }) => {
+      const draft = await database.drafts.get(slug)
+      return `${cart.lines[0]?.memo} for ${draft?.contact.fullName}`
+    }),
+  )
+}

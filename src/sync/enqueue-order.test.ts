@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aDatedCart, aDraft, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { enqueueOrder } from './enqueue-order.ts'
+
+const at = 1_790_000_000_000
+const entry = anOutboxEntry()
+const seen = { lines: [aCartLine()] }
+
+test('an order goes into the outbox under its draft’s key, and draft and cart go', () => {
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart() })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
+    answer: 'Kept',
+    writes: { entry, draft: null, cart: null, alsoGone: [] },
+  })
+})
+
+test('a second tap is the same order', () => {
+  expect(enqueueOrder(aKeptOrder({ entry }), { entry, seen, at })).toEqual({
+    answer: 'AlreadyKept',
+  })
+})
+
+test('a page come back to after the order was received orders nothing again', () => {
+  const next = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
+  for (const cart of [null, next]) {
+    const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart })
+    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+  }
+})
+
+test('what is in the cart again after another tab’s order was refused is looked at again', () => {
+  const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
+  const kept = aKeptOrder({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+})
+
+test('one line of a refused order that is in the cart again is enough to look at it again', () => {
+  const lines = [aSubmittedLine(), aSubmittedLine({ orderId: 2, itemId: asId('leek') })]
+  const ofTwo = anOutboxEntry({ submission: aSubmission({ lines }) })
+  const cart = aDatedCart({ cart: { lines: [aCartLine({ orderId: 2, itemId: asId('leek') })] } })
+  const kept = aKeptOrder({ entry: ofTwo, cart })
+  expect(enqueueOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
+})
+
+test('an order of other lines under the same draft is not this one: a page alone has ordered these', () => {
+  const leek = aSubmittedLine({ orderId: 2, itemId: asId('leek') })
+  const other = anOutboxEntry({ submission: aSubmission({ lines: [leek] }) })
+  const receipt = aReceipt({ lines: [{ ...leek, quantity: 1, memo: '' }] })
+  for (const kept of [aKeptOrder({ entry: other }), aKeptOrder({ receipt })]) {
+    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  }
+})
+
+test('a second tap is the same order although a line of it was left out meanwhile', () => {
+  const lines = [aSubmittedLine(), { ...aSubmittedLine({ orderId: 2 }), name: 'Leek' }]
+  const both = anOutboxEntry({ submission: aSubmission({ lines }) })
+  const leftOut = [{ name: 'Leek', quantity: 1, message: 'Sold out' }]
+  const kept = aKeptOrder({ entry: anOutboxEntry({ leftOut }) })
+  expect(enqueueOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyKept' })
+})
+
+test('a receipt of before version 4, which names no lines of the cart, is taken for this order', () => {
+  const { line: _, ...old } = { ...aSubmittedLine(), quantity: 1, memo: '' }
+  const kept = aKeptOrder({ receipt: aReceipt({ lines: [old] }) })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+})
+
+test('a checkout that another tab has ended is looked at again', () => {
+  const withoutDraft = aKeptOrder({ cart: aDatedCart() })
+  const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
+  expect(enqueueOrder(withoutDraft, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  expect(enqueueOrder(nextOrder, { entry, seen, at })).toEqual({ answer: 'Changed' })
+})
+
+test('another tab’s line is not lost: the order is looked at again', () => {
+  const lines = [aCartLine(), aCartLine({ orderId: 2, itemId: asId('leek') })]
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+})
+
+test('what another tab has changed in a line is not sent unseen', () => {
+  const changes = [{ quantity: 2 }, { memo: 'no cheese' }, { orderId: 2 }]
+  const answers = changes.map((change) => {
+    const cart = aDatedCart({ cart: { lines: [aCartLine(change)] } })
+    return enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), { entry, seen, at })
+  })
+  expect(answers).toEqual(changes.map(() => ({ answer: 'Changed' })))
+})
+
+test('a change in one of two lines is not sent unseen', () => {
+  const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
+  const cart = aDatedCart({ cart: { lines: [aCartLine(), { ...leek, quantity: 3 }] } })
+  const question = { entry, seen: { lines: [aCartLine(), leek] }, at }
+  expect(enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), question)).toEqual({
+    answer: 'Changed',
+  })
+})
+
+test('a cart that another tab has emptied is not ordered', () => {
+  expect(enqueueOrder(aKeptOrder({ draft: aDraft() }), { entry, seen, at })).toEqual({
+    answer: 'Changed',
+  })
+})
+
+test('a line whose item is gone was not ordered and stays in the cart under its number', () => {
+  const gone = aCartLine({ orderId: 3, itemId: asId('gone') })
+  const lines = [aCartLine(), gone]
+  const cart = { lines, lastOrderId: 4 }
+  const tip = { type: 'percentage', percentageValue: 18 } as const
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
+  expect(enqueueOrder(kept, { entry, seen: cart, at })).toEqual({
+    answer: 'Kept',
+    writes: {
+      entry,
+      draft: null,
+      cart: {
+        cart: { lines: [gone], lastOrderId: 4 },
+        tip: null,
+        terms: noTerms,
+        refusal: null,
+        changedAt: at,
+      },
+      alsoGone: [],
+    },
+  })
+})
+
+test('whoever ordered as a member is one for what is left', () => {
+  const member = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
+  const terms = { ...noTerms, member, voucher: { code: '6001', balance: cents(500) } }
+  const submission = { ...entry.submission, terms }
+  const gone = aCartLine({ orderId: 2, itemId: asId('gone') })
+  const cart = aDatedCart({ cart: { lines: [aCartLine(), gone] } })
+  const kept = enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), {
+    entry: { ...entry, submission },
+    seen: { lines: [aCartLine(), gone] },
+    at,
+  })
+  expect(kept.writes?.cart).toMatchObject({
+    cart: { lines: [gone] },
+    terms: { ...noTerms, member },
+  })
+})
+
+test('ordering what came back from a refused order settles that order', () => {
+  const refusal = { id: asId<typeof entry.id>('key-0'), message: 'Sold out', lines: [] }
+  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ refusal }) })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
+    answer: 'Kept',
+    writes: { entry, draft: null, cart: null, alsoGone: ['key-0'] },
+  })
+})

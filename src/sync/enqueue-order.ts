@@ -1,0 +1,91 @@
+import { cartLinesOf } from './outbox-entry.ts'
+import type { LeftOutLine, OutboxEntry, SubmittedLine } from './outbox-entry.ts'
+import type { ReceiptLine } from './receipt.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import { clearLines, restoreLine } from '#domain/cart/cart-changes.ts'
+import { sameLine } from '#domain/cart/line-identity.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { noContents } from './outbox.ts'
+import type { OrderRecords, Transition } from './outbox.ts'
+
+export type KeepAnswer =
+  | 'Kept'
+  /** This act is in the outbox or received already: a second tap, another tab, a page come back. */
+  | 'AlreadyKept'
+  /** Another tab has changed the order, or this checkout is over: look at it again. */
+  | 'Changed'
+
+export interface NewEntry {
+  readonly entry: OutboxEntry
+  /** The cart as its guest saw it. */
+  readonly seen: Cart
+  readonly at: Instant
+}
+
+/**
+ * "Place order": the order goes into the outbox under its draft's key, and draft and ordered lines go.
+ * Nothing has been sent before this is stored.
+ */
+export function enqueueOrder(
+  kept: OrderRecords,
+  { entry, seen, at }: NewEntry,
+): Transition<KeepAnswer> {
+  const cart = kept.cart?.cart ?? emptyCart
+  const lines = cartLinesOf(entry.submission)
+  const known = kept.receipt ?? (kept.entry && linesOf(kept.entry))
+  if (known) {
+    // Not this order, where the cart has something of it: another tab ordered the rest, or was refused.
+    const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
+    const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
+    return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyKept' }
+  }
+  if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
+  if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
+  const ordered = new Set(lines.map(({ orderId }) => orderId))
+  // A line whose item is gone was not ordered. It stays, for its guest to take off.
+  const left = cart.lines.filter(({ orderId }) => !ordered.has(orderId))
+  const rest = left.reduce(restoreLine, clearLines(cart))
+  // Who is a member still is one.
+  const terms = { ...noTerms, member: entry.submission.terms.member }
+  return {
+    answer: 'Kept',
+    writes: {
+      entry,
+      draft: null,
+      cart: left.length === 0 ? null : { ...noContents, cart: rest, terms, changedAt: at },
+      alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
+    },
+  }
+}
+
+interface KnownLines {
+  readonly lines: readonly Pick<ReceiptLine, 'line'>[]
+  readonly leftOut: readonly LeftOutLine[]
+}
+
+function linesOf({ submission, leftOut }: OutboxEntry): KnownLines {
+  return { lines: submission.lines, leftOut }
+}
+
+/** One order may be of other lines under the same draft: those were ordered by a page alone, under a key of its own. */
+function isPartOf({ lines, leftOut }: KnownLines, { line, name }: SubmittedLine): boolean {
+  // Lines of receipts from before version 4 have no other.
+  const isOrdered = lines.some(({ line: other }) => !other || isSame(line, other))
+  return isOrdered || leftOut.some((gone) => gone.name === name)
+}
+
+function sameLines(stored: readonly CartLine[], seen: readonly CartLine[]): boolean {
+  return (
+    stored.length === seen.length &&
+    stored.every((line, place) => {
+      const other = seen[place]
+      return other !== undefined && isSame(line, other) && line.quantity === other.quantity
+    })
+  )
+}
+
+function isSame(line: CartLine, other: CartLine): boolean {
+  return line.orderId === other.orderId && sameLine(line, other)
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import type { OutboxStatus } from './outbox-entry.ts'
+import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { payAgain, sendNow, takeBack } from './guest-actions.ts'
+
+const now = 1_790_005_000_000
+const back = {
+  cart: { lines: [aCartLine()] },
+  tip: { type: 'percentage', percentageValue: 0 },
+  terms: noTerms,
+  refusal: null,
+  changedAt: now,
+}
+
+test('an order that waited too long is sent when its guest says so, and given as long again', () => {
+  const entry = anOutboxEntry({ status: { type: 'held' } })
+  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, savedAt: now, sendBy: now + 20 * 60_000, status: { type: 'waiting' } },
+    },
+  })
+})
+
+test('an order of an older version that was given no time gets a minute', () => {
+  const held = anOutboxEntry({ status: { type: 'held' } })
+  const entry = { ...held, sendBy: held.savedAt }
+  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+    answer: null,
+    writes: {
+      entry: { ...entry, savedAt: now, sendBy: now + 60_000, status: { type: 'waiting' } },
+    },
+  })
+})
+
+test('“send it now” changes nothing in an order that is not held, or gone', () => {
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'waiting' },
+    { type: 'unsure' },
+    { type: 'withdrawing', after: { type: 'discard' } },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  const answers = statuses.map((status) =>
+    sendNow(aKeptOrder({ entry: anOutboxEntry({ status }) }), now),
+  )
+  expect(answers).toEqual(statuses.map(() => ({ answer: null })))
+  expect(sendNow(aKeptOrder(), now)).toEqual({ answer: null })
+})
+
+test('an order refused for its payment is paid again under a new key, for as long again', () => {
+  const refusal = aRefusal({ code: 410, lines: [] })
+  const status: OutboxStatus = { type: 'refused', refusal, returned: false }
+  const entry = anOutboxEntry({ status, sent: true })
+  const again = { newKey: asId<IdempotencyKey>('key-2'), now }
+  expect(payAgain(aKeptOrder({ entry }), again)).toEqual({
+    answer: null,
+    writes: {
+      entry: {
+        ...entry,
+        key: 'key-2',
+        savedAt: now,
+        sendBy: now + 20 * 60_000,
+        sent: false,
+        status: { type: 'waiting' },
+      },
+    },
+  })
+})
+
+test('an order refused for something else, or settled by now, is not paid again', () => {
+  const declined = aRefusal({ code: 410, lines: [] })
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'refused', refusal: declined, returned: true },
+    { type: 'waiting' },
+    { type: 'unsure' },
+  ]
+  const again = { newKey: asId<IdempotencyKey>('key-2'), now }
+  const answers = statuses.map((status) =>
+    payAgain(aKeptOrder({ entry: anOutboxEntry({ status }) }), again),
+  )
+  expect(answers).toEqual(statuses.map(() => ({ answer: null })))
+  expect(payAgain(aKeptOrder(), again)).toEqual({ answer: null })
+})
+
+test('an order that never left the device is discarded, or back in the cart, at once', () => {
+  for (const type of ['waiting', 'held'] as const) {
+    const kept = aKeptOrder({ entry: anOutboxEntry({ status: { type } }) })
+    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
+    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+      answer: null,
+      writes: { entry: null, cart: back },
+    })
+  }
+})
+
+test('an order of which a copy may be under way is taken back at the server first', () => {
+  for (const type of ['waiting', 'sending', 'unsure'] as const) {
+    const entry = anOutboxEntry({ status: { type }, sent: true })
+    for (const after of ['discard', 'edit'] as const) {
+      expect(takeBack(aKeptOrder({ entry }), { after, now })).toEqual({
+        answer: null,
+        writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: after } } } },
+      })
+    }
+  }
+})
+
+test('an order that is being taken back, or gone, is not taken back twice', () => {
+  const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
+  const kept = aKeptOrder({ entry: anOutboxEntry({ status, sent: true }) })
+  expect(takeBack(kept, { after: 'discard', now })).toEqual({ answer: null })
+  expect(takeBack(aKeptOrder(), { after: 'edit', now })).toEqual({ answer: null })
+})
+
+test('a refused order whose lines are in the cart already only goes', () => {
+  const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
+  const entry = anOutboxEntry({ status, sent: true })
+  const kept = aKeptOrder({ entry, cart: aDatedCart() })
+  for (const after of ['discard', 'edit'] as const) {
+    expect(takeBack(kept, { after, now })).toEqual({ answer: null, writes: { entry: null } })
+  }
+})
+
+test('a refused or cancelled order whose lines are nowhere else can come back into the cart', () => {
+  const statuses: readonly OutboxStatus[] = [
+    { type: 'refused', refusal: aRefusal(), returned: false },
+    { type: 'cancelled', refusal: aRefusal() },
+  ]
+  for (const status of statuses) {
+    const kept = aKeptOrder({ entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }) })
+    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+      answer: null,
+      writes: { entry: null, cart: back },
+    })
+    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
+  }
+})

@@ -95,7 +95,7 @@ test('an order that the kitchen turns down later says what to do', async ({ page
       exact: true,
     }),
   ).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(/our staff sees to your money/)).toBeVisible()
+  await expect(page.getByText(/our staff will sort out your payment/)).toBeVisible()
 })
 
 test('a guest asks for a text by number and phone, and gets exactly one', async ({

@@ -159,7 +159,7 @@ const none = { orders: 0, refusals: 0, rejectedAfterAccept: 0 }
 function countOrders(sql: Sql, venueId: VenueId) {
   return sql<(typeof none)[]>`
     select count(order_id)::integer as orders, (count(*) - count(order_id))::integer as refusals,
-      (count(*) filter (where status in ('refused', 'cancelled')))::integer as rejectedAfterAccept
+      (count(*) filter (where status in ('refused', 'cancelled')))::integer as "rejectedAfterAccept"
     from submissions left join orders using (venue_id, order_id) where venue_id = ${venueId}`
 }
 

@@ -43,7 +43,7 @@ test.each([
   const order = await showReceived()
   order.becomes(status)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(screen.getByText(/our staff sees to your money/)).toBeTruthy()
+  expect(screen.getByText(/our staff will sort out your payment/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Text me/ })).toBeNull()
 })
 

@@ -142,7 +142,7 @@ test('an account is deleted with its password, and its person is told what stays
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('they stay without your name')
+  expect(dialog.textContent).toContain('By law we keep your orders, without your name')
   const password = within(dialog).getByLabelText('Your password')
   const confirm = within(dialog).getByRole('button', { name: 'Delete for good' })
   fireEvent.click(confirm)

@@ -136,7 +136,7 @@ test('a link works once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await reset(secret)).toMatchObject({
     status: 422,
-    body: { code: problemCodes.linkOver, message: expect.stringContaining('used already') },
+    body: { code: problemCodes.linkOver, message: expect.stringContaining('already used') },
     cookie: undefined,
   })
 })

@@ -15,7 +15,7 @@ const apiPort = 4081
 
 export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : appBuild))
 
-const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!later-)/
+const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!deferred-)/
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
 

@@ -20,7 +20,7 @@ export async function openMenuAtRest(page: Page, address?: string): Promise<void
 
 /** The clock of the page that has just been opened must have been installed before. */
 export async function endPause(page: Page): Promise<void> {
-  const afterwards = page.waitForResponse(/\/assets\/start-later-.*\.js$/)
+  const afterwards = page.waitForResponse(/\/assets\/start-deferred-.*\.js$/)
   await page.clock.fastForward(pauseMs)
   await afterwards
 }

@@ -68,7 +68,7 @@ const orderStoreFiles = [
 const triedAbove = [...orderStoreFiles, ...hubFiles, ...keptFiles]
 const testsAbove = [...storeTests, ...hubTests, ...keptTests]
 
-export const orderService: Room = {
+export const ordersRoom: Room = {
   parts: [
     {
       mutate: named('src/server', orderStoreFiles),

@@ -1,5 +1,5 @@
 import { named, filesIn, testsIn, testsOf } from './files-in.ts'
-import { orderService } from './orders-room.ts'
+import { ordersRoom } from './orders-room.ts'
 import { paymentRoom } from './payment-room.ts'
 import type { Room } from './room.ts'
 
@@ -53,7 +53,7 @@ const roomByName: Readonly<Record<string, Room>> = {
       { mutate: named('src/client', networkFiles), tests: testsOf('src/client', networkFiles) },
     ],
   },
-  orders: orderService,
+  orders: ordersRoom,
   payment: paymentRoom,
   worker: {
     parts: [

@@ -42,7 +42,7 @@ export function checkOrder(
   }
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
-  // One that has a time of its own may be for when the venue is open again (see agree-pickup.ts).
+  // One that has a time of its own may be for when the venue is open again (see check-pickup-time.ts).
   if (!hasPickupTime(type) || settings.noTakeoutTimeslot) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     const menuIds = lines.map(({ menuId }) => menuId)

@@ -10,7 +10,7 @@ export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether no tab has a checkout open at this moment. */
+/** Whether no tab has a checkout open now. */
 export async function isNoCheckoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return true
   return navigator.locks.request(updateLock, { ifAvailable: true }, (lock) => lock !== null)

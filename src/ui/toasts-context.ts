@@ -3,7 +3,7 @@ import { createContext } from 'react'
 export interface ToastMessage {
   readonly text: string
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
-  /** A message takes the place of an earlier one of the same topic. */
+  /** Replaces an earlier message of the same topic. */
   readonly topic?: string | undefined
 }
 

@@ -9,7 +9,7 @@ export function formatDate(date: string, locale: Locale): string {
     day: 'numeric',
     month: 'long',
   }).formatToParts(Date.parse(date))
-  // Intl writes the first of a month as any other day, which French does not.
+  // Intl writes the first of a month like any other day; French says "1er".
   const first = i18next.getFixedT(locale)('when.first')
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('')
 }

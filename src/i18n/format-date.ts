@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
 
-/** A date of the calendar (`yyyy-MM-dd`): Friday, November 20; vendredi 20 novembre. No zone is involved. */
+/** A calendar date (`yyyy-MM-dd`), without a zone: Friday, November 20; vendredi 20 novembre. */
 export function formatDate(date: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

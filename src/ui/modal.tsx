@@ -13,7 +13,10 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog over the whole view: it traps focus, inerts the page and gives focus back. */
+/**
+ * The browser's own modal dialog over the whole view: it traps focus, makes the page inert and
+ * returns focus.
+ */
 export function Modal({
   open,
   onClose,

@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly removal?: { readonly label: string; readonly onRemove: () => void } | undefined
 }
 
-/** A quantity. At a limit a button stays focusable and does nothing, so that focus is never lost. */
+/** A quantity. At a limit a button stays focusable and does nothing, so focus is never lost. */
 export function Stepper({
   label,
   decreaseLabel,

@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 export interface Toasts {
   readonly show: (message: ToastMessage) => void
-  /** Note: an open modal makes the rest of the page inert, so it lends its element to the toasts. */
+  /** Note: an open modal makes the rest of the page inert, so it lends its element to toasts. */
   readonly lendOutlet: (outlet: Element) => () => void
 }
 

@@ -147,7 +147,7 @@ test('without a connection no mail is promised', async () => {
   expect(screen.queryByText(/a mail is on its way/)).toBe(null)
 })
 
-test('the link of a mail opens a new password, and its secret leaves the address at once', async () => {
+test('a mail’s link opens the form for a new password, and its secret leaves the address at once', async () => {
   const given: PasswordReset[] = []
   const device = await atLogin(`?venue=chez-nous#reset=${secret}`, {
     reset: async (reset) => {

@@ -14,7 +14,7 @@ import { useStore } from '#services/use-store.ts'
 
 export interface Membership {
   readonly entry: CodeEntry
-  /** The membership's benefit, in words; null: no member known. */
+  /** The text for a known member; null: none known. */
   readonly applied: string | null
   readonly remove: () => void
   /** The sheet for entering a membership, in the venue's own words. */

@@ -40,7 +40,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
     if (again.added < again.wanted) {
       toast({ text: t(again.full ? 'again.someFull' : 'again.some', { count: again.added }) })
     }
-    // The table is known now, and a reload does not ask again.
+    // An order for a table brings its table along, and a reload does not ask again.
     const { tableNum, genericTableLocation } = tableInfo ?? {}
     await navigate({
       to: '/$slug/cart',

@@ -216,7 +216,7 @@ function pressedIn(group: HTMLElement): readonly (string | null)[] {
     .map(({ textContent }) => textContent)
 }
 
-/** A venue that accepts these codes. */
+/** Look-ups at a venue; `known`: whether it accepts each code. */
 function codes(known: Readonly<Record<string, boolean>>): LookUpService {
   const unasked = async () => failure({ type: 'Unreachable' } as const)
   return {

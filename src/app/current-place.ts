@@ -4,7 +4,7 @@ import { router } from './router.tsx'
 import { placeOf } from '#client/analytics/place.ts'
 import type { VisitedPage } from '#client/analytics/place.ts'
 
-/** Where the guest of this page is, as the router has it. */
+/** The place shown in this page, as the router reports it. */
 export const currentPlace: Store<VisitedPage> = followRouter()
 
 function followRouter(): Store<VisitedPage> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 
-test('who is signed out by itself is told once, and comes back to where they were', async () => {
+test('an expired session is announced once and sends the guest to the login, with the way back', async () => {
   const shown = await showAtVenue({ screen: <ExpiredSession />, path: '/checkout?tableNum=012' })
   await waitFor(() => expect(shown.address()).toBe('/login'))
   expect(shown.search()).toEqual({
@@ -15,7 +15,7 @@ test('who is signed out by itself is told once, and comes back to where they wer
   expect(screen.getAllByText(/You have been signed out/)).toHaveLength(1)
 })
 
-test('at the login itself they are told, and stay', async () => {
+test('at the login itself an expired session is announced, and the guest stays', async () => {
   const shown = await showAtVenue({
     screen: <ExpiredSession />,
     path: '/login?venue=chez-nous&from=/chez-nous/cart',

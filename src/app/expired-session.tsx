@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 
-/** A session that has ended by itself is told of once; then its person signs in again, and is back where they were. */
+/**
+ * Announces an expired session once, then opens the login, which leads back to the same address.
+ */
 export function ExpiredSession() {
   const { t } = useText()
   const toast = useToast()
@@ -25,7 +27,7 @@ export function ExpiredSession() {
       }),
       replace: true,
     })
-    // Where they were when it ended, once.
+    // Runs once: `from` is the address at which the session expired.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

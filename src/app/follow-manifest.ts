@@ -2,7 +2,9 @@ import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { router } from './router.tsx'
 
-/** Keeps the page's manifest that of the venue and table on the screen, for whoever installs it from there. */
+/**
+ * Keeps the manifest link that of the venue and table on screen, so that an install opens there.
+ */
 export function followManifest(): void {
   point()
   router.subscribe('onResolved', point)
@@ -14,6 +16,6 @@ function point(): void {
   const { pathname, search } = router.state.location
   const slug = pathname.split('/')[1] ?? ''
   const address = visit ? writeManifestLink(slug, readMenuEntry(search)) : '/manifest.webmanifest'
-  // The same link set again would be fetched again.
+  // Setting the same link again would fetch it again.
   if (link?.getAttribute('href') !== address) link?.setAttribute('href', address)
 }

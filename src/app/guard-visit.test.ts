@@ -18,20 +18,20 @@ import { parseSearch, stringifySearch } from './search-text.ts'
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: aPerson() }
 const nobody: SessionView = { type: 'anonymous', expired: false }
 
-test('who is not signed in comes to the login, with the query as it was', async () => {
+test('an anonymous guest comes to the login, with the query unchanged', async () => {
   expect(await open('/profile/receipts?venue=chez-nous&tableNum=012', nobody)).toBe(
     '/login?venue=chez-nous&tableNum=012',
   )
 })
 
-test('who has just come back is known before the login is shown', async () => {
+test('a guest who has just come back is signed in before the login is shown', async () => {
   expect(await open('/login?venue=chez-nous&tableNum=012', nobody, ana)).toBe(
     '/chez-nous?tableNum=012',
   )
 })
 
 test.each(['reset', 'confirm'])(
-  'the link of a mail to %s opens for who is signed in',
+  'a mail’s link to %s opens for a signed-in guest',
   async (purpose) => {
     expect(await open(`/login?venue=chez-nous#${purpose}=S`, ana)).toBe(
       `/login?venue=chez-nous#${purpose}=S`,
@@ -39,22 +39,22 @@ test.each(['reset', 'confirm'])(
   },
 )
 
-test('everybody else sees what they asked for', async () => {
+test('everyone else sees the requested page', async () => {
   expect(await open('/chez-nous/checkout?tableNum=012', nobody)).toBe(
     '/chez-nous/checkout?tableNum=012',
   )
 })
 
-/** The address that is shown in the end; `restored`: who the server says it is. */
+/** The address shown in the end; `restored`: the session as the server reports it. */
 async function open(address: string, session: SessionView, restored = session): Promise<string> {
-  const who = createStore(session)
+  const view = createStore(session)
   const root = createRootRouteWithContext<GuardContext>()({
     beforeLoad: ({ location, context }) => guardVisit(location, context),
   })
   const anything = createRoute({ getParentRoute: () => root, path: '$' })
   const router = createRouter({
     routeTree: root.addChildren([anything]),
-    context: { session: who, restored: async () => who.set(restored) },
+    context: { session: view, restored: async () => view.set(restored) },
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,

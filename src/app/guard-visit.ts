@@ -5,10 +5,10 @@ import { redirectFor } from './redirect-for.ts'
 import type { Search } from './redirect-for.ts'
 import { stringifySearch } from './search-text.ts'
 
-/** What the router knows of who is there. */
+/** The session, as the router sees it. */
 export interface GuardContext {
   readonly session: Store<SessionView>
-  /** Resolves when the server has said who it is, or cannot be asked. */
+  /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
 }
 
@@ -18,17 +18,17 @@ interface Address {
   readonly hash?: string
 }
 
-/** On a weak link who is known by their id goes on as they are. */
+/** On a slow link the session stored on this device decides after this time. */
 const timeoutMs = 2_000
 
-/** Throws the way to another screen, as the router takes it. */
+/** Throws the router's redirect to another screen. */
 export async function guardVisit(
   { pathname: path, search, hash = '' }: Address,
   { session, restored }: GuardContext,
 ): Promise<void> {
-  // The link of a mail opens for whoever has it, signed in or not.
+  // A mail's link opens for everyone, signed in or not.
   if (path === '/login' && /^(reset|confirm)=/.test(hash)) return
-  // Where somebody goes on from the login depends on what is known of them, or on who has just come back.
+  // The way on from the login depends on the restored person: wait for it.
   if (path === '/login' && search['returned'] === undefined) {
     await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   }

@@ -1,7 +1,7 @@
 import { LabPanel } from '#features/lab/lab-panel.tsx'
 import { openLab } from '#client/lab/open-lab.ts'
 
-/** The panel of this page's lab. */
+/** The panel of the page's lab. */
 export function LabRoom() {
   return <LabPanel lab={openLab()} />
 }

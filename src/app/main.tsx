@@ -25,23 +25,23 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
         </ServicesContext>
       </StrictMode>,
     )
-    // Whoever agreed is counted from their first tap on (see index.html).
+    // Guests who have agreed are counted from their first tap (see index.html).
     if (document.documentElement.dataset['counting'] === 'yes') void services.analytics()
     if (import.meta.env.PROD) void startWorker()
   },
 )
 
-/** How long a page is left to itself before the worker fills its cache: the first taps go first. */
+/** The pause before the worker fills its cache: the first taps go first. */
 const idleMs = 10_000
 
 const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
 
-/** After `load` and a pause, so that filling the worker's cache competes with nothing a guest waits for. */
+/** Runs after `load` and a pause, so that filling the worker's cache does not delay the guest. */
 async function startWorker(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  // Where the connection is away just then, it is tried again after the next pause.
+  // Offline at that moment: try again after the next pause.
   let room = null
   while (!room) {
     await new Promise((resolve) => setTimeout(resolve, idleMs))

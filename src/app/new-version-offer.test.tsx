@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a newer version is taken when the guest says so, and not before', async () => {
+test('a newer version is taken when the guest accepts it, and not before', async () => {
   const { taken } = await aPage({})
   expect(taken()).toBe(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
   await vi.waitFor(() => expect(taken()).toBe(1))
 })
 
-test('an order on its way comes first', async () => {
+test('an order being sent comes first', async () => {
   const { outbox } = await aPage({ outbox: [anOutboxEntry({ status: { type: 'waiting' } })] })
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
   act(() => outbox.set([]))
@@ -34,7 +34,7 @@ test('a checkout in any tab comes first', async () => {
   expect(await screen.findByRole('button', { name: 'Update' })).toBeDefined()
 })
 
-test('a checkout that was opened since the offer comes first too', async () => {
+test('a checkout opened after the offer comes first too', async () => {
   const { checkout, taken } = await aPage({})
   const update = await screen.findByRole('button', { name: 'Update' })
   checkout.opens()
@@ -45,7 +45,7 @@ test('a checkout that was opened since the offer comes first too', async () => {
   expect(taken()).toBe(0)
 })
 
-test('a kiosk takes it once nobody has touched it for a minute', async () => {
+test('a kiosk takes it after a minute without a touch', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { taken } = await aPage({}, { kiosk: true })
   await vi.advanceTimersByTimeAsync(50_000)
@@ -74,7 +74,7 @@ async function aPage(given: Partial<Given>, { kiosk = false, checkingOut = false
   return { ...page, checkout, taken: () => taken }
 }
 
-/** The browser's locks, of which another tab holds one while it has a checkout open. */
+/** The browser's locks; another tab holds one while it has a checkout open. */
 function someLocks() {
   let held = false
   const waiting: (() => void)[] = []

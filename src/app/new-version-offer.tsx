@@ -15,8 +15,8 @@ export interface NewVersionOfferProps {
 }
 
 /**
- * Offers a newer version when nothing is under way (see note: when a newer version may come). Nobody
- * stands at a kiosk to accept it: there it is taken once no guest is.
+ * Offers a newer version when nothing is under way (see note: when a newer version may come). A
+ * kiosk has no guest to accept it: there it is taken when idle and the cart is empty.
  */
 export function NewVersionOffer({ version }: NewVersionOfferProps) {
   const { orders } = useServices()
@@ -40,7 +40,7 @@ function Offer({ version }: NewVersionOfferProps) {
       })
     }
     async function take() {
-      // A checkout that was opened since the offer goes first, and the offer comes again.
+      // A checkout opened after the offer goes first; the offer is then repeated.
       if (await isNoCheckoutOpen()) version.take()
       else await offer()
     }

@@ -17,7 +17,7 @@ const toVenueLogin = { path: '/login', search: { ...query, venue: 'arena' } }
 const toProfile = { path: '/profile', search: query }
 const toMenu = { path: '/arena', search: query }
 
-/** Every screen of the specification, and where each of the four goes who asks for it. */
+/** Every screen of the specification, with its redirection for each of the four sessions. */
 const screens = [
   // path, anonymous, user, operator, login-as
   ['/', stays, stays, stays, stays],
@@ -42,16 +42,19 @@ const screens = [
   ['/no/such/page', stays, stays, stays, stays],
 ] as const
 
-test.each(screens)('%s is for whom the specification says, its query kept', (path, ...expected) => {
-  const found = [anonymous, user, operator, loginAs].map((session) =>
-    redirectFor({ path, search: query, session }),
-  )
-  expect(found).toEqual(expected)
-})
+test.each(screens)(
+  '%s follows the specification for each session, its query unchanged',
+  (path, ...expected) => {
+    const found = [anonymous, user, operator, loginAs].map((session) =>
+      redirectFor({ path, search: query, session }),
+    )
+    expect(found).toEqual(expected)
+  },
+)
 
 const others = screens.map(([path]) => path).filter((path) => path !== '/login')
 
-test.each(others)('%s on an event day sends nobody but who is not signed in', (path) => {
+test.each(others)('%s on an event day redirects only anonymous guests', (path) => {
   const search = { ...query, eventDayOrdering: 'true', suiteOperator: 'otto@example.com' }
   expect(redirectFor({ path, search, session: anonymous })).toEqual({
     path: '/login',
@@ -60,7 +63,7 @@ test.each(others)('%s on an event day sends nobody but who is not signed in', (p
   expect(redirectFor({ path: '/arena', search, session: user })).toBeNull()
 })
 
-test('the login of an event day is not sent to itself', () => {
+test('the login of an event day does not redirect to itself', () => {
   const search = { eventDayOrdering: 'true' }
   expect(redirectFor({ path: '/login', search, session: anonymous })).toBeNull()
   expect(redirectFor({ path: '/arena', search, session: anonymous })).toEqual({
@@ -69,12 +72,12 @@ test('the login of an event day is not sent to itself', () => {
   })
 })
 
-test('a landing page of a suite is shown, of anything else it is the menu', () => {
+test('a landing page is shown for a suite, otherwise the menu', () => {
   const search = { eventSuite: 's-1' }
   expect(redirectFor({ path: '/arena/landing', search, session: anonymous })).toBeNull()
 })
 
-test('a suite’s guest who opens the login gives what is missing first, then goes to the venue', () => {
+test('a suite’s guest who opens the login completes the profile first, then goes to the venue', () => {
   const search = { eventSuite: 's-1', venue: 'arena', tableNum: '012' }
   const opens = (changes: Parameters<typeof aPerson>[0]) =>
     redirectFor({ path: '/login', search, session: { ...user, person: aPerson(changes) } })
@@ -86,7 +89,7 @@ test('a suite’s guest who opens the login gives what is missing first, then go
   expect(opens({})).toEqual({ path: '/arena', search: { eventSuite: 's-1', tableNum: '012' } })
 })
 
-test('who is signed in and opens the login goes back to where they were', () => {
+test('a signed-in guest who opens the login goes back to the page before it', () => {
   const search = { venue: 'arena', from: '/arena/checkout?tableNum=012' }
   expect(redirectFor({ path: '/login', search, session: user })).toEqual({
     path: '/arena/checkout',
@@ -94,14 +97,14 @@ test('who is signed in and opens the login goes back to where they were', () => 
   })
 })
 
-test('the login leads back to itself for nobody, and to no other site', () => {
+test('the login never leads back to itself, nor to another site', () => {
   const from = (address: string) =>
     redirectFor({ path: '/login', search: { from: address }, session: user })?.path
   expect(from('/login?from=/login')).toBe('/profile')
   expect(from('//example.com/steal')).toBe('/profile')
 })
 
-test('who comes back from another provider may have to say their name first', () => {
+test('a guest who comes back from another provider may have to give a name first', () => {
   const search = { returned: 'true' }
   expect(redirectFor({ path: '/login', search, session: user })).toBeNull()
 })

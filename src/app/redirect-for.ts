@@ -3,7 +3,7 @@ import { afterLogin } from '#features/account/after-login.ts'
 import type { Destination } from '#features/account/after-login.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
-/** Who may see which screen, and where they go instead (identity and operations, section 2). */
+/** Redirects each session from the screens it may not see (identity and operations, section 2). */
 
 export interface Visit {
   /** `/chez-nous/events` */
@@ -19,12 +19,12 @@ export interface Redirection {
   readonly search: Search
 }
 
-/** Null: the screen that was asked for. */
+/** Null: no redirection. */
 export function redirectFor({ path, search, session }: Visit): Redirection | null {
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   const isAnonymous = session.type === 'anonymous'
   if (first === 'login') {
-    // Who comes back from another provider may have to say their name there before they go on.
+    // A guest back from another provider may have to give a name at the login first.
     if (isAnonymous || search['returned'] !== undefined) return null
     return redirectionOf(afterLogin(readAccountEntry(search), session), search)
   }
@@ -51,7 +51,7 @@ function redirectionOf(to: Destination, search: Search): Redirection {
       return { path: pathname, search: Object.fromEntries(searchParams) }
     }
     case 'Menu': {
-      // Texts of the address as they came: what a menu does not read it leaves alone.
+      // Texts as in the address: the menu ignores the queries it does not know.
       const { venue: _venue, from: _from, ...rest } = search
       return { path: `/${to.slug}`, search: rest }
     }

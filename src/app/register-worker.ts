@@ -2,8 +2,8 @@ import { Workbox } from 'workbox-window'
 import type { NewVersion } from '#services/device/new-version.ts'
 
 /**
- * Call it when the menu is painted. A new version waits: `onUpdate` is told, and nothing is reloaded
- * until `take` is called, so that a checkout is never interrupted. Other tabs go on with the code they have.
+ * Call it when the menu is painted. A new version waits: `onUpdate` is called, and nothing reloads
+ * until `take` is called, so that a checkout is never interrupted. Other tabs keep their code.
  */
 export async function registerWorker(onUpdate: (version: NewVersion) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -14,16 +14,16 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
     if (!isUpdate) void workbox.messageSW({ type: 'PICTURES', links: shownPictures() })
   })
   try {
-    // At once: this runs after `load`, which workbox would otherwise wait for.
+    // Immediate: this runs after `load`, which workbox would otherwise wait for.
     await workbox.register({ immediate: true })
   } catch {
-    // A certificate that was clicked through, or private browsing: the app works without a worker.
+    // An untrusted certificate or private browsing: the app works without a worker.
   }
 }
 
 const switchNote = 'comanda:sw'
 
-/** By whoever runs the server, or on this device by `?sw=off` until `?sw=on`. */
+/** Switched off by the server's setting, or on this device by `?sw=off` until `?sw=on`. */
 function isSwitchedOff(): boolean {
   if (document.documentElement.dataset['worker'] === 'off') return true
   const asked = new URLSearchParams(location.search).get('sw')
@@ -44,7 +44,7 @@ async function removeWorker(): Promise<void> {
 
 async function takeVersion(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  // Another tab may have taken it already: then this one only has to be loaded anew.
+  // Another tab may have taken it already: then this one only has to reload.
   if (!registration?.waiting) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
@@ -52,7 +52,7 @@ async function takeVersion(workbox: Workbox): Promise<void> {
   workbox.messageSkipWaiting()
 }
 
-/** What the first visit fetched before there was a worker (see shown-pictures.ts in sw). */
+/** Pictures fetched on the first visit, before the worker existed (see shown-pictures.ts in sw). */
 function shownPictures(): readonly string[] {
   return performance
     .getEntriesByType('resource')

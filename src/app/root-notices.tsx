@@ -3,12 +3,12 @@ import { ExpiredSession } from './expired-session.tsx'
 import { NewVersionOffer } from './new-version-offer.tsx'
 
 export interface RootNoticesProps {
-  /** Null: none waits. */
+  /** Null: no newer version waits. */
   readonly version: NewVersion | null
   readonly isExpired: boolean
 }
 
-/** What any screen may have to be interrupted for. One file, whose name a first visit carries. */
+/** The notices that may interrupt any screen. One file, so that a first visit names only one. */
 export function RootNotices({ version, isExpired }: RootNoticesProps) {
   return (
     <>

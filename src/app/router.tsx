@@ -13,7 +13,7 @@ const NotFoundScreen = lazily(
   'NotFoundScreen',
 )
 
-/** Screens that are not for everybody, and queries that send to one: only there the guards are loaded. */
+/** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
@@ -42,7 +42,7 @@ const scanRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
 })
 
-/** As it stands in the address: a first visit to a menu does not carry what reads it (see account-routes.tsx). */
+/** As in the address: a first visit to a menu does not load its reader (see account-routes.tsx). */
 function keepAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
   return search
 }
@@ -119,7 +119,7 @@ export const router = createRouter({
       noticeRoute,
     ]),
   ]),
-  // Who is there is told before the first address is looked at.
+  // main.tsx sets it before the first address is loaded.
   context: undefined as unknown as GuardContext,
   parseSearch,
   stringifySearch,

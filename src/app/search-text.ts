@@ -1,4 +1,4 @@
-/** Queries are texts, as the specification lists them: a table "012" stays "012" and not 12. */
+/** Queries stay texts, as the specification lists them: a table "012" stays "012", not 12. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -6,12 +6,12 @@ import { loadOrderWords } from '#i18n/i18n.ts'
 import { onIdle } from '#client/device/on-idle.ts'
 import { currentPlace } from './current-place.ts'
 
-/** Nobody is asked under a finger that is about to tap. */
+/** Keeps the question from appearing under a finger that is about to tap. */
 const idleMs = 1_500
 
 /**
- * Asks whether visits may be counted, below the app and not in it: its code is none of a first visit's, and the
- * menu can be used before, without and beside it.
+ * Asks for consent to count visits, outside the app's root: its code is not part of a first visit,
+ * and the menu works before, without and beside it.
  */
 export async function showConsent(services: Services): Promise<void> {
   const analytics = await services.analytics()
@@ -20,7 +20,7 @@ export async function showConsent(services: Services): Promise<void> {
   const stop = onIdle(idleMs, () => {
     stop()
     const foot = document.createElement('div')
-    // The page is what the question sticks to the foot of.
+    // Makes the question stick to the foot of the page.
     foot.style.display = 'contents'
     document.getElementById('root')?.after(foot)
     createRoot(foot).render(

@@ -7,15 +7,15 @@ import { followManifest } from './follow-manifest.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** What no guest waits for; loaded when the page has been left to itself for a while. */
+/** Deferred start-up work, loaded when the page has been idle for a while. */
 export async function startDeferred(
   services: Services,
   onUpdate: (version: NewVersion) => void,
 ): Promise<void> {
   followManifest()
-  // The login, where somebody comes back to, asks at once.
+  // A pending logout or provider login goes to the server now; the login screen does so itself.
   if (awaitsServer()) void services.account()
-  // Another tab has signed in or out: a page that has nobody signed in follows it as well.
+  // Another tab has signed in or out: an anonymous page follows it as well.
   addEventListener('storage', ({ key }) => {
     if (key === places.userId || key === places.operatorId) void services.account()
   })

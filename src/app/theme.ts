@@ -2,8 +2,8 @@ import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /**
- * Puts the venue's colours and name on the page, as the script in index.html does before the first
- * paint, and keeps them so that it can the next time, also without a connection.
+ * Applies the venue's colours and name to the page, as the script in index.html does before the
+ * first paint, and stores them for that script's next run, also offline.
  */
 export function applyTheme(venue: Venue): void {
   const facts = venueFactsOf(venue)

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { updateLock } from '#sync/update-lock.ts'
 
-/** Keeps a newer version out of all tabs while the screen is open (see note: when a newer version may come). */
+/**
+ * Keeps a newer version out of all tabs while the screen is open
+ * (see note: when a newer version may come).
+ */
 export function useUpdateLock(): void {
   useEffect(() => {
     if (!('locks' in navigator)) return

@@ -1,6 +1,9 @@
 import { updateLock } from '#sync/update-lock.ts'
 
-/** Waits until no tab has a checkout open; false: given up (see note: when a newer version may come). */
+/**
+ * Waits until no tab has a checkout open; false: given up
+ * (see note: when a newer version may come).
+ */
 export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
   if (!('locks' in navigator)) return true
   try {
@@ -10,7 +13,7 @@ export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether no tab has a checkout open at this moment. */
+/** Whether no tab has a checkout open now. */
 export async function isNoCheckoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return true
   return navigator.locks.request(updateLock, { ifAvailable: true }, (lock) => lock !== null)

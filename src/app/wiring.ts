@@ -24,15 +24,15 @@ import { takeWrittenQueue } from '#client/venue/written-queue.ts'
 
 export interface Wiring {
   readonly services: Services
-  /** Tells the screens that a newer version waits. */
+  /** Offers a newer version to the screens. */
   readonly offerVersion: (version: NewVersion) => void
-  /** Resolves when the server has said who is signed in, or cannot be asked. */
+  /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
 }
 
 /**
- * Fills the one door of the screens. What a first paint does not need is imported when it is first
- * used: the database, the API's client, the camera.
+ * Provides the screens' services. What the first paint does not need is imported on first use: the
+ * database, the API's client, the camera.
  */
 export function createServices(): Wiring {
   const page = createPageLifecycle()
@@ -44,7 +44,7 @@ export function createServices(): Wiring {
     if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, page)
-  /** Nothing was ordered by pages alone until traces of it are found. */
+  /** Empty until traces of orders sent by a page alone are found. */
   const orderedLines = { ...nothingOrdered }
   const traces = loadOnce(async () => {
     const opened = (await import('#client/order/open-traces.ts')).openTraces()
@@ -58,14 +58,14 @@ export function createServices(): Wiring {
       isKiosk,
       orderedLines,
     })
-    // Orders that wait from before, or in another tab, are sent whichever page is open.
+    // Pending orders of earlier visits or other tabs are sent from whichever page is open.
     device.watchOutbox((holdsOrders, holdsReceipts) => {
       const holdsTraces = hasTraces()
       any.set(holdsOrders || holdsReceipts || holdsTraces)
       if (holdsOrders || holdsTraces) void orders()
       else if (outbox.get() === null) outbox.set([])
     })
-    // Another tab orders from its page alone, or has learned what became of such an order.
+    // Another tab sends an order without storage, or has learned the outcome of one.
     addEventListener('storage', ({ key }) => {
       if (key !== tracesName) return
       void traces().then(carts.reread)
@@ -88,7 +88,7 @@ export function createServices(): Wiring {
   })
   const carts = createCartStore({
     async records(slug) {
-      // A first visit has nothing stored yet: its paint goes before the database's code.
+      // A first visit has nothing stored: its paint goes before the database's code.
       if (!seen.has(slug)) {
         await whenReady(venues.watch(slug))
         await new Promise<void>(page.whenIdle)
@@ -166,7 +166,7 @@ export function createServices(): Wiring {
     carts,
     orders: {
       checkAddition: async (question) => {
-        // Behind the screen: nobody waits for it, and the next tap goes first.
+        // Runs in the background: the next tap goes first.
         await new Promise<void>(page.whenIdle)
         return (await online())?.checkAddition(question) ?? unreached
       },
@@ -222,7 +222,7 @@ export function createServices(): Wiring {
   }
 }
 
-/** Asked before the code that reads them is loaded: a first visit does without it. */
+/** Checked without loading the code that reads them: a first visit does without it. */
 function hasTraces(): boolean {
   try {
     return tracesName in localStorage || tracesName in sessionStorage

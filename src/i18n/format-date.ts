@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
 
-/** A date of the calendar (`yyyy-MM-dd`): Friday, November 20; vendredi 20 novembre. No zone is involved. */
+/** A calendar date (`yyyy-MM-dd`), without a zone: Friday, November 20; vendredi 20 novembre. */
 export function formatDate(date: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -9,7 +9,7 @@ export function formatDate(date: string, locale: Locale): string {
     day: 'numeric',
     month: 'long',
   }).formatToParts(Date.parse(date))
-  // Intl writes the first of a month as any other day, which French does not.
+  // Intl writes the first of a month like any other day; French says "1er".
   const first = i18next.getFixedT(locale)('when.first')
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('')
 }

@@ -2,10 +2,10 @@ import type { Currency } from '#domain/money/currency.ts'
 import type { ExactAmount } from '#domain/money/exact-amount.ts'
 import type { Locale } from '#domain/language/locale.ts'
 
-/** Hundredths of a cent in a unit: as far as an amount before rounding is written out. */
+/** Hundredths of a cent per unit: the precision of an amount before rounding. */
 const inUnit = 10_000n
 
-/** $6.885 in English, 6,885 $ in French; what goes on after four decimals is cut and ends in an ellipsis. */
+/** $6.885 in English, 6,885 $ in French; decimals after the fourth are replaced by an ellipsis. */
 export function formatExact(
   { numerator, denominator }: ExactAmount,
   locale: Locale,

@@ -4,7 +4,7 @@ import { currencySign, formatPrice } from './format-price.ts'
 
 const amount = cents(1250)
 
-test('a price is written in the way of each language and in the currency of its venue', () => {
+test('a price follows the language and the currency of its venue', () => {
   expect(formatPrice(amount, 'en-CA', 'CAD')).toBe('$12.50')
   expect(formatPrice(amount, 'fr-CA', 'CAD')).toBe('12,50\u00A0$')
   expect(formatPrice(amount, 'en-CA', 'GBP')).toBe('£12.50')
@@ -13,12 +13,12 @@ test('a price is written in the way of each language and in the currency of its 
   expect(formatPrice(amount, 'fr-CA', 'USD')).toBe('12,50\u00A0$\u00A0US')
 })
 
-test('an amount has two decimals whatever this runtime thinks of its currency', () => {
+test('an amount has two decimals whatever the runtime’s default for its currency', () => {
   expect(formatPrice(amount, 'en-CA', 'ISK')).toBe('ISK\u00A012.50')
   expect(formatPrice(amount, 'en-CA', 'QQQ')).toBe('QQQ\u00A012.50')
 })
 
-test('the sign of a currency is the one that prices have', () => {
+test('a currency’s sign is the one in its prices', () => {
   expect(currencySign('en-CA', 'GBP')).toBe('£')
   expect(currencySign('en-CA', 'USD')).toBe('US$')
   expect(currencySign('fr-CA', 'USD')).toBe('$\u00A0US')

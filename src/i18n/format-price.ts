@@ -9,7 +9,7 @@ export function formatPrice(amount: Cents, locale: Locale, currency: Currency): 
   return formatOf(locale, currency).format(amount / 100)
 }
 
-/** The sign that prices have: $, £, US$. */
+/** The sign used in prices: $, £, US$. */
 export function currencySign(locale: Locale, currency: Currency): string {
   const parts = formatOf(locale, currency).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency

@@ -9,7 +9,7 @@ import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 
-test('both languages fill the same gaps', () => {
+test('both languages have the same placeholders', () => {
   for (const [one, other] of [
     [enCA, frCA],
     [enCAOrder, frCAOrder],
@@ -18,7 +18,7 @@ test('both languages fill the same gaps', () => {
   }
 })
 
-test('each language of the app has every file of texts that the first one has, and what a page says without them', () => {
+test('each language has every file of texts that the first one has, and the page shown if the app does not start', () => {
   const [first, ...others] = locales.map((locale) =>
     readdirSync(new URL(`./locales/${locale}`, import.meta.url)).toSorted(),
   )
@@ -26,7 +26,7 @@ test('each language of the app has every file of texts that the first one has, a
   for (const files of others) expect(files).toEqual(first)
 })
 
-test('no code outside of the folders of texts asks for a language by its name', () => {
+test('no code outside the texts’ folders names a language', () => {
   const source = fileURLToPath(new URL('..', import.meta.url))
   const asking = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !allowed.test(file))
@@ -34,14 +34,17 @@ test('no code outside of the folders of texts asks for a language by its name', 
   expect(asking).toEqual([])
 })
 
-/** Compared with, chosen by, fallen back on, or listed. */
+/** Compared, chosen, used as a fallback, or listed. */
 const asks = /(?:===|startsWith\(|[?:|[,])\s*'(?:fr|en)(?:-CA)?'/
 
-/** The list of languages, the loaders that the compiler asks for, texts, tests, and venues of their own language. */
+/**
+ * Exempt: the list of languages, the typed loaders, texts, tests, and seed venues with their own
+ * language.
+ */
 const allowed =
   /^domain\/language\/|^i18n\/i18n\.ts$|locales\/|\.test\.tsx?$|^server\/(?:demo|import)\//
 
-test('a page that begins at the scanner has its words in its own language', async () => {
+test('a page that starts at the scanner has its texts in its own language', async () => {
   const starting = startLanguage('fr-CA')
   await Promise.all([starting, loadOrderWords()])
   expect(i18next.t('scan.start')).toBe(frCAOrder.scan.start)

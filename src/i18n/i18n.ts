@@ -14,7 +14,7 @@ declare module 'i18next' {
 let started: Promise<void> = Promise.resolve()
 let orderWordsWanted = false
 
-/** Resolves when the first text can be shown. One language is loaded, and of it what a menu says. */
+/** Resolves when the first text can be shown. Loads one language, and only its menu texts. */
 export function startLanguage(locale: Locale): Promise<void> {
   started = start(locale)
   return started
@@ -30,10 +30,10 @@ async function start(locale: Locale): Promise<void> {
   await addWords(locale, 'start')
 }
 
-/** Before a screen from the order on is shown: its words come with its own chunk. */
+/** Loads the texts of the screens from the order on; they are fetched with their own chunk. */
 export async function loadOrderWords(): Promise<void> {
   orderWordsWanted = true
-  // A page may begin at such a screen: its chunk is on its way before the language is known.
+  // A page may start at such a screen: its chunk is loading before the language is known.
   await started
   await addWords(currentLocale(), 'order')
 }
@@ -48,7 +48,7 @@ export function currentLocale(): Locale {
   return asLocale(i18next.language)
 }
 
-/** The compiler asks for each language's folder; one file of one language is loaded. */
+/** Typed as complete: each language needs an entry. Only one file of one language is loaded. */
 const words: Readonly<Record<Locale, Record<'start' | 'order', () => Promise<Words>>>> = {
   'en-CA': {
     start: () => import('#i18n/locales/en-CA/start.ts'),

@@ -1,14 +1,14 @@
 import { changeLanguage } from './i18n.ts'
 import type { Locale } from '#domain/language/locale.ts'
 
-/** Shows the page in another language, and every page that this device opens later. */
+/** Shows the page in another language, and later pages on this device too. */
 export function keepLanguage(locale: Locale): void {
   void changeLanguage(locale).then(() => {
     document.documentElement.lang = locale
     try {
       localStorage.setItem('comanda:locale', locale)
     } catch {
-      // Storage is switched off: the choice holds for this page.
+      // Storage is disabled: the choice lasts for this page.
     }
   })
 }

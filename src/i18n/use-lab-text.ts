@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { useText } from './use-text.ts'
 
-/** Apart from the guests' words, which the lab must not make seem loaded. */
+/** A namespace of its own, so that the lab does not make the guests' texts seem loaded. */
 const words = 'lab'
 
 const wordsByFile = import.meta.glob<object>('./locales/*/lab.ts', { import: 'words', eager: true })
 
-/** The words of the network lab in every language; loaded with its panel. */
+/** The texts of the network lab in every language; loaded with its panel. */
 export function useLabText() {
   const { locale } = useText()
   if (!i18next.hasResourceBundle(locale, words)) {

@@ -25,7 +25,7 @@ const venue = aVenue({
 })
 const soup = anItem({ name: 'Soup', price: cents(1250), memberPrice: cents(1000) })
 
-/** Plain spaces, so that a test can be read. */
+/** Plain spaces, for readable tests. */
 function words(): string {
   return (document.body.textContent ?? '').replaceAll(/\s/g, ' ')
 }
@@ -40,7 +40,7 @@ async function showHere(screenToShow: React.ReactNode, locale: Locale = 'en-CA')
   })
 }
 
-test('a card has its prices in the currency of the venue, also for members', async () => {
+test('a card has its prices in the venue’s currency, member prices included', async () => {
   await showHere(<ItemCard item={soup} ordered={0} />)
   await screen.findByRole('link')
   expect(words()).toBe('Soup£12.50Members £10.00')
@@ -51,13 +51,13 @@ test('a card has its prices in the currency of the venue, also for members', asy
   expect(words()).not.toContain('$')
 })
 
-test('a bill and its explanations are in the currency of the venue, in both languages', async () => {
+test('a bill and its explanations use the venue’s currency, in both languages', async () => {
   const tip = { type: 'percentage', percentageValue: 15 } as const
   const bill = aBillToShow({ venue, items: [{ price: cents(1255) }], tip })
   await showHere(<BillRows bill={bill} />)
   await screen.findByRole('heading', { level: 2 })
   expect(words()).toContain('Subtotal£12.55')
-  // A tenth of 12.55, before it is rounded and after.
+  // A tenth of 12.55, before and after rounding.
   expect(words()).toContain('£1.255')
   expect(words()).not.toContain('$')
   cleanup()
@@ -68,7 +68,7 @@ test('a bill and its explanations are in the currency of the venue, in both lang
   expect(words()).not.toContain('$')
 })
 
-test('a tip of the guest’s own is typed beside the sign of the venue', async () => {
+test('a custom tip is typed beside the venue’s currency sign', async () => {
   const tip = { type: 'percentage', percentageValue: 0 } as const
   const bill = aBillToShow({ venue, items: [{ price: cents(2000) }], tip })
   await showHere(<TipChoiceList bill={bill} />)
@@ -81,12 +81,12 @@ test('a tip of the guest’s own is typed beside the sign of the venue', async (
   expect(words()).toContain('£248.60')
 })
 
-test('an order stays in the currency it was placed in, received or waiting', async () => {
+test('an order keeps the currency it was placed in, received or waiting', async () => {
   const page = { screen: <OrderScreen id="key-1" offer={null} />, path: '/orders/key-1', venue }
   const { currency: _currency, ...before } = aReceipt()
   const receipts = [
     { receipt: aReceipt({ currency: 'EUR' }), total: '€9.50' },
-    // Stored by a build in which every venue was in Canadian dollars.
+    // Stored by a build in which every venue used Canadian dollars.
     { receipt: before, total: '$9.50' },
   ]
   for (const { receipt, total } of receipts) {
@@ -103,7 +103,7 @@ test('an order stays in the currency it was placed in, received or waiting', asy
   expect(words()).not.toContain('£')
 })
 
-test('each order of a list is in its own currency', async () => {
+test('each order of a list uses its own currency', async () => {
   const submission = aSubmission({ currency: 'EUR' })
   await showAtVenue({
     screen: <OrdersScreen />,
@@ -121,6 +121,6 @@ test('each order of a list is in its own currency', async () => {
     expect.stringContaining('£9.50'),
     expect.stringContaining('$9.50'),
   ])
-  // A tab adds up what it can be paid in here.
+  // A tab sums only what can be paid in this currency.
   expect(words()).toMatch(/1 order[^£]*£9\.50/)
 })

@@ -5,14 +5,16 @@ import type { Cents } from '#domain/money/money.ts'
 import { formatPrice } from './format-price.ts'
 import { useText } from './use-text.ts'
 
-/** What the amounts below are in: a venue's currency, or that of an order placed elsewhere or earlier. */
+/**
+ * The currency of the amounts below: a venue's, or that of an order placed elsewhere or earlier.
+ */
 export const CurrencyContext = createContext<Currency>(defaultCurrency)
 
 export function useCurrency(): Currency {
   return use(CurrencyContext)
 }
 
-/** Writes amounts out in the language of the page and the currency of the place. */
+/** Formats amounts in the page's language and the current currency. */
 export function usePrice(): (amount: Cents) => string {
   const { locale } = useText()
   const currency = useCurrency()

@@ -7,11 +7,11 @@ import type { Locale } from '#domain/language/locale.ts'
 export interface Text {
   readonly t: TFunction
   readonly locale: Locale
-  /** The short code by which venues keep their texts: `en`, `fr`. */
+  /** The short code under which venues store their texts: `en`, `fr`. */
   readonly language: string
 }
 
-/** The words of the page; a component that uses it follows the language switch. */
+/** The texts of the page; a component that uses it follows the language switch. */
 export function useText(): Text {
   const locale = asLocale(useSyncExternalStore(subscribe, languageNow))
   return { t: i18next.getFixedT(locale), locale, language: languageOf(locale) }

@@ -14,26 +14,26 @@ import type { OrderService } from '#services/order/order-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
 /**
- * The one door between screens and everything else. `app/wiring.ts` fills it; tests fill it with
- * twins. No screen sees the database, the network or an endpoint.
+ * The only interface between the screens and everything else. `app/wiring.ts` provides it; tests
+ * provide twins. No screen sees the database, the network or an endpoint.
  */
 export interface Services {
   readonly venues: VenueService
   readonly carts: CartService
   readonly orders: OrderService
-  /** The server's time as far as it is known; moves on at least once a minute. */
+  /** The server's time as far as known; ticks at least once a minute. */
   readonly clock: Store<Instant>
   readonly network: Store<NetworkState>
   readonly scanner: ScannerService
   /** Null while its code cannot be loaded. */
   readonly lookUps: () => Promise<LookUpService | null>
-  /** A newer version of the app that waits; null: none. */
+  /** A newer version of the app, waiting; null: none. */
   readonly newVersion: Store<NewVersion | null>
   /** Null while its code cannot be loaded. */
   readonly install: () => Promise<InstallService | null>
   /** Null while its code cannot be loaded. */
   readonly payments: () => Promise<PaymentService | null>
-  /** Who is signed in, as far as this device knows. */
+  /** The session, as far as this device knows. */
   readonly session: Store<SessionView>
   /** Null while its code cannot be loaded. */
   readonly account: () => Promise<AccountService | null>

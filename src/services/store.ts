@@ -1,4 +1,4 @@
-/** Something a screen shows and follows; `get` gives the same object until it changes. */
+/** A value that a screen shows and follows; `get` returns the same object until it changes. */
 export interface Store<T> {
   readonly get: () => T
   readonly subscribe: (changed: () => void) => () => void

@@ -11,7 +11,7 @@ export interface BillPartsProps {
   readonly parts: readonly BillPart[]
 }
 
-/** What a row of a bill is the sum of. */
+/** The addends of a bill row. */
 export function BillParts({ parts }: BillPartsProps) {
   return (
     <ul className={css.parts}>

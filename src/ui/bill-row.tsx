@@ -5,9 +5,9 @@ import css from './bill-row.module.css'
 export interface BillRowProps {
   readonly label: ReactNode
   readonly amount: ReactNode
-  /** A credit comes off and bears a minus sign. */
+  /** A credit has a minus sign. */
   readonly tone?: 'normal' | 'credit' | 'total'
-  /** How the amount was reached; the row then opens to it. */
+  /** The calculation of the amount; the row then opens to it. */
   readonly children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export interface ButtonProps {
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly icon?: ReactNode
-  /** Stands at the end, in tabular figures. */
+  /** Shown at the end, in tabular figures. */
   readonly amount?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface ChipProps {
   /** Makes it a toggle. */
   readonly pressed?: boolean | undefined
   readonly icon?: ReactNode
-  /** Makes it a chip that a press takes off; says so, with its name: "Remove Vegan". */
+  /** Makes it removable by a press; its name says so: "Remove Vegan". */
   readonly removeLabel?: string | undefined
   readonly disabled?: boolean
 }

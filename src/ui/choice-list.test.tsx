@@ -19,7 +19,7 @@ test('the group is named by its legend and described by its rule and its fault',
   ])
 })
 
-test('focus can be moved to a group', () => {
+test('a group can be focused', () => {
   render(
     <ChoiceList id="size" legend="Size">
       <p />
@@ -52,14 +52,14 @@ test('a choice is named by its label alone, its amount and detail describe it', 
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-test('a radio row hands over that it was picked', () => {
+test('a radio row reports that it was picked', () => {
   const onChange = vi.fn<(checked: boolean) => void>()
   render(<ChoiceRow type="radio" name="size" label="12 inch" checked={false} onChange={onChange} />)
   fireEvent.click(screen.getByText('12 inch'))
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-test('nested choices stand outside the label of their parent', () => {
+test('nested choices are outside the label of their parent', () => {
   render(
     <ChoiceRow type="checkbox" name="extras" label="Olives" checked onChange={() => {}}>
       <ChoiceRow type="radio" name="olives" label="Green" checked onChange={() => {}} />

@@ -4,13 +4,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import css from './choice-list.module.css'
 
 export interface ChoiceListProps {
-  /** Where a message about something missing can move focus to. */
+  /** The target for moving the focus here, from a message about a missing choice. */
   readonly id?: string | undefined
   readonly legend: string
   /** The rule of the choice, as "Choose up to 3". */
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Beside the legend and read with it, as a badge "Required". */
+  /** Shown beside the legend and read with it, such as a badge "Required". */
   readonly status?: ReactNode
   /** Rows: `ChoiceRow`, `CounterRow`. */
   readonly children: ReactNode

@@ -7,10 +7,10 @@ export interface CodeFormProps {
   readonly entry: TypedCode
   readonly label: string
   readonly hint?: string | undefined
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string
   readonly tone?: 'primary' | 'quiet'
-  /** Said while it is looked up. */
+  /** The text shown during the look-up. */
   readonly asking: string
   readonly inputMode?: 'text' | 'email' | 'tel' | undefined
   /** Another way to fill it in. */

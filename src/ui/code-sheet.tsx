@@ -9,11 +9,11 @@ export interface CodeSheetProps extends Omit<CodeFormProps, 'children' | 'tone'>
   readonly onClose: () => void
   readonly title: string
   readonly closeLabel: string
-  /** What is known already and can be taken in one press. */
+  /** A known value that one press uses. */
   readonly known: { readonly label: string; readonly onPress: () => void } | null
 }
 
-/** A code that is asked for over the page. */
+/** Asks for a code in a sheet over the page. */
 export function CodeSheet({ open, onClose, title, closeLabel, known, ...form }: CodeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={closeLabel}>

@@ -10,7 +10,7 @@ export interface CounterRowProps extends StepperProps {
   readonly children?: ReactNode
 }
 
-/** A choice that can be taken several times. */
+/** A choice with a quantity. */
 export function CounterRow({ detail, amount, children, ...stepper }: CounterRowProps) {
   return (
     <>

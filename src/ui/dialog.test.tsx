@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-test('a question has its name and text, and each answer its own button', () => {
+test('a question has its name and text, and one button for each answer', () => {
   const onConfirm = vi.fn<() => void>()
   const onCancel = vi.fn<() => void>()
   render(

@@ -6,16 +6,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldFrameProps {
   readonly label: string
-  /** Keeps the label for screen readers alone, where the place says it already. */
+  /** Shows the label to screen readers only, where its place makes it plain. */
   readonly hideLabel?: boolean
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** A count of characters. */
+  /** The character count. */
   readonly counter?: string | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined

@@ -25,14 +25,14 @@ test('an error is tied to its field, before the hint', () => {
   expect(describedTexts(input)).toEqual(['That number is too short', 'Only for this order'])
 })
 
-test('a field without fault is not marked and describes nothing', () => {
+test('a field without a fault is not marked and has no description', () => {
   render(<Field label="Name" value="" onChange={() => {}} />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input.hasAttribute('aria-invalid')).toBe(false)
   expect(input.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('typing hands over the text', () => {
+test('typing reports the text', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<Field label="Search" hideLabel type="search" value="" onChange={onChange} />)
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
@@ -48,7 +48,7 @@ test('a textarea counts its characters', () => {
   expect(describedTexts(screen.getByRole('textbox', { name: 'Note' }))).toEqual(['9/200'])
 })
 
-test('a select hands over the value and ties its error', () => {
+test('a select reports the value and ties its error', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(
     <Select

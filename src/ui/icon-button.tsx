@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './icon-button.module.css'
 
 export interface IconButtonProps {
-  /** The button's name: what it does. */
+  /** The button's accessible name: its action. */
   readonly label: string
   readonly icon: ReactNode
   readonly onPress: () => void

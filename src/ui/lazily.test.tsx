@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazily, retryLazily } from './lazily.ts'
 
-test('a screen that could not be loaded is loaded when it is tried again', async () => {
+test('a screen that failed to load is loaded on the next try', async () => {
   const Menu = aMenu([aChunkFault(), aChunkFault()])
   expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
   expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
@@ -15,20 +15,20 @@ test('a screen that could not be loaded is loaded when it is tried again', async
   expect(await show(Menu)).toBe('Onion soup')
 })
 
-test('a screen that was loaded ahead is there at once', async () => {
+test('a preloaded screen is shown at once', async () => {
   const Menu = aMenu([])
   await Menu.preload()
   render(<Menu />)
   expect(screen.getByText('Onion soup')).toBeDefined()
 })
 
-test('a failure ahead of time waits until the screen is shown', async () => {
+test('a failed preload is reported only when the screen is shown', async () => {
   const Menu = aMenu([aChunkFault()])
   await Menu.preload()
   expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
 })
 
-test('after two minutes without an answer it counts as not loaded', async () => {
+test('after two minutes without an answer loading has failed', async () => {
   vi.useFakeTimers()
   const Menu = lazily(() => new Promise<{ Menu: () => ReactNode }>(() => {}), 'Menu')
   const loaded = Menu.preload()
@@ -40,7 +40,7 @@ test('after two minutes without an answer it counts as not loaded', async () => 
 
 async function show(Menu: ComponentType) {
   cleanup()
-  // React tells of what a boundary has caught.
+  // React logs what a boundary catches.
   const silenced = vi.spyOn(console, 'error').mockReturnValue()
   await act(async () => {
     render(

@@ -2,14 +2,14 @@ import { createElement, use } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads its code before it is shown; a failure shows when it is. */
+  /** Loads the code before it is shown; a failure is reported only then. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A component whose code comes when it is first shown, below a `Suspense`. What could not be loaded, or
- * not within two minutes, is thrown to the next error boundary as an Error named `ChunkLoadError` or
- * `CSS_CHUNK_LOAD_FAILED` (the script in index.html names what a browser throws), with its number of
+ * A component whose code is loaded when it is first shown, below a `Suspense`. A load that fails or
+ * takes over two minutes throws to the next error boundary: an Error named `ChunkLoadError` or
+ * `CSS_CHUNK_LOAD_FAILED` (the script in index.html names browser errors so), with its number of
  * `tries`, until `retryLazily` is called.
  */
 export function lazily<Props extends object, Name extends string>(
@@ -22,7 +22,8 @@ export function lazily<Props extends object, Name extends string>(
   async function loadOne() {
     try {
       const value = (await withinLimit(load()))[name]
-      // React reads a promise that says so at once, instead of showing the fallback for a moment.
+      // React reads a promise with these properties at once, instead of showing the fallback for a
+      // moment.
       Object.assign(loading ?? {}, { status: 'fulfilled', value })
       return value
     } catch (fault) {
@@ -37,7 +38,7 @@ export function lazily<Props extends object, Name extends string>(
   return Object.assign(Lazy, { preload: () => start().then(ignore, ignore) })
 }
 
-/** What failed is loaded anew when it is next shown. */
+/** Failed components are loaded again when next shown. */
 export function retryLazily(): void {
   for (const forget of failed) forget()
   failed.clear()

@@ -5,7 +5,7 @@ import { ToastsContext } from './toasts-context.ts'
 
 export interface ModalProps {
   readonly open: boolean
-  /** Asked by Escape, the device's back gesture and a press beside the panel. */
+  /** Called on Escape, the device's back gesture, and a press beside the panel. */
   readonly onClose: () => void
   readonly labelledBy: string
   readonly describedBy?: string | undefined
@@ -13,7 +13,10 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog over the whole view: it traps focus, inerts the page and gives focus back. */
+/**
+ * The browser's own modal dialog over the whole view: it traps focus, makes the page inert and
+ * returns focus.
+ */
 export function Modal({
   open,
   onClose,
@@ -54,7 +57,7 @@ export function Modal({
         onClose()
       }}
       onClose={(event) => {
-        // A browser may close without asking, on a second Escape or back gesture.
+        // A browser may close it without asking, on a second Escape or back gesture.
         if (open && !event.currentTarget.open) onClose()
       }}
     >

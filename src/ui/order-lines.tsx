@@ -14,7 +14,7 @@ export interface OrderLinesProps {
   readonly lines: readonly OrderLine[]
 }
 
-/** What was ordered, to read: quantity, name with its options and memo, amount. */
+/** The lines of an order, read-only: quantity, name with options and memo, amount. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={css.lines}>

@@ -11,7 +11,7 @@ const field = {
   autoComplete: 'new-password',
 } as const
 
-test('a password is hidden until its person wants to see it', () => {
+test('a password is hidden until its "show" button is pressed', () => {
   render(<PasswordField {...field} />)
   const input = screen.getByLabelText('Password')
   expect(input.getAttribute('type')).toBe('password')
@@ -21,7 +21,7 @@ test('a password is hidden until its person wants to see it', () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('each part of the rule says whether it is kept, and not by its colour alone', () => {
+test('each part of the rule shows whether it is met, not by colour alone', () => {
   const parts = [
     { id: 'lower', text: 'A small letter', kept: true, state: 'done' },
     { id: 'number', text: 'A number', kept: false, state: 'missing' },

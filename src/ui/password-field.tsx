@@ -14,7 +14,7 @@ export interface PasswordFieldProps {
   readonly onChange: (value: string) => void
   readonly words: PasswordFieldWords
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Of a password that is chosen here: each part of the rule, and whether it is kept yet. */
+  /** For a new password: whether each part of the rule is met. */
   readonly rule?: PasswordRule | undefined
   readonly name?: string | undefined
   readonly hint?: string | undefined
@@ -30,7 +30,7 @@ export interface PasswordFieldWords {
 }
 
 export interface PasswordRule {
-  /** What the list of its parts is. */
+  /** The label of the rule's parts. */
   readonly label: string
   readonly parts: readonly PasswordRulePart[]
 }
@@ -39,11 +39,11 @@ interface PasswordRulePart {
   readonly id: string
   readonly text: string
   readonly kept: boolean
-  /** Whether it is kept, in a word for who does not see the mark. */
+  /** Whether the part is met, in a word for screen readers. */
   readonly state: string
 }
 
-/** A password, which its person may look at; with the parts of the rule where it is a new one. */
+/** A password field with a "show" button; for a new password, with the parts of the rule. */
 export function PasswordField({ words, rule, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

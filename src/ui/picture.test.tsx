@@ -8,7 +8,7 @@ test('without a picture the tile shows the first letter and keeps the descriptio
   expect(screen.getByRole('img', { name: 'An éclair' }).textContent).toBe('É')
 })
 
-test('a picture that fails gives way to the tile, and a new address is tried again', () => {
+test('a picture that fails is replaced by the tile, and a new address is tried again', () => {
   const { rerender } = render(<Picture src="/lost.webp" name="Soup" alt="Soup" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img').textContent).toBe('S')

@@ -6,14 +6,14 @@ export interface PictureProps {
   readonly src: string | null
   readonly srcSet?: string | undefined
   readonly sizes?: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   readonly alt: string
   readonly name: string
   /** Width divided by height. */
   readonly ratio?: number
-  /** A tiny picture (`data:` address) shown blurred until the real one is there. */
+  /** A tiny picture (`data:` address) shown blurred until the picture is loaded. */
   readonly placeholder?: string | undefined
-  /** For the one picture that is seen first: loads at once and before others. */
+  /** For the first visible picture: loads at once and before others. */
   readonly eager?: boolean
 }
 

@@ -13,7 +13,7 @@ test('a message replaces the earlier one of its topic', () => {
   expect(queueToast([saved, soup], savedAgain)).toEqual([soup, savedAgain])
 })
 
-test('messages without a topic replace nothing, and three is the most', () => {
+test('messages without a topic replace nothing, and three is the maximum', () => {
   const cake = { id: 4, message: { text: 'Cake removed' } }
   const tea = { id: 5, message: { text: 'Tea removed' } }
   expect(queueToast([soup, saved, cake], tea)).toEqual([saved, cake, tea])

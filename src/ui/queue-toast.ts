@@ -7,7 +7,10 @@ export interface QueuedToast {
 
 const MOST_AT_ONCE = 3
 
-/** Adds the newest at the end: it replaces one of the same topic, and the oldest of more than three goes. */
+/**
+ * Adds the newest at the end: it replaces one of the same topic, and the oldest beyond three is
+ * removed.
+ */
 export function queueToast(
   queue: readonly QueuedToast[],
   toast: QueuedToast,

@@ -7,9 +7,9 @@ export interface RowProps {
   readonly detail?: ReactNode
   /** An icon or a small picture before the label. */
   readonly icon?: ReactNode
-  /** After the label: an amount, a badge, a control of its own where there is no `onPress`. */
+  /** After the label: an amount, a badge, or a control of its own if there is no `onPress`. */
   readonly end?: ReactNode
-  /** Makes the whole row a button that leads on. */
+  /** Makes the whole row a button. */
   readonly onPress?: (() => void) | undefined
 }
 

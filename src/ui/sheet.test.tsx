@@ -43,14 +43,14 @@ test('a tap beside the panel closes, a tap inside does not', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the owner is told when the browser closes the sheet without asking', () => {
+test('onClose is called when the browser closes the sheet without asking', () => {
   const onClose = vi.fn<() => void>()
   render(aSheet({ onClose }))
   screen.getByRole<HTMLDialogElement>('dialog').close()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('closing by its owner is not reported back to the owner', () => {
+test('closing by its owner does not call onClose', () => {
   const onClose = vi.fn<() => void>()
   const { rerender } = render(aSheet({ onClose }))
   rerender(aSheet({ onClose, open: false }))

@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly onClose: () => void
   readonly title: string
   readonly closeLabel: string
-  /** Where it stands on a wide screen; a phone and a kiosk always show it from the bottom. */
+  /** Its place on a wide screen; a phone and a kiosk always show it at the bottom. */
   readonly place?: 'centre' | 'side'
   /** Fills the top edge to edge, under the close button; the title then follows it in the body. */
   readonly hero?: ReactNode

@@ -9,7 +9,10 @@ export interface SkeletonProps {
   readonly ratio?: number | undefined
 }
 
-/** A quiet stand-in with the shape of what comes. Say what loads beside it: it is silent itself. */
+/**
+ * A placeholder with the shape of the loading content. Announce the loading beside it: it is silent
+ * itself.
+ */
 export function Skeleton({ shape = 'text', width, ratio }: SkeletonProps) {
   return (
     <span

@@ -17,7 +17,7 @@ function aStepper(props: Partial<StepperProps>) {
   )
 }
 
-test('plus and minus ask for one more and one less', () => {
+test('plus and minus request one more and one less', () => {
   const onChange = vi.fn<(value: number) => void>()
   render(aStepper({ onChange }))
   fireEvent.click(screen.getByRole('button', { name: 'One more' }))
@@ -25,7 +25,7 @@ test('plus and minus ask for one more and one less', () => {
   expect(onChange.mock.calls).toEqual([[3], [1]])
 })
 
-test('at the most, plus does nothing and can still hold focus', () => {
+test('at the maximum, plus does nothing and can still hold focus', () => {
   const onChange = vi.fn<(value: number) => void>()
   render(aStepper({ onChange, value: 4, max: 4 }))
   const plus = screen.getByRole('button', { name: 'One more' })
@@ -35,14 +35,14 @@ test('at the most, plus does nothing and can still hold focus', () => {
   expect(plus.hasAttribute('disabled')).toBe(false)
 })
 
-test('at the least, minus does nothing', () => {
+test('at the minimum, minus does nothing', () => {
   const onChange = vi.fn<(value: number) => void>()
   render(aStepper({ onChange, value: 1, min: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'One less' }))
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('at the least, minus becomes removal where there is one', () => {
+test('at the minimum, minus becomes removal where there is one', () => {
   const onChange = vi.fn<(value: number) => void>()
   const onRemove = vi.fn<() => void>()
   render(aStepper({ onChange, value: 1, min: 1, removal: { label: 'Remove Espresso', onRemove } }))
@@ -52,7 +52,7 @@ test('at the least, minus becomes removal where there is one', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the group says what is counted and the number is announced', () => {
+test('the group names the counted thing and announces the number', () => {
   render(aStepper({}))
   expect(screen.getByRole('group', { name: 'Espresso' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('2')

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import css from './stepper.module.css'
 
 export interface StepperProps {
-  /** What is counted. */
+  /** The counted thing. */
   readonly label: string
   readonly decreaseLabel: string
   readonly increaseLabel: string
@@ -12,11 +12,11 @@ export interface StepperProps {
   readonly onChange: (value: number) => void
   readonly min?: number
   readonly max?: number | undefined
-  /** At `min` the first button takes the thing away instead. */
+  /** At `min` the first button removes the thing instead. */
   readonly removal?: { readonly label: string; readonly onRemove: () => void } | undefined
 }
 
-/** A quantity. At a limit a button stays focusable and does nothing, so that focus is never lost. */
+/** A quantity. At a limit a button stays focusable and does nothing, so focus is never lost. */
 export function Stepper({
   label,
   decreaseLabel,

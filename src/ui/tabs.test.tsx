@@ -15,7 +15,7 @@ test('the current section is marked', () => {
   expect(screen.getByRole('link', { name: 'Soups' }).hasAttribute('aria-current')).toBe(false)
 })
 
-test('a press picks the section in place of the browser', () => {
+test('a press picks the section instead of following the link', () => {
   const onSelect = vi.fn<(id: string) => void>()
   render(<Tabs label="Sections" tabs={tabs} current={null} onSelect={onSelect} />)
   const link = screen.getByRole('link', { name: 'Soups' })

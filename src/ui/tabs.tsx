@@ -6,7 +6,7 @@ import css from './tabs.module.css'
 interface Tab {
   readonly id: string
   readonly label: string
-  /** Makes it a link, which a new tab can open; without it the tab is a button. */
+  /** Makes it a link, which can be opened in a new tab; without it the tab is a button. */
   readonly href?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export interface TabsProps {
   /** The name of this navigation. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The id of the current tab; it is kept in view. */
+  /** The id of the current tab, which is scrolled into view. */
   readonly current: string | null
   readonly onSelect: (id: string) => void
   readonly layout?: 'strip' | 'rail'

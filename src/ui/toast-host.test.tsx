@@ -45,7 +45,7 @@ test('a message is announced and leaves after five seconds', () => {
   expect(screen.queryByText('Soup removed')).toBeNull()
 })
 
-test('pointing at a message stops its clock, and leaving lets the rest run', () => {
+test('pointing at a message pauses its timer, and leaving resumes it', () => {
   showToast({ text: 'Soup removed' })
   pass(3000)
   const toast = screen.getByText('Soup removed')
@@ -59,14 +59,14 @@ test('pointing at a message stops its clock, and leaving lets the rest run', () 
   expect(screen.queryByText('Soup removed')).toBeNull()
 })
 
-test('focus in a message stops its clock', () => {
+test('focus in a message pauses its timer', () => {
   showToast({ text: 'Soup removed' })
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   pass(60_000)
   expect(screen.queryByText('Soup removed')).not.toBeNull()
 })
 
-test('undo acts once and takes the message away', () => {
+test('undo acts once and removes the message', () => {
   const onPress = vi.fn<() => void>()
   showToast({ text: 'Soup removed', action: { label: 'Undo', onPress } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -74,7 +74,7 @@ test('undo acts once and takes the message away', () => {
   expect(screen.queryByText('Soup removed')).toBeNull()
 })
 
-test('another message does not restart the clock of the first', () => {
+test('another message does not restart the timer of the first', () => {
   showToast({ text: 'Soup removed' })
   pass(3000)
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))

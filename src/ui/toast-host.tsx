@@ -13,7 +13,7 @@ export interface ToastHostProps {
   readonly dismissLabel: string
 }
 
-/** Holds the messages of everything below it and shows them above all, also above an open sheet. */
+/** Holds the messages of everything below it and shows them on top, also above an open sheet. */
 export function ToastHost({ children, dismissLabel }: ToastHostProps) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])
   const [outlets, setOutlets] = useState<readonly Element[]>([])

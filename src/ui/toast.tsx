@@ -11,7 +11,7 @@ export interface ToastProps {
 
 const SHOWN_FOR_MILLISECONDS = 5000
 
-/** One message; it leaves after five seconds in which nobody points at it or has focus in it. */
+/** One message; it leaves after five seconds without pointer or focus on it. */
 export function Toast({ message, dismissLabel, onDone }: ToastProps) {
   const [held, setHeld] = useState(false)
   const remaining = useRef(SHOWN_FOR_MILLISECONDS)

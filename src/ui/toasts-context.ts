@@ -3,13 +3,13 @@ import { createContext } from 'react'
 export interface ToastMessage {
   readonly text: string
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
-  /** A message takes the place of an earlier one of the same topic. */
+  /** Replaces an earlier message of the same topic. */
   readonly topic?: string | undefined
 }
 
 export interface Toasts {
   readonly show: (message: ToastMessage) => void
-  /** Note: an open modal makes the rest of the page inert, so it lends its element to the toasts. */
+  /** Note: an open modal makes the rest of the page inert, so it lends its element to toasts. */
   readonly lendOutlet: (outlet: Element) => () => void
 }
 

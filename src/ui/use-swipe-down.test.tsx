@@ -14,7 +14,7 @@ function Panel({ onDismiss }: { readonly onDismiss: () => void }) {
   )
 }
 
-/** Shows a panel 600 px high that starts 80 px below the top edge; gives its handle. */
+/** Shows a panel 600 px high, 80 px below the top edge; returns its handle. */
 function showPanel(onDismiss: () => void): HTMLElement {
   render(<Panel onDismiss={onDismiss} />)
   const handle = screen.getByTestId('handle')
@@ -25,7 +25,7 @@ function showPanel(onDismiss: () => void): HTMLElement {
   return handle
 }
 
-/** Drags by so many pixels in so many milliseconds. */
+/** Drags by `distance` pixels in `milliseconds`. */
 function drag(from: Element, distance: number, milliseconds: number) {
   const at = (type: string, y: number, time: number) => {
     const event = new PointerEvent(type, {

@@ -2,9 +2,9 @@ import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
 export interface SwipeDown {
-  /** Belongs on the panel. */
+  /** Attach to the panel. */
   readonly panel: RefObject<HTMLDivElement | null>
-  /** Belong on its handle. */
+  /** Attach to its handle. */
   readonly handlers: SwipeDownHandlers
 }
 
@@ -18,7 +18,9 @@ interface SwipeDownHandlers {
 const QUICK_PIXELS_PER_MILLISECOND = 0.5
 const FAR_ENOUGH = 0.3
 
-/** Lets a finger drag a panel down by its handle; a long or quick drag dismisses it, a short one springs back. */
+/**
+ * Dragging a panel down by its handle: a long or quick drag dismisses it, a short one springs back.
+ */
 export function useSwipeDown(onDismiss: () => void): SwipeDown {
   const panel = useRef<HTMLDivElement>(null)
   const start = useRef<{ readonly y: number; readonly at: number } | null>(null)
@@ -32,7 +34,7 @@ export function useSwipeDown(onDismiss: () => void): SwipeDown {
   const handlers: SwipeDownHandlers = {
     onPointerDown(event) {
       const onControl = event.target instanceof Element && event.target.closest('button') !== null
-      // A panel that reaches the top edge is docked at the side and has nowhere to be dragged from.
+      // A panel that reaches the top edge is docked at the side and cannot be dragged.
       const docked = panel.current?.offsetTop === 0 && panel.current.offsetHeight > 0
       if (event.pointerType === 'mouse' || onControl || docked) return
       start.current = { y: event.clientY, at: event.timeStamp }

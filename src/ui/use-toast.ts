@@ -2,7 +2,10 @@ import { useContext } from 'react'
 import type { ToastMessage } from './toasts-context.ts'
 import { ToastsContext } from './toasts-context.ts'
 
-/** The function that shows a short message at the top of the screen; needs a `ToastHost` above. */
+/**
+ * Returns the function that shows a short message at the top of the screen; needs a `ToastHost`
+ * above.
+ */
 export function useToast(): (message: ToastMessage) => void {
   const toasts = useContext(ToastsContext)
   if (toasts === null) throw new Error('useToast needs a ToastHost above it')

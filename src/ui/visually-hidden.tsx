@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode
 }
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={css.hidden}>{children}</span>
 }

@@ -5,7 +5,7 @@ import { useUpdateLock } from '#app/use-update-lock.ts'
 export function CheckoutRoute() {
   useUpdateLock()
   useEffect(() => {
-    // What is shown after "Place order" has to be there when the connection is not.
+    // The screens after "Place order" must be loaded before the connection drops.
     void Promise.allSettled([
       import('./order-route.tsx'),
       import('./orders-route.tsx'),

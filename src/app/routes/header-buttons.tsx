@@ -6,7 +6,7 @@ export interface HeaderButtonsProps {
   readonly hasAccount: boolean
 }
 
-/** The ways from the menu to somebody's own. One file, whose name a first visit carries. */
+/** The menu's links to orders and account. One file, so that a first visit names only one. */
 export function HeaderButtons({ hasOrders, hasAccount }: HeaderButtonsProps) {
   return (
     <>

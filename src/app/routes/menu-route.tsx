@@ -33,7 +33,7 @@ export function MenuRoute() {
   const { venue } = useVenue()
   const menus = useShownMenus()
   const member = useMember()
-  // Who takes their membership off is asked in the same place.
+  // A member removes their membership in the same place.
   const asksMembers = useOnce(calm || member !== null || menus.length === 0)
   return (
     <MenuScreen
@@ -76,14 +76,14 @@ export function MenuRoute() {
   )
 }
 
-/** True from the first time on. */
+/** True from the first true value on. */
 function useOnce(now: boolean): boolean {
   const [once, setOnce] = useState(now)
   if (now && !once) setOnce(true)
   return once
 }
 
-/** True once the menu has been looked at for a moment, with no item open. */
+/** True after the menu has been open for 2 s with no item open. */
 function useIdle(): boolean {
   const { item } = useVenue().entry
   const [calm, setCalm] = useState(false)

@@ -9,7 +9,7 @@ const OutboxStrip = lazily(
   'OutboxStrip',
 )
 
-/** The strip of orders that are not settled; its code comes when there is one. */
+/** The strip of unsettled orders; its code is loaded when there is one. */
 export function OpenOrders() {
   const { orders } = useServices()
   const waiting = useStore(orders.outbox)

@@ -9,7 +9,10 @@ export interface OptionalProps {
   readonly children: ReactNode
 }
 
-/** What a page can do without: nothing, where its code cannot be loaded, until the connection changes. */
+/**
+ * An optional part: renders nothing if its code fails to load, and retries when the connection
+ * changes.
+ */
 export function Optional({ children }: OptionalProps) {
   const connection = useStore(useServices().network)
   return (

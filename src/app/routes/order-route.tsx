@@ -8,7 +8,7 @@ export function OrderRoute() {
   return <OrderScreen id={key} offer={<InstallOffer />} />
 }
 
-/** In the order's own chunk: whoever wants a text comes from there, and a first visit names one file less. */
+/** In the order's chunk: guests reach it from the order, and a first visit names one file less. */
 export function NoticeRoute() {
   return <NoticeScreen />
 }

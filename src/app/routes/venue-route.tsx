@@ -40,7 +40,9 @@ const NotFoundScreen = lazily(
   'NotFoundScreen',
 )
 
-/** One venue: its menu, order and checkout stand below it, its item sheet over any of them. */
+/**
+ * One venue: menu, cart, checkout and orders as child routes, and the item sheet over any of them.
+ */
 export function VenueRoute() {
   const { slug } = useParams({ from: '/$slug' })
   const { venues } = useServices()
@@ -79,7 +81,7 @@ function Visit({ slug, ready }: VisitProps) {
     entry,
     now,
     state,
-    // The list of its places knows a table that was chosen there.
+    // A table unknown to the venue voids the configuration; the table sheet offers known ones only.
     config:
       config?.tableNum !== undefined &&
       config.genericTableLocation === undefined &&
@@ -91,7 +93,8 @@ function Visit({ slug, ready }: VisitProps) {
       entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
   }
   useEffect(() => {
-    // A page that the server wrote for this venue has its colours (see the script in index.html).
+    // A page that the server rendered for this venue has its colours (see the script in
+    // index.html).
     if (document.documentElement.dataset['venue'] === venue.slug) return
     void import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue))
   }, [venue])
@@ -122,13 +125,13 @@ function Visit({ slug, ready }: VisitProps) {
   )
 }
 
-/** Whether a guest who takes out may choose a time when the venue is open again. */
+/** Whether a takeout guest may choose a time when the venue is open again. */
 function canOrderAhead({ document: { restaurant }, config, state }: VenueVisit): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
   return isTakenOut && state.type !== 'paused' && !restaurant.order_options.no_takeout_timeslot
 }
 
-/** The sheet of the item that the address names, so that the back button closes it. */
+/** The sheet of the item named in the address, so that the back button closes it. */
 function OpenItem({ visit }: { readonly visit: VenueVisit }) {
   const navigate = useNavigate()
   const { item: itemId, line } = visit.entry

@@ -16,7 +16,7 @@ test('a guest comes from the menu to the login, which knows the venue and the ta
   expect(shown.search()).toEqual({ venue: 'chez-nous', tableNum: '12' })
 })
 
-test('who is signed in sees their initials, and comes to their profile', async () => {
+test('a signed-in guest sees their initials, and comes to their profile', async () => {
   const shown = await showAtVenue({
     screen: <AccountButton />,
     session: { ...ana, person: aPerson({ firstName: 'Élodie', lastName: 'Roy' }) },
@@ -28,7 +28,7 @@ test('who is signed in sees their initials, and comes to their profile', async (
   expect(shown.search()).toEqual({ venue: 'chez-nous', tableNum: '12' })
 })
 
-test('whose name is not known has an account all the same', async () => {
+test('a person without a name has an account button all the same', async () => {
   await showAtVenue({ screen: <AccountButton />, session: { ...ana, person: null } })
   expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The way from the menu to who is signed in, or to signing in; not on a wall, where everybody passes. */
+/** The menu's link to the profile or to the login; not on a kiosk, which everyone shares. */
 export function AccountButton() {
   const { t } = useText()
   const { slug, entry } = useVenue()
@@ -39,7 +39,7 @@ export function AccountButton() {
   }
 }
 
-/** Null: not known, or an account without a name. */
+/** Null: person unknown or without a name. */
 function initialsOf(person: Person | null): string | null {
   if (!person) return null
   const initials = [person.firstName, person.lastName].map((name) => Array.from(name)[0] ?? '')

@@ -17,7 +17,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** One calm page: the venue somebody comes from, a heading, which takes the focus, and one thing to do. */
+/** Frame of an account page: the venue, a heading, which takes the focus, and one task. */
 export function AccountFrame({ entry, title, text, children }: AccountFrameProps) {
   const { t } = useText()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
   )
 }
 
-/** As far as the venue is known on this device. */
+/** Only if the venue is known on this device. */
 function VenueName({ slug }: { readonly slug: string }) {
   const view = useStore(useServices().venues.watch(slug))
   return <p className={css.venue}>{view.type === 'Ready' ? view.venue.displayName : ''}</p>

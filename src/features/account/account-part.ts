@@ -1,10 +1,10 @@
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
-/** The parts of the page of signing in; one is shown at a time. */
+/** The parts of the login page; one is shown at a time. */
 export type AccountPart = 'login' | 'signUp' | 'forgot'
 
-/** What is typed on any of them. It lives as long as the page, and nowhere else. */
+/** The text typed in any part. It lives as long as the page and is never stored. */
 export interface TypedAccount {
   readonly email: string
   readonly password: string
@@ -23,13 +23,13 @@ export const nothingTyped: TypedAccount = {
   newPassword: '',
 }
 
-/** What each part is given. */
+/** The props of each part. */
 export interface AccountPartProps {
   readonly entry: AccountEntry
   readonly typed: TypedAccount
   readonly type: (changes: Partial<TypedAccount>) => void
   readonly onPart: (part: AccountPart) => void
-  /** It is about to ask for a session: where its person goes on is this part's to say. */
+  /** Called before the form asks for a session: the part itself then decides where to go on. */
   readonly onAsk: () => void
   readonly onSignedIn: (session: SessionView) => void
 }

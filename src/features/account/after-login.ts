@@ -3,18 +3,18 @@ import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
-/** Where somebody goes on who has signed in. */
+/** The screen that follows a login. */
 export type Destination =
   | { readonly type: 'Address'; readonly address: string }
   | { readonly type: 'Menu'; readonly slug: string; readonly entry: MenuEntry }
-  /** Of their profile; null: its first screen. */
+  /** A screen of the profile; null: its first. */
   | { readonly type: 'Profile'; readonly screen: ProfileScreenPath | null }
 
 type ProfileScreenPath = 'user-information' | 'user-payment-methods'
 
 /**
- * A suite's guest first gives what a pre-order cannot do without (identity and operations, section 2, navigation
- * guards); then back to where they were, to the venue, or to the profile.
+ * A suite's guest first completes what a pre-order requires (identity and operations, section 2,
+ * navigation guards); then goes back to the page before, to the venue, or to the profile.
  */
 export function afterLogin(entry: AccountEntry, session: SessionView): Destination {
   const { venue, from, eventSuite } = entry

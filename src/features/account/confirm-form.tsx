@@ -12,16 +12,16 @@ import { FormFault } from './form-fault.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface ConfirmFormProps extends Pick<AccountPartProps, 'entry'> {
-  /** Of the mail's link; null: it cannot be read whole. */
+  /** From the mail's link; null: the link is incomplete. */
   readonly secret: string | null
-  /** Only who is signed in can ask for another mail here. */
+  /** Only a signed-in guest can request another mail here. */
   readonly isSignedIn: boolean
   readonly onDone: () => void
 }
 
 /**
- * Confirms an e-mail by the link of a mail, after a press: what only opens links for people, as programs that look
- * through mails do, confirms nothing, and whoever made no account reads first what it is about.
+ * Confirms an e-mail by a mail's link, after a press: programs that only open links, such as mail
+ * scanners, confirm nothing, and a reader without an account first sees what it is about.
  */
 export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormProps) {
   const { t } = useText()

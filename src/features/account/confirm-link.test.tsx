@@ -24,7 +24,7 @@ const linkOver = failure({
   fields: {},
 } as const)
 
-test('a mail’s link confirms an e-mail after a press, and who is signed in goes on to the venue', async () => {
+test('a mail’s link confirms an e-mail after a press, and a signed-in guest goes on to the venue', async () => {
   const given: string[] = []
   const confirmEmail = async (shown: string) => {
     given.push(shown)
@@ -41,14 +41,14 @@ test('a mail’s link confirms an e-mail after a press, and who is signed in goe
   expect(await screen.findByText('Your email is confirmed.')).toBeTruthy()
 })
 
-test('who opens it elsewhere is not signed in by it', async () => {
+test('a link opened on another device signs nobody in', async () => {
   await atLogin(`#confirm=${secret}`, { confirmEmail: async () => success(true) })
   press('Confirm my email')
   expect(await screen.findByText('Your email is confirmed.')).toBeTruthy()
   expect(heading()).toBe('Sign in')
 })
 
-test('a link that is over sends another mail to who is signed in', async () => {
+test('an expired link offers another mail to a signed-in guest', async () => {
   await atLogin(
     `#confirm=${secret}`,
     { confirmEmail: async () => linkOver, sendConfirmation: async () => success(true) },
@@ -60,7 +60,7 @@ test('a link that is over sends another mail to who is signed in', async () => {
   expect(await screen.findByText(/An email is on its way/)).toBeTruthy()
 })
 
-test('a link that was cut short leads who is not signed in to signing in', async () => {
+test('an incomplete link leads an anonymous guest to the login', async () => {
   const device = await atLogin('#confirm=SSS', {})
   expect(heading()).toBe('This link has expired')
   await expect.poll(device.hash).toBe('')
@@ -68,7 +68,7 @@ test('a link that was cut short leads who is not signed in to signing in', async
   expect(heading()).toBe('Sign in')
 })
 
-test('without an answer the link stays, and can be tried again', async () => {
+test('without an answer the link stays and can be tried again', async () => {
   const answers = [failure({ type: 'Unreachable' } as const)]
   await atLogin(`#confirm=${secret}`, {
     confirmEmail: async () => answers.shift() ?? success(true),

@@ -19,7 +19,7 @@ export interface ContactFormProps {
   readonly onDone: () => void
 }
 
-/** Contact information: what another provider has not told of who signed in with it. */
+/** Contact information that the login provider did not supply. */
 export function ContactForm({ entry, person, onDone }: ContactFormProps) {
   const { t } = useText()
   const { form, ...account } = useAccountForm()

@@ -12,7 +12,7 @@ import { FormFault } from './form-fault.tsx'
 import { emailFault } from './person-faults.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks for a mail with a link. Nobody learns here whether there is an account. */
+/** Requests a password mail. It never reveals whether the account exists. */
 export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
   const { t } = useText()
   const { form, ...account } = useAccountForm()

@@ -4,13 +4,15 @@ import { Banner } from '#ui/banner.tsx'
 import type { AccountFault } from './use-account-form.ts'
 
 export interface FormFaultProps {
-  /** Null: nothing stands in the way, and nothing is shown. */
+  /** Null: no fault, nothing shown. */
   readonly fault: AccountFault | null
-  /** What was not done; left out: that something went wrong. */
+  /** The title of the failed action; undefined: a general one. */
   readonly title?: string | undefined
 }
 
-/** Why a form about an account was not taken; it stands in the page before it says something, so that it is heard. */
+/**
+ * The reason for a refused form. The live region is rendered empty first, so that it is announced.
+ */
 export function FormFault({ fault, title }: FormFaultProps) {
   return <div role="alert">{fault ? <FaultBanner fault={fault} title={title} /> : null}</div>
 }
@@ -37,7 +39,7 @@ function FaultBanner({
       if (fault.code === problemCodes.tooMany) {
         return <Banner tone="info">{t('account.tooMany')}</Banner>
       }
-      // A sentence of its own says it all.
+      // This code's sentence needs no title.
       if (fault.code === problemCodes.wrongLogin) {
         return <Banner tone="warning">{t('account.wrongLogin')}</Banner>
       }

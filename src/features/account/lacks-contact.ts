@@ -1,6 +1,6 @@
 import type { Person } from '#services/account/account-service.ts'
 
-/** Whether another provider has not told all that a venue wants to know of who orders. */
+/** Whether a person lacks contact details that a venue requires. */
 export function lacksContact({ firstName, lastName, phoneNumber }: Person): boolean {
   return firstName === '' || lastName === '' || !phoneNumber
 }

@@ -17,11 +17,11 @@ import { SocialWays } from './social-ways.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface LoginFormProps extends AccountPartProps {
-  /** The account was made just before, and could not be signed in to. */
+  /** The account was just created, but its login failed. */
   readonly created: boolean
 }
 
-/** E-mail and password, or another provider; for an operator the first alone. */
+/** E-mail and password, or another provider; operators have no other provider. */
 export function LoginForm({ created, ...part }: LoginFormProps) {
   const { t } = useText()
   const { words } = usePasswordWords()
@@ -101,7 +101,7 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
     </AccountFrame>
   )
 
-  /** What has happened before anything was typed here. */
+  /** A note about what happened before this form was shown. */
   function noteOf(): string | null {
     if (created) return t('account.notLoggedIn')
     if (entry.problem === undefined) return null

@@ -22,7 +22,7 @@ import { LoginScreen } from './login-screen.tsx'
 const ana = aUser({})
 const goodPassword = 'Soup-bowl7!'
 
-test('who signs in with the right password goes on to the menu they came from, and is welcomed back', async () => {
+test('the right password leads back to the menu, with a welcome', async () => {
   const given: Login[] = []
   const device = await atLogin('?venue=chez-nous&tableNum=12', {
     login: async (login) => {
@@ -40,7 +40,7 @@ test('who signs in with the right password goes on to the menu they came from, a
   expect(await screen.findByText('Welcome back, Ana')).toBeTruthy()
 })
 
-test('who was sent to sign in comes back to where they were', async () => {
+test('a guest sent to the login comes back to the page before it', async () => {
   const from = encodeURIComponent('/chez-nous/checkout?tableNum=12')
   const device = await atLogin(`?venue=chez-nous&from=${from}`, { login: async () => success(ana) })
   signIn()
@@ -48,14 +48,14 @@ test('who was sent to sign in comes back to where they were', async () => {
   expect(device.search()).toEqual({ tableNum: '12' })
 })
 
-test('who comes from nowhere sees their profile', async () => {
+test('without a page before it the login leads to the profile', async () => {
   const device = await atLogin('', { login: async () => success(ana) })
   expect(screen.queryByRole('button', { name: 'Back to the menu' })).toBe(null)
   signIn()
   await expect.poll(device.address).toBe('/profile')
 })
 
-test('a form without a password says what is missing, at its field, and asks nobody', async () => {
+test('a form without a password says so at its field and sends no request', async () => {
   await atLogin('', { login: async () => success(ana) })
   type('Email', 'ana@')
   press('Sign in')
@@ -65,7 +65,7 @@ test('a form without a password says what is missing, at its field, and asks nob
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('a wrong password is told, and nothing typed is lost', async () => {
+test('a wrong password is announced, and the typed text stays', async () => {
   await atLogin('', { login: async () => refused(problemCodes.wrongLogin, 'No.') })
   signIn('wrong')
   expect(await screen.findByText('Please input a valid email and password.')).toBeTruthy()
@@ -73,13 +73,13 @@ test('a wrong password is told, and nothing typed is lost', async () => {
   expect(field('Password').value).toBe('wrong')
 })
 
-test('too many attempts are told calmly', async () => {
+test('too many attempts get a calm message', async () => {
   await atLogin('', { login: async () => refused(problemCodes.tooMany, 'Too many.') })
   signIn()
   expect(await screen.findByText(/taking a short break/)).toBeTruthy()
 })
 
-test('without a connection it says that it needs one, and nobody is asked', async () => {
+test('without a connection it says that it needs one and sends no request', async () => {
   const asked: Login[] = []
   const login = async (given: Login) => {
     asked.push(given)
@@ -95,21 +95,21 @@ test('without a connection it says that it needs one, and nobody is asked', asyn
   await expect.poll(device.address).toBe('/profile')
 })
 
-test('a server that does not answer is not called a wrong password', async () => {
+test('a server that does not answer is not reported as a wrong password', async () => {
   await atLogin('', {})
   signIn()
   expect(await screen.findByText('Something went wrong.')).toBeTruthy()
   expect(screen.getByText(/The server did not answer/)).toBeTruthy()
 })
 
-test('a password is shown to who wants to see it', async () => {
+test('the password can be shown', async () => {
   await atLogin('', {})
   expect(field('Password').type).toBe('password')
   press('Show the password')
   expect(field('Password').type).toBe('text')
 })
 
-test('only the other providers that the server knows have a button, and bring their person back here', async () => {
+test('only the providers that the server offers have a button, and they lead back here', async () => {
   const left: string[] = []
   await atLogin('?venue=chez-nous&problem=apple', {
     ways: async () => success({ google: true, facebook: false, apple: true }),
@@ -126,12 +126,12 @@ test.each([
   ['facebook', /could not sign you in with Facebook/],
   ['apple', /could not sign you in with Apple/],
   ['cancelled', /it was cancelled on the way/],
-])('who comes back from another provider with the problem %s is told', async (problem, text) => {
+])('a provider login that ends with the problem %s is explained', async (problem, text) => {
   await atLogin(`?problem=${problem}`, {})
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('an operator has a page of their own: no account to make, no other provider, and their address is there', async () => {
+test('the operators’ page has no sign-up and no other provider, and fills in the e-mail', async () => {
   const operator: SessionView = { type: 'operator', id: asId('olga'), person: null }
   const device = await atLogin('?venue=chez-nous&suiteOperator=olga@example.com', {
     ways: async () => success({ google: true, facebook: true, apple: true }),
@@ -145,7 +145,7 @@ test('an operator has a page of their own: no account to make, no other provider
   await expect.poll(device.address).toBe('/chez-nous/events')
 })
 
-test('who is no operator is told so on the operators’ page, and is signed out again', async () => {
+test('a login that is no operator’s is refused on the operators’ page and signed out again', async () => {
   const ended: string[] = []
   await atLogin('?suiteOperator=true', {
     login: async () => success(ana),
@@ -172,19 +172,19 @@ test.each([
   await expect.poll(device.address).toBe(address)
 })
 
-test('who is signed in already goes on at once', async () => {
+test('a guest who is signed in already goes on at once', async () => {
   const device = await atLogin('?venue=chez-nous', {}, { session: ana })
   await expect.poll(device.address).toBe('/chez-nous')
   expect(screen.queryByText('Welcome back, Ana')).toBe(null)
 })
 
-test('who comes back from another provider and has told it all goes on, and is welcomed', async () => {
+test('a guest back from another provider with complete details goes on and is welcomed', async () => {
   const device = await atLogin('?venue=chez-nous&returned=true', {}, { session: ana })
   await expect.poll(device.address).toBe('/chez-nous')
   expect(await screen.findByText('Welcome back, Ana')).toBeTruthy()
 })
 
-test('who is new from another provider says who they are first', async () => {
+test('a new guest from another provider gives their details first', async () => {
   const edited: PersonChanges[] = []
   const session = aUser({ firstName: '', lastName: '', phoneNumber: null })
   const device = await atLogin(
@@ -209,7 +209,7 @@ test('who is new from another provider says who they are first', async () => {
   expect(edited).toEqual([{ firstName: 'Ana', lastName: 'Tremblay', phoneNumber: '514-555-0199' }])
 })
 
-test('who has given no phone alone may leave it at that', async () => {
+test('a guest who lacks only a phone may skip it', async () => {
   const device = await atLogin(
     '?venue=chez-nous&returned=true',
     {},
@@ -219,7 +219,7 @@ test('who has given no phone alone may leave it at that', async () => {
   await expect.poll(device.address).toBe('/chez-nous')
 })
 
-test('where another provider has failed the page still knows its venue', async () => {
+test('after another provider has failed the page still knows its venue', async () => {
   const from = encodeURIComponent('/login?venue=chez-nous&tableNum=12&returned=true')
   const device = await atLogin(`?problem=google&from=${from}`, { login: async () => success(ana) })
   expect(screen.getByText(/could not sign you in with Google/)).toBeTruthy()

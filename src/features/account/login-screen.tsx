@@ -19,7 +19,7 @@ export interface LoginScreenProps {
   readonly entry: AccountEntry
 }
 
-/** Where somebody signs in, signs up, asks for a new password, or comes to by the link of a mail. */
+/** Login, sign-up, forgotten password, and the pages that a mail's link opens. */
 export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const entry = ownEntry(opened)
   const [link, forgetLink] = useMailLink()
@@ -60,7 +60,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
       />
     )
   }
-  // Whoever is signed in and has forgotten their password asks for a link all the same.
+  // A signed-in guest may still request a password link.
   if (session && part !== 'forgot') return <SignedInAlready entry={entry} session={session} />
   switch (part) {
     case 'login':
@@ -72,7 +72,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
   }
 
   function signedIn(by: SessionView) {
-    // The account is there; only its session is not.
+    // The account exists, but has no session.
     if (by.type === 'anonymous') {
       setCreated(part === 'signUp')
       setPart('login')
@@ -84,7 +84,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
   }
 }
 
-/** An operator may come by their address. */
+/** The address may name the operator by e-mail. */
 function emailIn(suiteOperator: string | undefined): string {
   return suiteOperator?.includes('@') ? suiteOperator : ''
 }

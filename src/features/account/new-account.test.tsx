@@ -23,7 +23,7 @@ const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const goodPassword = 'Soup-bowl7!'
 const secret = 'S'.repeat(43)
 
-test('who signs up goes on to the menu, and is not welcomed back', async () => {
+test('a guest who signs up goes on to the menu, without "welcome back"', async () => {
   const given: Registration[] = []
   const device = await signingUp({
     register: async (registration) => {
@@ -48,13 +48,13 @@ test('who signs up goes on to the menu, and is not welcomed back', async () => {
   expect(screen.queryByText(/Welcome back/)).toBe(null)
 })
 
-test('the parts of the rule are ticked off as a password is typed', async () => {
+test('the parts of the password rule are ticked off while typing', async () => {
   await signingUp({})
-  expect(kept()).toEqual([])
+  expect(ticked()).toEqual([])
   type('Password', 'soup7')
-  expect(kept()).toEqual(['A lower-case letter', 'A number'])
+  expect(ticked()).toEqual(['A lower-case letter', 'A number'])
   type('Password', goodPassword)
-  expect(kept()).toHaveLength(5)
+  expect(ticked()).toHaveLength(5)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['SOUP-BOWL7!', 'Add a lower-case letter.'],
   ['Soup-bowls!', 'Add a number.'],
   ['Soup-bowl7', 'Add one of the characters @ $ ! % * ? &.'],
-])('a password like %s is told what it needs: %s', async (password, need) => {
+])('a password like %s gets the hint: %s', async (password, need) => {
   await signingUp({ register: async () => success(ana) })
   fillIn()
   type('Password', password)
@@ -72,7 +72,7 @@ test.each([
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('what is wrong is said at its fields, and the first has the focus', async () => {
+test('faults are shown at their fields, and the first has the focus', async () => {
   await signingUp({ register: async () => success(ana) })
   type('Last name', '<b>')
   type('Phone', '555')
@@ -84,7 +84,7 @@ test('what is wrong is said at its fields, and the first has the focus', async (
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('an e-mail that is taken is told at its field', async () => {
+test('a taken e-mail is reported at its field', async () => {
   await signingUp({ register: async () => refused(problemCodes.emailTaken, 'It is taken.') })
   fillIn()
   press('Create account')
@@ -95,7 +95,7 @@ test('an e-mail that is taken is told at its field', async () => {
   expect(field('Password').value).toBe(goodPassword)
 })
 
-test('what the server finds wrong with a field stands beside it', async () => {
+test('a fault that the server finds is shown at its field', async () => {
   const fields = { lastName: 'Not this name.' }
   await signingUp({ register: async () => refused(problemCodes.malformed, 'No.', fields) })
   fillIn()
@@ -104,7 +104,7 @@ test('what the server finds wrong with a field stands beside it', async () => {
   expect(document.activeElement).toBe(field('Last name'))
 })
 
-test('an account that was made without a session is signed in to by hand', async () => {
+test('an account created without a session is signed in to by hand', async () => {
   await signingUp({ register: async () => success({ type: 'anonymous', expired: false }) })
   fillIn()
   press('Create account')
@@ -113,7 +113,7 @@ test('an account that was made without a session is signed in to by hand', async
   expect(field('Email').value).toBe('ana@example.com')
 })
 
-test('nothing typed is lost on the way to signing in and back', async () => {
+test('typed text survives the way to the login and back', async () => {
   await signingUp({})
   fillIn()
   press('Sign in')
@@ -122,7 +122,7 @@ test('nothing typed is lost on the way to signing in and back', async () => {
   expect(field('Password').value).toBe(goodPassword)
 })
 
-test('whoever forgot a password hears the same whether there is an account or not', async () => {
+test('a password request gets the same answer with and without an account', async () => {
   const asked: string[] = []
   await atLogin('?venue=chez-nous', {
     forgot: async (email, venueId) => {
@@ -147,7 +147,7 @@ test('without a connection no mail is promised', async () => {
   expect(screen.queryByText(/a mail is on its way/)).toBe(null)
 })
 
-test('the link of a mail opens a new password, and its secret leaves the address at once', async () => {
+test('a mail’s link opens the form for a new password, and its secret leaves the address at once', async () => {
   const given: PasswordReset[] = []
   const device = await atLogin(`?venue=chez-nous#reset=${secret}`, {
     reset: async (reset) => {
@@ -167,7 +167,7 @@ test('the link of a mail opens a new password, and its secret leaves the address
   expect(await screen.findByText('Your new password is saved.')).toBeTruthy()
 })
 
-test('a link that is over says so, and leads to a new one', async () => {
+test('an expired link says so and leads to a new one', async () => {
   await atLogin(`#reset=${secret}`, { reset: async () => refused(problemCodes.linkOver, 'Over.') })
   type('New password', goodPassword)
   press('Save the password')
@@ -176,13 +176,13 @@ test('a link that is over says so, and leads to a new one', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot your password?')
 })
 
-test('a link that was cut short on the way is over, too', async () => {
+test('an incomplete link counts as expired', async () => {
   const device = await atLogin('#reset=SSS', {})
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link has expired')
   await expect.poll(device.hash).toBe('')
 })
 
-test('a link opens for who is signed in already, and for who has forgotten their password all the same', async () => {
+test('a link opens for a signed-in guest too, and so does the forgotten-password form', async () => {
   const device = await atLogin(`#reset=${secret}`, {}, { session: ana })
   await expect.poll(device.hash).toBe('')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a new password')
@@ -223,7 +223,7 @@ function fillIn() {
 }
 
 /** The parts of the rule that are ticked off. */
-function kept(): readonly string[] {
+function ticked(): readonly string[] {
   const list = screen.getByRole('list', { name: 'A password needs' })
   return within(list)
     .getAllByRole('listitem')

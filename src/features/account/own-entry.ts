@@ -2,8 +2,8 @@ import { readAccountEntry } from '#contract/account/account-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 
 /**
- * What this page was opened with. Whoever went to another provider was to come back to this very page: where that
- * has failed, the page is opened with its own address as the place to go on to, and with what had gone wrong.
+ * The entry this page was opened with. A provider login that starts here returns here: after a
+ * failure the page's own address is in `from`, and the problem beside it.
  */
 export function ownEntry(entry: AccountEntry): AccountEntry {
   const { from, problem } = entry

@@ -8,7 +8,7 @@ export interface TypedPerson {
   readonly phoneNumber: string
 }
 
-/** What is wrong with a name or a phone; the phone may be left out. */
+/** Faults of a name or phone; the phone is optional. */
 export function personFaults(person: TypedPerson, t: Text['t']): FieldFaults {
   const phone = person.phoneNumber.trim()
   const isPhone = phone === '' || looksLikePhone(phone)

@@ -10,7 +10,7 @@ export interface PersonFieldsProps {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** First name, last name, and a phone that may be left out. */
+/** First name, last name, and an optional phone. */
 export function PersonFields({ typed, type, errorOf }: PersonFieldsProps) {
   const { t } = useText()
   const { firstName, lastName, phoneNumber } = typed

@@ -15,12 +15,12 @@ export interface ResetFormProps extends Pick<
   AccountPartProps,
   'entry' | 'typed' | 'type' | 'onAsk' | 'onSignedIn'
 > {
-  /** Of the mail's link; null: it cannot be read whole. */
+  /** From the mail's link; null: the link is incomplete. */
   readonly secret: string | null
   readonly onAskAgain: () => void
 }
 
-/** A new password, by the link of a mail. */
+/** Sets a new password by a mail's link. */
 export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps) {
   const { t } = useText()
   const toast = useToast()

@@ -13,7 +13,7 @@ import { emailFault, personFaults } from './person-faults.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A new account: e-mail, who it is, and a password that keeps the rule. */
+/** Creates an account: e-mail, names, and a password that meets the rule. */
 export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: AccountPartProps) {
   const { t } = useText()
   const { words, ruleFor, faultOf } = usePasswordWords()

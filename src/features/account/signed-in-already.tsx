@@ -11,14 +11,16 @@ export interface SignedInAlreadyProps {
   readonly session: Exclude<SessionView, { readonly type: 'anonymous' }>
 }
 
-/** Who is signed in goes on at once; who comes from another provider may have to say their name first. */
+/**
+ * A signed-in guest goes on at once; one back from another provider may have to give a name first.
+ */
 export function SignedInAlready({ entry, session }: SignedInAlreadyProps) {
   const goOn = useGoOn(entry)
   const welcome = useWelcome()
   const leaving = useRef(false)
   const { person } = session
   const hasReturned = entry.returned === 'true'
-  // Who it is comes a moment after their id.
+  // The id is known first; the person is loaded a moment later.
   const isKnown = person !== null || !hasReturned
   const asks = hasReturned && session.type === 'user' && person !== null && lacksContact(person)
 

@@ -15,7 +15,7 @@ export interface SocialWaysProps {
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
 
-/** A button for each other provider that this server signs people in with; nothing until it has said so. */
+/** A button for each login provider that the server offers; nothing until it has answered. */
 export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   const { t } = useText()
   const router = useRouter()
@@ -54,7 +54,7 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
       onOffline()
       return
     }
-    // Back to this page, which knows where its person goes on.
+    // Back to this page, which then goes on.
     const search = { ...entry, problem: undefined, returned: 'true' as const }
     const { href } = router.buildLocation({ to: '/login', search })
     const service = await account()

@@ -8,30 +8,30 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountService } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** Why something was not done, other than that a field is wrong. */
+/** Why a form failed, apart from faults of its fields. */
 export type AccountFault = CallProblem | { readonly type: 'Offline' }
 
 export interface AccountForm {
   /** The form's `ref`. */
   readonly form: RefCallback<HTMLFormElement>
   readonly busy: boolean
-  /** Null: nothing stands in the way. */
+  /** Null: no fault. */
   readonly fault: AccountFault | null
   readonly errorOf: (field: string) => string | undefined
-  /** Whether nothing is wrong; else it is said at its fields, and the first has the focus. */
+  /** Whether all fields are valid; else shows the faults and focuses the first field. */
   readonly accepts: (faults: FieldFaults, why?: AccountFault) => boolean
-  /** Null: it was not done, and the form says why. */
+  /** Null: the call failed, and the form shows why. */
   readonly ask: <T>(call: AccountCall<T>) => Promise<{ readonly value: T } | null>
-  /** Says why something was not done. */
+  /** Shows why the call failed. */
   readonly refuse: (fault: AccountFault) => void
 }
 
-/** What is wrong with a field, in words, by its `name`. */
+/** Fault texts by the field's `name`. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>
 
 type AccountCall<T> = (account: AccountService) => Promise<Result<T, CallProblem>>
 
-/** One form about an account. It asks at most once at a time, and keeps what was typed whatever comes of it. */
+/** State of one account form. One call at a time; typed text survives every outcome. */
 export function useAccountForm(onAsk?: () => void): AccountForm {
   const services = useServices()
   const offline = useStore(services.network) === 'offline'
@@ -75,7 +75,7 @@ export function useAccountForm(onAsk?: () => void): AccountForm {
   return { form: setForm, busy, fault, accepts, ask, refuse, errorOf: (field) => faults[field] }
 }
 
-/** What the server says of single fields; they have its names here. */
+/** The server's faults by field; a taken e-mail is a fault of its field. */
 function fieldsOf(problem: AccountFault): FieldFaults {
   if (problem.type !== 'Refused') return {}
   const { code, fields, message } = problem

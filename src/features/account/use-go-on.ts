@@ -3,7 +3,7 @@ import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { afterLogin } from './after-login.ts'
 
-/** Takes somebody who has signed in to where they go on; the back button does not come to the login again. */
+/** Goes on after a login. Replaces the history entry, so that Back does not return to the login. */
 export function useGoOn(entry: AccountEntry): (session: SessionView) => void {
   const navigate = useNavigate()
   return (session) => {

@@ -2,17 +2,18 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 
-/** What the link of a mail has brought. */
+/** The contents of a mail's link. */
 export interface MailLink {
-  /** To choose another password, or to confirm an e-mail. */
+  /** Reset a password, or confirm an e-mail. */
   readonly purpose: 'reset' | 'confirm'
-  /** Null: a link that cannot be read whole. */
+  /** Null: the link is incomplete. */
   readonly secret: string | null
 }
 
 /**
- * The link of a mail opens `/login#reset=SECRET` or `/login#confirm=SECRET`: a fragment, which no server is sent. It is
- * read once and leaves the address at once, so that neither the history nor who looks over a shoulder keeps it.
+ * Reads a mail's link, `/login#reset=SECRET` or `/login#confirm=SECRET`: a fragment is never sent
+ * to a server. It is read once and removed at once, so that it stays neither in the history nor on
+ * screen.
  */
 export function useMailLink(): readonly [MailLink | null, () => void] {
   const hash = useLocation({ select: (location) => location.hash })
@@ -21,7 +22,7 @@ export function useMailLink(): readonly [MailLink | null, () => void] {
   const [read, setRead] = useState(hash)
   const isThere = readMailLink(hash) !== null
 
-  // Another mail's link may be opened while this page is.
+  // Another link may be opened while this page is open.
   if (hash !== read) {
     setRead(hash)
     if (isThere) setLink(readMailLink(hash))
@@ -29,7 +30,7 @@ export function useMailLink(): readonly [MailLink | null, () => void] {
 
   useEffect(() => {
     if (!isThere) return
-    // Whoever is signed in stays on this page: they come back to it as from another provider.
+    // `returned` keeps a signed-in guest on this page, as after a provider login.
     const search = (before: AccountEntry) => ({ ...before, returned: 'true' as const })
     void navigate({ to: '/login', search, replace: true })
   }, [isThere, navigate])

@@ -6,9 +6,11 @@ import { useStore } from '#services/use-store.ts'
 type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 
 export interface SessionOfOthers {
-  /** A session that was not opened on this page: by another provider, in another tab, or before. Null: none. */
+  /**
+   * A session that this page did not open: by a provider, in another tab, or before. Null: none.
+   */
   readonly session: SignedIn | null
-  /** From here on a session is this page's own. */
+  /** From here on a new session is this page's own. */
   readonly onAsk: () => void
 }
 

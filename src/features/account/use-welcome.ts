@@ -2,7 +2,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 
-/** Greets who has signed in; whoever has just registered is not welcomed back. */
+/** Greets a guest after a login; a guest who has just signed up gets no "welcome back". */
 export function useWelcome(): (session: SessionView) => void {
   const { t } = useText()
   const toast = useToast()

@@ -10,8 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import css from './announcements.module.css'
 
 /**
- * What the venue has to say, one thing at a time, over the foot of the menu: nothing on the page moves
- * for it, and nothing of it stays once it is put away.
+ * The venue's announcements, one at a time, over the foot of the menu: they move nothing on the
+ * page, and a dismissed one leaves nothing behind.
  */
 export function Announcements() {
   const { t } = useText()
@@ -20,7 +20,7 @@ export function Announcements() {
   const [first] = announcements
   return (
     <div className={css.place} data-raised={cart.lines.length > 0 || undefined}>
-      {/* The region is there before its words, so that they are read out. */}
+      {/* The live region is rendered before its text, so that the text is read out. */}
       <div role="status">
         {first ? (
           <div className={css.card}>
@@ -53,7 +53,7 @@ function useAnnouncements() {
     return () => {
       current = false
     }
-    // The server answers in the page's language.
+    // The server answers in the page's language: ask again when it changes.
   }, [venues, slug, locale, set])
   return state
 }

@@ -16,9 +16,9 @@ import { useToast } from '#ui/use-toast.ts'
 import css from './cart-lines.module.css'
 
 export interface CartLinesProps {
-  /** What keeps a line from being ordered, by its number. */
+  /** The problem of each blocked line, by line number. */
   readonly problems: ReadonlyMap<number, string>
-  /** What the venue said of a line when it last refused it. */
+  /** The venue's remark on each refused line, by line number. */
   readonly remarks: ReadonlyMap<number, string>
 }
 

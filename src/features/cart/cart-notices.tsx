@@ -12,7 +12,7 @@ export interface CartNoticesProps {
   readonly refusal: Refusal | null
 }
 
-/** What a person should know about this order before going on. */
+/** Notices to read before checkout. */
 export function CartNotices({ bill, refusal }: CartNoticesProps) {
   const { t, language } = useText()
   const { index } = useVenue()

@@ -24,7 +24,7 @@ const given: Given & { readonly refusal: CartRefusal } = {
   refusal: { id: asId('key-1'), message: 'Some items are sold out', lines: aRefusal().lines },
 }
 
-test('lines that came back say why, and can be ordered where the menu has them', async () => {
+test('lines of a refused order say why, and can be ordered where the menu has them', async () => {
   await showAtVenue(given)
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(screen.getByText('Some items are sold out')).toBeTruthy()
@@ -32,7 +32,7 @@ test('lines that came back say why, and can be ordered where the menu has them',
   expect(screen.getByRole('button', { name: /^Check out/ }).hasAttribute('disabled')).toBe(false)
 })
 
-test('who gives the same tip everywhere finds it chosen, and the venue’s own where they give none', async () => {
+test('a saved default tip is preselected, else the venue’s own', async () => {
   const venue = aVenue({
     slug: 'chez-nous',
     tips: { percents: [15, 20], preselected: 0, title: null },
@@ -49,7 +49,7 @@ test('who gives the same tip everywhere finds it chosen, and the venue’s own w
   expect(await screen.findByRole('button', { name: /^15%/, pressed: true })).toBeTruthy()
 })
 
-test('a line that was changed since is not held to what was said of it', async () => {
+test('a line changed since the refusal loses its remark', async () => {
   const cart = { lines: [aCartLine({ quantity: 2 })] }
   await showAtVenue({ ...given, cart })
   expect(await screen.findByRole('heading', { name: 'Onion soup' })).toBeTruthy()
@@ -57,19 +57,19 @@ test('a line that was changed since is not held to what was said of it', async (
   expect(screen.queryByText('Sold out')).toBe(null)
 })
 
-test('without a line at fault the reason stays until it is ordered again', async () => {
+test('a refusal without a line stays until the next order', async () => {
   const cart = { lines: [aCartLine({ quantity: 2 })] }
   await showAtVenue({ ...given, cart, refusal: { ...given.refusal, lines: [] } })
   expect(await screen.findByText(notice)).toBeTruthy()
 })
 
-test('once its guest has done with the refused order, the cart is like any other', async () => {
+test('after the refused order is dismissed, the cart is like any other', async () => {
   await showAtVenue({ ...given, outbox: [] })
   expect(await screen.findByRole('heading', { name: 'Onion soup' })).toBeTruthy()
   expect(screen.queryByText(notice)).toBe(null)
 })
 
-test('a price that is another one than was agreed to is told, and checked out only once it was seen', async () => {
+test('a price that differs from the agreed one is announced, and checkout waits until it was seen', async () => {
   const line = aCartLine({ orderId: 7 })
   const agreed = aSubmittedLine({ orderId: 7 }, { name: 'Onion soup', price: 850 })
   const submission = aSubmission({ lines: [agreed] })
@@ -87,7 +87,7 @@ test('a price that is another one than was agreed to is told, and checked out on
   expect(screen.getByRole('button', { name: /^Check out/ }).hasAttribute('disabled')).toBe(false)
 })
 
-test('an item that is gone from the menu is named by what it was, and can be taken off', async () => {
+test('an item gone from the menu is shown by its former name and can be removed', async () => {
   const gone = aCartLine({ orderId: 8, itemId: asId('cheese') })
   await showAtVenue({ screen: <CartPanel heading="h1" />, cart: { lines: [gone] } })
   const prompt = await screen.findByRole('region', { name: 'Something has changed on the menu' })

@@ -22,11 +22,11 @@ import { useLineProblems } from './use-line-problems.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export interface CartPanelProps {
-  /** `h1` where the order is the whole screen. */
+  /** `h1` where the cart is the whole screen. */
   readonly heading: 'h1' | 'h2'
 }
 
-/** The order: its lines, what goes with them, the tip and the bill. */
+/** The cart: lines, suggestions, tip and bill. */
 export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { t } = useText()
   const { slug, config, canOrderFrom, entry, state } = useVenue()
@@ -82,7 +82,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
     </section>
   )
 
-  /** Why nothing can be checked out; what is wrong with a line is told at the line. */
+  /** Why checkout is blocked; a line's problem is shown at the line. */
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')

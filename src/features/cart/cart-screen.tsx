@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import css from './cart-screen.module.css'
 
-/** The order on a screen of its own, where there is no room beside the menu. */
+/** The cart as a screen, for displays too narrow to show it beside the menu. */
 export function CartScreen() {
   const { t } = useText()
   const { slug } = useVenue()

@@ -9,7 +9,7 @@ export interface ChangesPromptProps {
   readonly lineChanges: LineChanges
 }
 
-/** What the menu has changed under this order, line by line, and what to do about it. */
+/** The menu's changes to this cart, line by line, and the actions for them. */
 export function ChangesPrompt({ lineChanges: { changes, update, remove } }: ChangesPromptProps) {
   const { t } = useText()
   const priceText = usePrice()

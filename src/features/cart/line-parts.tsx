@@ -9,7 +9,7 @@ export interface LinePartsProps {
   readonly lines: readonly PricedLine[]
 }
 
-/** What a subtotal is the sum of: units and their price for each line. */
+/** The lines of a subtotal: units and price of each. */
 export function LineParts({ lines }: LinePartsProps) {
   const { t, language } = useText()
   const priceText = usePrice()

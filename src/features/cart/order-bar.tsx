@@ -9,7 +9,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import css from './order-bar.module.css'
 
-/** The way from the menu to the order, once there is one. */
+/** The menu's link to the cart, shown once it has lines. */
 export function OrderBar() {
   const { t } = useText()
   const visit = useVenue()

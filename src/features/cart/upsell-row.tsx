@@ -13,7 +13,7 @@ import css from './upsell-row.module.css'
 
 const mostShown = 6
 
-/** What the venue suggests with an order and is not in it yet. */
+/** The venue's suggestions that are not in the cart yet. */
 export function UpsellRow() {
   const { t, language } = useText()
   const { menus, slot } = useVenue()

@@ -17,14 +17,14 @@ import type { Refusal } from './use-refusal.ts'
 interface LineChange {
   readonly orderId: number
   readonly name: string
-  /** One of both: it cannot be had as it is, or it costs otherwise. */
+  /** Set, or the prices differ: the line cannot be ordered as it is, or it costs otherwise. */
   readonly problem: string | null
   readonly price: { readonly before: Cents; readonly now: Cents } | null
 }
 
 export interface LineChanges {
   readonly changes: readonly LineChange[]
-  /** Takes the menu as it is: what cannot be had goes, and the new prices count. */
+  /** Accepts the menu's changes: removes lines that cannot be ordered, and takes the new prices. */
   readonly update: () => void
   readonly remove: (orderId: number) => void
 }
@@ -32,7 +32,7 @@ export interface LineChanges {
 export interface LineFacts {
   readonly bill: Bill
   readonly refusal: Refusal | null
-  /** What keeps each line from being ordered now, in words. */
+  /** The problem of each blocked line, in words. */
   readonly problems: ReadonlyMap<number, string>
 }
 
@@ -41,12 +41,12 @@ interface Seen {
   readonly price: Cents
 }
 
-/** What this page has shown of each line, and its guest has agreed to by going on. */
+/** The state of each line that this page has shown and its guest has accepted by going on. */
 const seenByLine = new Map<string, Seen>()
 
 /**
- * What has changed under the lines of the cart since their guest saw them, or agreed to them in an order
- * that was refused. A warning of the server brings the menu that it was made with.
+ * The changes of the cart's lines since the guest saw them or agreed to them in a refused order.
+ * After a server's warning the menu is loaded again.
  */
 export function useLineChanges({ bill, refusal, problems }: LineFacts): LineChanges {
   const { venues } = useServices()
@@ -90,7 +90,7 @@ export function useLineChanges({ bill, refusal, problems }: LineFacts): LineChan
     remove: (orderId) => void change((before) => removeLine(before, orderId)),
   }
 
-  /** Null: its item is gone. */
+  /** Null: the item is gone. */
   function shownNow(line: CartLine): Seen | null {
     const item = index.itemsById.get(line.itemId)
     if (!item) return null

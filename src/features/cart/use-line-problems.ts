@@ -7,9 +7,9 @@ import { useText } from '#i18n/use-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 
 export interface LineProblems {
-  /** What keeps each line from being ordered now, by its number, in words. */
+  /** The problem of each blocked line, by line number, in words. */
   readonly problems: ReadonlyMap<number, string>
-  /** Said when there are more items than the venue takes. */
+  /** The text shown when there are more items than the venue takes. */
   readonly tooMany: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { formatExact } from '#i18n/format-exact.ts'
 import { useCurrency, usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** An amount, with what it was before it was rounded where it was. */
+/** Formats an amount, with its exact value where it was rounded. */
 export function useReachedText(): (exact: ExactAmount, amount: Cents) => string {
   const { t, locale } = useText()
   const priceText = usePrice()

@@ -10,16 +10,16 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface Refusal {
-  /** The order that these lines came back from. */
+  /** The refused order of these lines. */
   readonly id: IdempotencyKey
   readonly message: string
-  /** What the venue said of a line, by its number, for as long as the line is as it was. */
+  /** The venue's remark on each line, by line number, while the line is unchanged. */
   readonly remarks: ReadonlyMap<number, string>
-  /** What its guest had agreed to pay for one of a line, by its number. */
+  /** The agreed unit price of each line, by line number. */
   readonly prices: ReadonlyMap<number, Cents>
 }
 
-/** Why the lines in the cart came back; null once nothing of it applies any more. */
+/** Why the cart's lines came back from an order; null once none of it applies. */
 export function useRefusal(): Refusal | null {
   const { orders, venues } = useServices()
   const { slug } = useVenue()
@@ -28,7 +28,7 @@ export function useRefusal(): Refusal | null {
   const id = entry?.id
 
   useEffect(() => {
-    // What was refused has most likely changed on the menu.
+    // The refusal was probably caused by a changed menu.
     if (id !== undefined) venues.refresh(slug)
   }, [id, venues, slug])
 
@@ -37,7 +37,7 @@ export function useRefusal(): Refusal | null {
   if (standing.length === 0 && refusal.lines.length > 0) return null
   return {
     id: entry.id,
-    // With one thing wrong, the venue's reason is that of the line.
+    // A single remark repeats the venue's reason: show it once.
     message: standing.some(({ message }) => message === refusal.message) ? '' : refusal.message,
     remarks: new Map(standing.map(({ orderId, message }) => [orderId, message])),
     prices: new Map(

@@ -4,7 +4,7 @@ import { settlePayment } from './payment/settle-payment.ts'
 import { dropStaleAnswers } from './requests/drop-stale-answers.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
-/** What is proposed and was left as it is counts as chosen when the guest goes on. */
+/** Untouched defaults become choices when the guest continues. */
 export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
   const { slots, venue, pay } = facts
   const { details } = typed

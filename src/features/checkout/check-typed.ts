@@ -10,10 +10,10 @@ import { checkSlot } from './pickup/check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
 
-/** What is wrong with what was typed, by the field's `name`, in the order of the page. */
+/** Faults of the typed fields by the field's `name`, in page order. */
 export type Faults = Readonly<Record<string, Fault>>
 
-/** A message of `field` in the person's language. */
+/** A message of `field` in the guest's language. */
 interface Fault {
   readonly key: FaultKey
   readonly values?: Readonly<Record<string, string | number>>
@@ -36,7 +36,7 @@ type FaultKey =
   | 'bothNames'
   | 'emailTaken'
 
-/** Every part of the checkout checks its own fields; the first fault is where the guest is taken. */
+/** Runs the checks of every part; the first fault takes the focus. */
 export function checkTyped(
   typed: TypedCheckout,
   facts: CheckoutFacts,

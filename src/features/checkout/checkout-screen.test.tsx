@@ -20,7 +20,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 
 const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
 
-test('with a connection the order is placed, and its page follows', async () => {
+test('with a connection the order is placed and its page follows', async () => {
   const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
   const device = await reviewing({ network: 'online', checkout: kept.ports })
   expect(screen.queryByRole('radio')).toBe(null)
@@ -29,7 +29,7 @@ test('with a connection the order is placed, and its page follows', async () => 
   expect(kept.confirmed.map(({ submission }) => submission.ifChanged)).toEqual(['ask'])
 })
 
-test('without a connection the guest says what to do if something changes, and the button says that it waits', async () => {
+test('without a connection the guest chooses what to do about changes, and the button says that the order waits', async () => {
   const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
   await reviewing({ network: 'offline', checkout: kept.ports })
   expect(screen.getByText(/sent by itself .* for 20 minutes/)).toBeTruthy()
@@ -40,7 +40,7 @@ test('without a connection the guest says what to do if something changes, and t
   expect(kept.saved.at(-1)?.ifChanged).toBe('cancel')
 })
 
-test('what was chosen stays in sight when the connection is back', async () => {
+test('the choice stays visible when the connection is back', async () => {
   const device = await reviewing({ network: 'offline', checkout: aCheckout().ports })
   fireEvent.click(screen.getByRole('radio', { name: 'Leave it out and send the rest' }))
   act(() => device.network.set('online'))
@@ -48,7 +48,7 @@ test('what was chosen stays in sight when the connection is back', async () => {
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('where no order may wait the button is gone with the connection and back with it', async () => {
+test('where no order may wait the button goes and comes with the connection', async () => {
   const venue = aVenueWith({ enabled: false })
   const device = await reviewing({ network: 'offline', venue, checkout: aCheckout().ports })
   expect(screen.getByText(/only while there is a connection/)).toBeTruthy()
@@ -58,13 +58,13 @@ test('where no order may wait the button is gone with the connection and back wi
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('an order above what may wait is told up to what it may', async () => {
+test('an order above the offline limit names the limit', async () => {
   const venue = aVenueWith({ maxTotal: cents(900) })
   await reviewing({ network: 'offline', venue, checkout: aCheckout().ports })
   expect(screen.getByText(/takes orders up to \$9\.00/)).toBeTruthy()
 })
 
-test('an order that another tab has changed is looked at again', async () => {
+test('an order that another tab has changed is shown for review again', async () => {
   const { ports } = aCheckout({ keep: { type: 'Changed' } })
   await reviewing({ network: 'online', checkout: ports })
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
@@ -72,14 +72,14 @@ test('an order that another tab has changed is looked at again', async () => {
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('a device that cannot keep it says so, and what to do', async () => {
+test('a device that cannot store the order says so and what to do', async () => {
   const { ports } = aCheckout({ keep: { type: 'CannotKeep' } })
   await reviewing({ network: 'online', checkout: ports })
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(await screen.findByText(/keep this page open/)).toBeTruthy()
 })
 
-test('whose order was refused need not type their name again', async () => {
+test('after a refusal the name need not be typed again', async () => {
   const status = { type: 'refused' as const, refusal: aRefusal(), returned: true }
   await showAtVenue({
     ...checkout,

@@ -13,7 +13,7 @@ import { ReviewStep } from './review-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** How, who, payment and review: one page whose steps keep what was typed. */
+/** The checkout: details, then payment and review. The steps keep the typed text. */
 export function CheckoutScreen() {
   const { t } = useText()
   const { slug, config } = useVenue()
@@ -24,7 +24,7 @@ export function CheckoutScreen() {
   const toOrder = () =>
     void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
 
-  // Not while it is being placed: a kept order empties the cart before this page is left.
+  // Not while the order is placed: saving it empties the cart before this page is left.
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
   if (idle && ((ready && cart.lines.length === 0) || config === null)) {
     return (

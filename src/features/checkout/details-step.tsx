@@ -31,7 +31,7 @@ export interface DetailsStepProps {
   readonly checkout: Checkout
 }
 
-/** How, who and what else the venue asks, on one page; then the review. */
+/** Fulfilment, contact and the venue's questions, on one page; then the review. */
 export function DetailsStep({ checkout }: DetailsStepProps) {
   const { t } = useText()
   const facts = useCheckoutFacts()
@@ -58,7 +58,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     else goOn(settled)
   }
 
-  /** Shows what is wrong, and takes the guest to the first of it. */
+  /** Shows the faults and moves to the first. */
   function isFine(found: Faults): boolean {
     setFaults(found)
     if (Object.keys(found).length === 0) return true
@@ -67,7 +67,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     return false
   }
 
-  /** What only the server knows: whether an address is in reach, and whether an e-mail is taken. */
+  /** The server's checks: whether an address is in reach, and whether an e-mail is taken. */
   async function ask(settled: TypedCheckout) {
     setLocating(true)
     const [ofPlace, isTaken] = await Promise.all([

@@ -18,7 +18,7 @@ export interface IfChangedChoiceProps {
   readonly amountDue: Cents
 }
 
-/** For an order that may have to wait for a connection: how long, and what if the menu changes meanwhile. */
+/** For an order that may wait for a connection: how long, and what to do if the menu changes. */
 export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
   const { t } = useText()
   const { venue } = useVenue()
@@ -27,7 +27,7 @@ export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
   const mayWait =
     connection !== 'online' &&
     offlineOrderBlocker(venue, waitingPayment(details.payment, amountDue)) === null
-  // What was chosen goes on applying, so it goes on showing.
+  // A choice still applies, so it stays visible.
   if (!mayWait && ifChanged === 'ask') return null
   return (
     <div className={css.choice}>

@@ -45,7 +45,7 @@ async function typing(loyalty: LookUpService['loyalty']) {
   return { type, status: () => latest.details.loyaltyStatus ?? null }
 }
 
-test('an e-mail in the programme is told its standing, which goes with the order', async () => {
+test('an e-mail in the programme shows its status, which goes with the order', async () => {
   const asked: string[] = []
   const { type, status } = await typing(async (_, email) => {
     asked.push(email)
@@ -61,7 +61,7 @@ test('an e-mail in the programme is told its standing, which goes with the order
   expect(screen.queryByText(/Gold/)).toBe(null)
 })
 
-test('a programme that cannot be asked is passed over', async () => {
+test('a programme that does not answer is ignored', async () => {
   let asked = 0
   const { type, status } = await typing(async () => {
     asked += 1

@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import css from './details-step.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** Long enough to have typed an e-mail to its end. */
+/** Milliseconds after the last key, so that an e-mail is complete. */
 const pauseBeforeAsking = 600
 
 interface Standing {
@@ -20,7 +20,9 @@ export interface LoyaltyLineProps {
   readonly programme: NonNullable<CheckoutSettings['loyalty']>
 }
 
-/** What the guest's e-mail is in the venue's loyalty programme. It goes with the order, and never holds it up. */
+/**
+ * The e-mail's status in the venue's loyalty programme. It goes with the order and never delays it.
+ */
 export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { t } = useText()
   const { lookUps } = useServices()

@@ -18,7 +18,7 @@ export interface PlaceActionProps {
   readonly bill: Bill
 }
 
-/** The button that orders says what will happen; where an order may not wait, why it is not offered now. */
+/** The button that places the order; where an offline order is not allowed, the reason instead. */
 export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const { t } = useText()
   const priceText = usePrice()
@@ -35,9 +35,10 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
 
   const obstacle = offlineOrderBlocker(venue, waitingPayment(payment, amountDue))
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
-  // Nothing was due when it was chosen, or its wallet is gone.
+  // The wallet's means are not loaded yet: the button waits for them.
   const asks = isWallet && means === null
   const isOffered = asks || (method !== null && methods.includes(method))
+  // The method was chosen while nothing was due, or the wallet is gone.
   if (!isOffered && !busy && amountDue > 0) return reason(t('field.selectPayment'), true)
   return (
     <>

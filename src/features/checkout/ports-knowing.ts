@@ -1,7 +1,9 @@
 import type { Services } from '#services/services.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 
-/** A venue's checkout, which knows the guest whose order was refused: nobody types their name twice. */
+/**
+ * The venue's checkout ports, with the contact and details of a refused order in an empty draft.
+ */
 export async function portsKnowing(
   { orders, carts }: Pick<Services, 'orders' | 'carts'>,
   slug: string,

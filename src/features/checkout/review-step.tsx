@@ -22,7 +22,7 @@ export interface ReviewStepProps {
   readonly onOrder: () => void
 }
 
-/** All of it once more, then the one button that orders. */
+/** The review: a summary, then the button that places the order. */
 export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
   const { t } = useText()
   const inCart = useSubmittedLines()

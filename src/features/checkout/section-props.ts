@@ -2,7 +2,7 @@ import type { Faults } from './check-typed.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
-/** What each part of the checkout's first page is given. */
+/** The props of each part of the checkout's first page. */
 export interface SectionProps {
   readonly checkout: Checkout
   readonly facts: CheckoutFacts

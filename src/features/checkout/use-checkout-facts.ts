@@ -17,19 +17,19 @@ import type { PaymentOffer } from './payment/use-payment-offer.ts'
 import { useSlots } from './pickup/use-slots.ts'
 import type { Slots } from './pickup/use-slots.ts'
 
-/** What decides which parts the checkout has, and what each of them asks for. */
+/** The facts that decide which parts the checkout has and what each requires. */
 export interface CheckoutFacts {
   readonly venue: Venue
   readonly settings: CheckoutSettings
   readonly type: OrderType
-  /** Null: it stays in the house, or is still to be chosen. */
+  /** Null: served on site, or not chosen yet. */
   readonly handover: Handover | null
   readonly costs: Costs
-  /** Null: the order has no time of its own. */
+  /** Null: the order has no pickup time. */
   readonly slots: Slots | null
   readonly pay: PaymentOffer
   readonly terms: CartAdjustments
-  /** The items in the cart, as the menu has them now. */
+  /** The cart's items as on the current menu. */
   readonly items: readonly Item[]
 }
 

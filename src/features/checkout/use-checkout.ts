@@ -25,21 +25,21 @@ import { useSubmittedLines } from './use-submitted-lines.ts'
 export interface Checkout {
   readonly step: 'opening' | 'contact' | 'reviewing' | 'placing' | 'kept'
   readonly typed: TypedCheckout
-  /** What is being placed; it leaves the cart before this page is left. */
+  /** The order being placed; it leaves the cart before this page is left. */
   readonly placed: AgreedOrder | null
-  /** Why nothing was kept, on the review step. */
+  /** Why the order was not saved; shown on the review step. */
   readonly notKept: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount
-  /** "Place order" was pressed, and the account that was wanted with it is being made. */
+  /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
   readonly type: (changes: Partial<TypedCheckout>) => void
   readonly review: () => void
   readonly edit: () => void
-  /** With what a wallet gave for this bill, where it is paid by one. */
+  /** `walletToken`: the wallet's token for this bill, if paid by one. */
   readonly confirm: (bill: Bill, walletToken?: string) => void
 }
 
-/** Hides the machine: what the screen shows, and what the guest may do. */
+/** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, document } = useVenue()
@@ -53,7 +53,7 @@ export function useCheckout(): Checkout {
   const { typed, confirmed, id } = snapshot.context
   const step = stepOf(snapshot.value)
   const account = useNewAccount()
-  /** What was pressed last; going back takes it back. */
+  /** The last press of "Place order"; going back cancels it. */
   const pressed = useRef<object | null>(null)
   const [registering, setRegistering] = useState(false)
 
@@ -101,7 +101,7 @@ export function useCheckout(): Checkout {
         submission: {
           contact: tidy(contact),
           remember,
-          // An order of catering says how it is handed over, for whoever reads it later.
+          // Catering orders record their fulfilment in the config.
           config: config.catering && handover ? { ...config, takeoutType: handover } : config,
           tip,
           terms,

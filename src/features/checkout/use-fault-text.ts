@@ -2,7 +2,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Faults } from './check-typed.ts'
 
-/** The words for what is wrong with a field; undefined: nothing is. */
+/** The text of a field's fault; undefined: none. */
 export function useFaultText(faults: Faults): (field: string) => string | undefined {
   const { t } = useText()
   const priceText = usePrice()

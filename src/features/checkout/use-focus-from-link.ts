@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { RefCallback } from 'react'
 
-/** Takes a person who came by a link to this part (`…/checkout#pay`) there, once it is shown. */
+/** Moves the focus to the part named by the link (`…/checkout#pay`), once it is shown. */
 export function useFocusFromLink(name: string): RefCallback<HTMLElement> {
   const done = useRef(false)
   return (element) => {

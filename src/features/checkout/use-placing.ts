@@ -9,14 +9,14 @@ import type { Checkout } from './use-checkout.ts'
 import type { PaymentOffer } from './payment/use-payment-offer.ts'
 
 export interface Placing {
-  /** The wallet whose sheet is open; null: none. */
+  /** The wallet with an open sheet; null: none. */
   readonly sheet: PaymentMethod | null
-  /** Why a wallet gave nothing, for a person. */
+  /** The reason for a failed wallet payment, as text. */
   readonly problem: string | null
   readonly place: () => void
 }
 
-/** "Place order", which opens the wallet's sheet first where the order is paid by one. */
+/** Places the order; opens the wallet's sheet first if it is paid by one. */
 export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsOf): Placing {
   const { t } = useText()
   const methodText = useMethodText()
@@ -31,7 +31,7 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
     setProblem(null)
     if (!wallet) return checkout.confirm(bill)
     setSheet(wallet.method)
-    // Within the tap: a sheet that is asked for later is not opened.
+    // Must run within the tap: browsers refuse to open a payment sheet later.
     void wallet.pay({ payee: venue.displayName, amountDue }).then((answer) => {
       setSheet(null)
       if (answer.ok) checkout.confirm(bill, answer.value)

@@ -6,7 +6,7 @@ import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** The order's lines as they are read now, which is how they are submitted. */
+/** The order's lines as shown now, which is how they are submitted. */
 export function useSubmittedLines(): readonly SubmittedLine[] {
   const visit = useVenue()
   const { cart, terms } = useCart()

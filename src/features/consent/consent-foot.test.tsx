@@ -22,7 +22,7 @@ const ready: VenueView = {
   fetchedAt: 0,
 }
 
-/** The foot of Chez Nous, where nobody has answered yet, or somebody has. */
+/** The foot of Chez Nous, with or without an answer. */
 async function aFoot(given: { readonly consent: Consent | null; readonly page?: string }) {
   const consent = createStore(given.consent)
   const place = createStore({ slug: 'chez-nous', page: given.page ?? 'menu' })
@@ -49,7 +49,7 @@ function FootOfChezNous(props: ConsentFootProps) {
 
 const title = 'May we count this visit?'
 
-test('whoever has not answered is asked by the venue, with two answers that weigh the same', async () => {
+test('without an answer the venue asks, with two equally prominent buttons', async () => {
   await aFoot({ consent: 'unasked' })
   const question = screen.getByRole('region', { name: title })
   expect(question.textContent).toContain('Chez Nous would like to know')
@@ -62,20 +62,17 @@ test('whoever has not answered is asked by the venue, with two answers that weig
 test.each([
   ['No, thanks', 'Your visits are not counted.', 'Allow counting'],
   ['Yes, that’s fine', 'Your visits are counted, without your name.', 'Stop counting'],
-])(
-  'after “%s” the question is gone, and the answer can be changed',
-  async (answer, says, other) => {
-    await aFoot({ consent: 'unasked' })
-    fireEvent.click(screen.getByRole('button', { name: answer }))
-    expect(screen.queryByRole('region', { name: title })).toBeNull()
-    expect(screen.getByText(says)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Counting of visits' }))
-    fireEvent.click(screen.getByRole('button', { name: other }))
-    expect(screen.queryByText(says)).toBeNull()
-  },
-)
+])('after “%s” the question is gone and the answer can be changed', async (answer, says, other) => {
+  await aFoot({ consent: 'unasked' })
+  fireEvent.click(screen.getByRole('button', { name: answer }))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  expect(screen.getByText(says)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Counting of visits' }))
+  fireEvent.click(screen.getByRole('button', { name: other }))
+  expect(screen.queryByText(says)).toBeNull()
+})
 
-test('nobody is asked while something else is said at the foot of the page', async () => {
+test('nothing is asked while the foot of the page shows something else', async () => {
   const { network, outbox } = await aFoot({ consent: 'unasked' })
   act(() => network.set('offline'))
   expect(screen.queryByRole('region', { name: title })).toBeNull()
@@ -85,7 +82,7 @@ test('nobody is asked while something else is said at the foot of the page', asy
   expect(screen.queryByRole('region', { name: title })).toBeNull()
 })
 
-test('nobody is asked on the way to an order, nor where nothing is counted', async () => {
+test('nothing is asked in cart and checkout, nor where nothing is counted', async () => {
   const { place, consent } = await aFoot({ consent: 'unasked', page: 'checkout' })
   expect(screen.queryByRole('region')).toBeNull()
   act(() => place.set({ slug: 'chez-nous', page: 'menu' }))

@@ -13,7 +13,7 @@ export interface ConsentFootProps {
   readonly place: Store<{ readonly slug: string | null; readonly page: string }>
 }
 
-/** Below a venue's menu and orders: the question once, then what was answered. */
+/** Below a venue's menu and orders: the question once, then its answer. */
 export function ConsentFoot({ analytics, place }: ConsentFootProps) {
   const { language } = useText()
   const { venues, network, orders } = useServices()
@@ -32,7 +32,7 @@ export function ConsentFoot({ analytics, place }: ConsentFootProps) {
   if (consent !== 'unasked') {
     return <ConsentRow consent={consent} onAnswer={give} takesFocus={answered} />
   }
-  // Another time, where there is something else to be said at the foot of the page.
+  // Later: outside the menu, or while the foot of the page shows another message.
   if (page !== 'menu' || connection !== 'online' || waiting.length > 0) return null
   const view = venues.watch(slug).get()
   if (view.type !== 'Ready') return null

@@ -7,7 +7,7 @@ export interface ConsentQuestionProps {
   readonly onAnswer: (answer: 'yes' | 'no') => void
 }
 
-/** Both answers look alike and are one tap; the menu can be used without either. */
+/** Both answers look alike and take one tap; the menu works without either. */
 export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
   const { t } = useText()
   return (
@@ -30,7 +30,7 @@ export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
   )
 }
 
-/** What sticks to the foot of the page stands above the question. */
+/** Moves the content stuck to the foot of the page above the question. */
 function freeSpace(question: HTMLElement | null) {
   if (!question) return undefined
   const root = document.documentElement.style

@@ -5,11 +5,11 @@ import css from './consent-foot.module.css'
 export interface ConsentRowProps {
   readonly consent: 'yes' | 'no'
   readonly onAnswer: (answer: 'yes' | 'no') => void
-  /** Was answered just now: what was pressed is gone, and the next key starts from here. */
+  /** Just answered: the pressed button is removed, so the row takes the focus. */
   readonly takesFocus: boolean
 }
 
-/** What was answered, and the way to change it. */
+/** The answer, with a button to change it. */
 export function ConsentRow({ consent, onAnswer, takesFocus }: ConsentRowProps) {
   const { t } = useText()
   return (

@@ -9,7 +9,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './install-offer.module.css'
 
-/** Offers once, where an order was received, to put the venue on the home screen. */
+/** Offers once, after a received order, to install the venue on the home screen. */
 export function InstallOffer() {
   const { install } = useServices()
   const isKiosk = useMedia(kiosk)

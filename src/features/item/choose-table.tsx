@@ -15,13 +15,13 @@ const FindTable = lazily(async () => {
   return module
 }, 'FindTable')
 
-/** Asked when something is to be ordered and no table is known. */
+/** Asks for the table when an order needs one and none is known. */
 export function ChooseTable() {
   const { t } = useText()
   const { slug, venue, entry, document } = useVenue()
   const navigate = useNavigate()
   const [table, setTable] = useState('')
-  // The code of a table that does not exist here brings the guest to this question too.
+  // A table code unknown to this venue also leads here.
   const [error, setError] = useState(
     entry.tableNum === undefined ? undefined : t('arrive.tableUnknown', { table: entry.tableNum }),
   )

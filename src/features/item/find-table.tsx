@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './choose-table.module.css'
 
-/** Leads to the list of the venue's tables, and by the camera to the one of the code. @public loaded by name */
+/** Links to the list of tables and to the camera for the table's code. @public loaded by name */
 export function FindTable() {
   const { t } = useText()
   const { slug } = useVenue()

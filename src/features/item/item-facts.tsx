@@ -14,7 +14,7 @@ export interface ItemFactsProps {
   readonly item: Item
 }
 
-/** Diets, calories, allergens, ingredients, and a price that holds for a while. */
+/** Diets, calories, allergens, ingredients, and a time-limited price. */
 export function ItemFacts({ item }: ItemFactsProps) {
   const { t, language, locale } = useText()
   const priceText = usePrice()

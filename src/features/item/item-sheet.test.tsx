@@ -28,7 +28,7 @@ const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
 async function aBurger(given: Partial<Given> & { readonly memberOnly?: boolean }) {
   const { memberOnly = false, ...others } = given
   const sections = [aSection({ items: [burger] })]
-  // What stands in place of the button comes lazily.
+  // The button's replacement is loaded lazily.
   await act(
     async () =>
       void (await showAtVenue({
@@ -41,14 +41,14 @@ async function aBurger(given: Partial<Given> & { readonly memberOnly?: boolean }
   return screen.findByRole('dialog', { name: 'Burger' })
 }
 
-test('the button of an item says what its member pays, with what they add', async () => {
+test('a member’s button shows the member price, options included', async () => {
   await aBurger({ terms: { ...noTerms, member: ana } })
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$17.00')
   fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$19.00')
 })
 
-test('a guest pays the price of all, and reads what members pay beside it', async () => {
+test('a guest’s button shows the full price, with the member price beside it', async () => {
   await aBurger({})
   expect(screen.getByText('Members $17.00')).toBeTruthy()
   expect(screen.getByText('Members +$2.00')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a guest pays the price of all, and reads what members pay beside it', asyn
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$23.00')
 })
 
-test('an item of a menu for members is added by members alone', async () => {
+test('an item of a members’ menu can be added by members only', async () => {
   await aBurger({ memberOnly: true })
   expect(await screen.findByText(/^This is for members/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)

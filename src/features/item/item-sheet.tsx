@@ -30,7 +30,7 @@ const longestMemo = 300
 
 export interface ItemSheetProps {
   readonly item: Item
-  /** The cart line that is being changed; null for a new one. */
+  /** The cart line being changed; null: a new line. */
   readonly orderId: number | null
   readonly onClose: () => void
 }

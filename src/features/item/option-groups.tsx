@@ -11,14 +11,14 @@ import { OptionRow } from './option-row.tsx'
 export interface OptionGroupsProps {
   readonly entry: Item | OptionValue
   readonly chosen: readonly ChosenGroup[]
-  /** The chosen values that lead here, outermost first. */
+  /** The chosen values above this group, outermost first. */
   readonly within: GroupPath['within']
   readonly showMissing: boolean
   readonly disabled: boolean
   readonly onChange: (change: OptionChange) => void
 }
 
-/** The groups of an item, or of a value beneath it; a value's own groups open when it is chosen. */
+/** The option groups of an item or a value; a chosen value shows its own groups. */
 export function OptionGroups({ entry, chosen, ...rest }: OptionGroupsProps) {
   return entry.optionGroups.map((group) => (
     <OptionGroupChoice

@@ -17,14 +17,14 @@ import { CounterRow } from '#ui/counter-row.tsx'
 export interface OptionRowProps {
   readonly group: OptionGroup
   readonly value: OptionValue
-  /** What is chosen in the group. */
+  /** The chosen values of the group. */
   readonly values: ChosenGroup['values']
   readonly path: GroupPath
-  /** Shared by the radios of the group. */
+  /** Shared by the group's radios. */
   readonly name: string
   readonly disabled: boolean
   readonly onChange: (change: OptionChange) => void
-  /** The value's own groups, once it is chosen. */
+  /** The value's own groups, when it is chosen. */
   readonly children: ReactNode
 }
 

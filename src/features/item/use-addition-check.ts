@@ -6,12 +6,12 @@ import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 
-/** A new line, or a changed one under its number. */
+/** A new line, or a changed one with its number. */
 export type AddedLine = Omit<CartLine, 'orderId'> & { readonly orderId: number | null }
 
 /**
- * The server looks at each addition behind the screen. Its no is told and the menu is fetched again,
- * which marks the line; no answer is no refusal and changes nothing.
+ * Lets the server check each addition in the background. A refusal shows a toast and loads the menu
+ * again, which marks the line; without an answer nothing changes.
  */
 export function useAdditionCheck(): (added: AddedLine) => void {
   const { orders, venues } = useServices()

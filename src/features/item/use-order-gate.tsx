@@ -21,10 +21,10 @@ const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
 export type OrderGate =
   | { readonly open: true }
-  /** What stands in place of the button. */
+  /** Shown instead of the button. */
   | { readonly open: false; readonly reason: ReactNode }
 
-/** Whether this item can be added here and now, and what to say or ask when it cannot. */
+/** Whether this item can be ordered now; else the reason or question to show. */
 export function useOrderGate(item: Item): OrderGate {
   const { t } = useText()
   const { slot, config, canOrderFrom, entry, state, index } = useVenue()

@@ -16,7 +16,7 @@ export interface LabCounterProps {
 
 const askEvery = 2_000
 
-/** What this device has sent beside what the kitchen has, which the server is asked. */
+/** Compares the orders sent by this device with those the kitchen has, by asking the server. */
 export function LabCounter({ lab }: LabCounterProps) {
   const { t } = useLabText()
   const { orders } = useServices()
@@ -64,7 +64,7 @@ export function LabCounter({ lab }: LabCounterProps) {
   )
 }
 
-/** Asked again and again: orders arrive from other tabs and from the worker too. */
+/** Polls: orders arrive from other tabs and from the worker too. */
 function useReceived(
   ask: () => Promise<ReceivedAnswer | null>,
   guest: string,

@@ -14,7 +14,10 @@ export interface LabPanelProps {
 
 const skews = [-24, -3, -1, 0, 1, 3, 24]
 
-/** For a buyer: the switches that break the network, and the count that shows that nothing is lost. */
+/**
+ * A demonstration for buyers: switches that break the network, and counts that show no order is
+ * lost.
+ */
 export function LabPanel({ lab }: LabPanelProps) {
   const { t } = useLabText()
   const faults = useStore(lab.faults)

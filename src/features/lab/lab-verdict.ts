@@ -3,7 +3,7 @@ import type { LabCount } from '#services/lab/lab.ts'
 
 export type LabVerdict = 'asking' | 'right' | 'underWay' | 'wrong'
 
-/** What the numbers say; null while there are none. */
+/** The verdict on the counts; null: no counts yet. */
 export function labVerdict(
   { sent, onTheirWay }: LabCount,
   received: ReceivedAnswer | null,
@@ -11,7 +11,7 @@ export function labVerdict(
   if (received === null) return 'asking'
   const { orders, keys } = received
   if (sent === 0 && orders === 0) return null
-  // One that is on its way may have arrived already, and only its answer not.
+  // A sent order may have arrived already with its answer still missing.
   const atLeast = sent - onTheirWay
   if (orders !== keys || orders > sent || orders < atLeast) return 'wrong'
   return onTheirWay > 0 ? 'underWay' : 'right'

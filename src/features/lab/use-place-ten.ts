@@ -17,13 +17,13 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 
 export interface PlaceTen {
-  /** Which of the ten is being placed; null: none. */
+  /** The number of the order being placed, 1 to 10; null: none. */
   readonly number: number | null
   readonly possible: boolean
   readonly start: () => Promise<void>
 }
 
-/** Ten small orders, each the way a guest's goes: into the cart, through the checkout, into the outbox. */
+/** Places ten small orders the way a guest does: cart, checkout, outbox. */
 export function usePlaceTen(guest: string): PlaceTen {
   const { carts, orders } = useServices()
   const visit = useVenue()
@@ -95,7 +95,7 @@ export function usePlaceTen(guest: string): PlaceTen {
 
 const noTip = { type: 'percentage', percentageValue: 0 } as const
 
-/** The first that can be ordered now without a choice. */
+/** The first item that can be ordered now without options. */
 function plainItem({ menus, slot, canOrderFrom }: VenueVisit): Item | undefined {
   return menus
     .filter(({ id, memberOnly }) => !memberOnly && canOrderFrom([id]))
@@ -107,7 +107,7 @@ function plainItem({ menus, slot, canOrderFrom }: VenueVisit): Item | undefined 
     )
 }
 
-/** The memo keeps it apart from what the guest has in the cart. */
+/** The memo separates it from the guest's own lines. */
 function lineOf({ id, menuId, sectionId }: Item, memo: string) {
   return { itemId: id, menuId, sectionId, quantity: 1, options: [], memo }
 }

@@ -60,7 +60,7 @@ async function open(name = 'Are you a Circle member?') {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
-test('a guest who says which member they are sees the menu that is for members', async () => {
+test('a guest who enters their membership sees the members’ menu', async () => {
   const { terms } = await aMenuPage(async () => success(ana))
   expect(await screen.findByText('Menus: Lunch')).toBeTruthy()
   await open()
@@ -101,7 +101,7 @@ test('where every menu is for members, an access code is asked for in the venue�
   expect(screen.queryByRole('heading', { name: 'No menus available' })).toBe(null)
 })
 
-test('a member of a stadium’s programme is known, and opens no menu for members', async () => {
+test('a member of a stadium’s programme is recognized, but sees no members’ menu', async () => {
   await aMenuPage(async () => success({ ...ana, provider: 'stadium' }), { menus: [circle] })
   await open('Enter an access code')
   await enter('ST1')
@@ -110,7 +110,7 @@ test('a member of a stadium’s programme is known, and opens no menu for member
   expect(screen.getByRole('heading', { name: 'There is no menu here yet' })).toBeTruthy()
 })
 
-test('whatever is wrong with what was typed is said at its field, where it stays', async () => {
+test('each fault is shown at its field, and the text stays', async () => {
   for (const [kind, field, message] of [
     ['name', 'Name', 'This name isn’t valid.'],
     ['email', 'Email', 'This email isn’t valid.'],
@@ -136,7 +136,7 @@ test('whatever is wrong with what was typed is said at its field, where it stays
   }
 })
 
-test('who has guessed too often is asked to wait, and without a connection nothing typed is lost', async () => {
+test('too many wrong guesses ask for patience, and without a connection the text stays', async () => {
   const wait = 'That was a lot at once. Please try again in a minute.'
   const { network } = await aMenuPage(async () => refused(wait, problemCodes.tooMany))
   await open()
@@ -152,7 +152,7 @@ test('who has guessed too often is asked to wait, and without a connection nothi
   expect((input as HTMLInputElement).value).toBe('MC1001')
 })
 
-test('who is signed in takes their own e-mail in one press, where members are known by it', async () => {
+test('a signed-in guest uses their own e-mail with one press, where it identifies members', async () => {
   const asked: string[] = []
   const person = aPerson({ email: 'ana@example.com', phoneNumber: null })
   const session = { type: 'user', id: asId<never>('ana'), person } as const
@@ -169,7 +169,7 @@ test('who is signed in takes their own e-mail in one press, where members are kn
   expect(asked).toEqual(['ana@example.com'])
 })
 
-test('an account without a phone offers none where members are known by their phone', async () => {
+test('an account without a phone offers none where the phone identifies members', async () => {
   const person = aPerson({ phoneNumber: null })
   await aMenuPage(async () => success(ana), {
     session: { type: 'user', id: asId<never>('ana'), person },
@@ -183,7 +183,7 @@ test('an account without a phone offers none where members are known by their ph
   expect(screen.queryByRole('button', { name: /^Use/ })).toBe(null)
 })
 
-test('a kept member is looked up once a visit, and has what they hold by now', async () => {
+test('a stored member is looked up once a visit, with their current benefits', async () => {
   const kept = { ...ana, identifier: 'KEPT1' }
   const { terms } = await aMenuPage(async () => success({ ...kept, promos: ['gold'] }), {
     terms: { ...noTerms, member: kept },
@@ -191,7 +191,7 @@ test('a kept member is looked up once a visit, and has what they hold by now', a
   await expect.poll(() => terms().member?.promos).toEqual(['gold'])
 })
 
-test('a kept member whom the venue knows no more is taken off with a word', async () => {
+test('a stored member unknown to the venue is removed with a message', async () => {
   const { terms } = await aMenuPage(async () => refused('We cannot find this membership.'), {
     terms: { ...noTerms, member: { ...ana, identifier: 'GONE1' } },
   })
@@ -199,7 +199,7 @@ test('a kept member whom the venue knows no more is taken off with a word', asyn
   expect(terms().member).toBe(null)
 })
 
-test('a kept member stays one without a connection, and is asked about when it is back', async () => {
+test('a stored member remains one without a connection, and is looked up when it is back', async () => {
   const asked: string[] = []
   const kept = { ...ana, identifier: 'AWAY1' }
   const { terms, network } = await aMenuPage(

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import css from './members-entry.module.css'
 import { useMemberCheck } from './use-member-check.ts'
 
-/** Where members say who they are on the menu, and see that they are known; quiet, unless there is no menu without it. */
+/** The members' entry on the menu; unobtrusive, unless every menu is for members. */
 export function MembersEntry() {
   const { membership } = useCheckoutSettings()
   return membership ? <Entry prompt={membership} /> : null
@@ -31,12 +31,12 @@ function Entry({ prompt }: { readonly prompt: MembershipPrompt }) {
   const { found, setOpen } = entry
   useMemberCheck(prompt.name, found > 0)
 
-  // What was pressed is gone once somebody is known.
+  // The pressed button is removed once a member is known: move the focus.
   useEffect(() => {
     if (found > 0) place.current?.querySelector('button')?.focus()
   }, [found])
 
-  // Until the device's cart is read, its member is not known.
+  // The member is unknown until the cart is read.
   if (noMenus && !ready) return null
   const hidden = applied === null && visit.menus.some((menu) => menu.memberOnly)
   return (
@@ -77,7 +77,7 @@ function Entry({ prompt }: { readonly prompt: MembershipPrompt }) {
 
   function takeOff() {
     remove()
-    // This button is gone with it.
+    // This button is removed with the member: move the focus.
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
   }
 }

@@ -8,12 +8,12 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 
-/** Members that the venue was asked about since this page was loaded, each with its venue. */
+/** Members looked up since this page was loaded, each with its venue. */
 const asked = new Set<string>()
 
 /**
- * Whoever is kept as a member from before is looked up again, once there is a connection: with what they hold now,
- * or as no member any more. Who could not be asked about stays one.
+ * Looks up a stored member again, once there is a connection: updates their benefits or removes
+ * them. Without an answer they remain a member.
  */
 export function useMemberCheck(programme: string, justFound: boolean): void {
   const { carts, lookUps, network } = useServices()
@@ -24,7 +24,7 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
   const offline = useStore(network) === 'offline'
   const identifier = member?.identifier
   const answered = useEffectEvent((found: KnownMember | null, before: string) => {
-    // Meanwhile they may have taken it off, or be somebody else.
+    // The member may have been removed or changed meanwhile.
     if (before !== identifier) return
     if (JSON.stringify(found) !== JSON.stringify(member)) carts.changeTerms(slug, { member: found })
     if (!found) toast({ text: t('codes.memberEnded', { name: programme }), topic: 'codes' })

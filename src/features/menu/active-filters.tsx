@@ -9,7 +9,7 @@ export interface ActiveFiltersProps {
   readonly onFilter: (filter: ItemFilter) => void
 }
 
-/** What is filtered, as chips that a press takes off. */
+/** The active filters, as chips that a press removes. */
 export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
   const { t } = useText()
   const allergenName = useAllergenName()

@@ -41,7 +41,7 @@ async function show(content: React.ReactNode, locale: Locale = 'en-CA') {
   await showAtVenue({ screen: content, venue, menus, locale })
 }
 
-test('an allergen that the venue names is a filter, which finds it in nested options', async () => {
+test('an allergen that the venue names is a filter and is found in nested options', async () => {
   await show(<Filters />)
   fireEvent.click(await screen.findByRole('button', { name: 'Celery' }))
   expect(screen.getByRole('button', { name: /1 item/ })).toBeTruthy()
@@ -50,14 +50,14 @@ test('an allergen that the venue names is a filter, which finds it in nested opt
   expect(screen.queryByRole('button', { name: /1 item/ })).toBeNull()
 })
 
-test('a filter has the venue’s name in the language of the guest, or else the venue’s own', async () => {
+test('a filter has the venue’s name in the guest’s language, else in the venue’s own', async () => {
   await show(<Filters />, 'fr-CA')
   expect(await screen.findByRole('button', { name: 'Céleri' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sulphites' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Arachides' })).toBeTruthy()
 })
 
-test('an item and an option value say what they carry in those names', async () => {
+test('an item and an option value list their allergens by those names', async () => {
   await show(<ItemFacts item={wine} />)
   expect(await screen.findByText('Sulphites, Alcohol')).toBeTruthy()
   cleanup()

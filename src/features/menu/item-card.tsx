@@ -16,7 +16,7 @@ import { useCardStyle } from './use-card-style.ts'
 
 export interface ItemCardProps {
   readonly item: Item
-  /** How many of it are in the order. */
+  /** Units of it in the cart. */
   readonly ordered: number
 }
 
@@ -97,7 +97,7 @@ function CardMarks({ item }: { readonly item: Item }) {
   )
 }
 
-/** A card has room for one: what is vegan is vegetarian too. */
+/** A card has room for one diet: vegan implies vegetarian. */
 function strictestDiet(diets: readonly Diet[]): Diet | undefined {
   return (['vegan', 'vegetarian', 'pescatarian'] as const).find((diet) => diets.includes(diet))
 }

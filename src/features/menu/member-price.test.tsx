@@ -28,13 +28,13 @@ async function aCard(facts: Parameters<typeof anItem>[0], given: Partial<Given> 
   return (await screen.findByRole('link')).textContent
 }
 
-test('a card says what members pay, to guests and to members', async () => {
+test('a card shows the member price to guests and to members', async () => {
   expect(await aCard({})).toBe('Soup$10.00Members $8.00')
   cleanup()
   expect(await aCard({}, { terms: memberOf() })).toBe('Soup$10.00Members $8.00')
 })
 
-test('a member’s price for other promotions than theirs is not shown to a member', async () => {
+test('a member price of other promotions is not shown to a member', async () => {
   const facts = { promos: ['gold'] }
   expect(await aCard(facts, { terms: memberOf('silver') })).toBe('Soup$10.00')
   cleanup()
@@ -43,13 +43,13 @@ test('a member’s price for other promotions than theirs is not shown to a memb
   expect(await aCard(facts)).toBe('Soup$10.00Members $8.00')
 })
 
-test('nobody pays more for being a member, and without a programme nobody is told of one', async () => {
+test('no member pays more, and without a programme no member price is shown', async () => {
   expect(await aCard({ memberPrice: cents(1_100) })).toBe('Soup$10.00')
   cleanup()
   expect(await aCard({}, { restaurant: {}, terms: memberOf() })).toBe('Soup$10.00')
 })
 
-test('the least of the sizes is told for members, too', async () => {
+test('the lowest size price has a member price, too', async () => {
   const size = (id: string, price: number, memberPrice: number) =>
     anOptionValue({ id: asId(id), price: cents(price), memberPrice: cents(memberPrice) })
   const values = [size('small', 1_200, 1_100), size('large', 1_800, 1_500)]
@@ -57,10 +57,10 @@ test('the least of the sizes is told for members, too', async () => {
   expect(await aCard({ optionGroups, memberPrice: null })).toBe('Soupfrom $12.00Members $11.00')
 })
 
-test('what a venue puts first says it as well', async () => {
+test('featured items show the member price as well', async () => {
   const item = anItem(soup)
   const screenOf = <FeaturedRow items={[item]} />
   await showAtVenue({ screen: screenOf, menus: [aMenuOf(item)], restaurant, terms: memberOf() })
-  // After the letter that stands for its picture.
+  // After the letter that replaces its picture.
   expect((await screen.findByRole('link')).textContent).toBe('SSoup$10.00Members $8.00')
 })

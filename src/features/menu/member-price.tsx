@@ -4,7 +4,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './member-price.module.css'
 
-/** Beside a price: what a member pays. */
+/** The member price, shown beside a price. */
 export function MemberPrice({ item }: { readonly item: Item }) {
   const { t } = useText()
   const priceText = usePrice()

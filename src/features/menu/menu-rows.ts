@@ -1,6 +1,6 @@
 import type { Item, Section } from '#domain/menu/menu.ts'
 
-/** One row of the menu page: a section's head, or as many cards as stand side by side. */
+/** One row of the menu page: a section's heading, or as many cards as fit side by side. */
 export type MenuRow =
   | { readonly type: 'head'; readonly section: Section }
   | { readonly type: 'items'; readonly key: string; readonly items: readonly Item[] }

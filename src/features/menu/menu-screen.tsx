@@ -19,11 +19,11 @@ const SearchResults = lazily(() => import('./search-results.tsx'), 'SearchResult
 
 export interface MenuScreenProps {
   readonly header: ReactNode
-  /** Where members say who they are, and all there is where no menu is for others. */
+  /** The members' entry; the only content where every menu is for members. */
   readonly members: ReactNode
-  /** The order beside the menu, where there is room. */
+  /** The cart beside the menu, on wide screens. */
   readonly order: ReactNode
-  /** The next action at the bottom, where there is no room. */
+  /** The next action at the bottom, on narrow screens. */
   readonly bar: ReactNode
 }
 

@@ -6,17 +6,17 @@ import type { MenuRow } from './menu-rows.ts'
 export interface RowsProps {
   readonly rows: readonly MenuRow[]
   readonly columns: number
-  /** The section now at the top of the screen. */
+  /** Called with the section at the top of the screen. */
   readonly onSection: (sectionId: string) => void
   readonly ref: Ref<RowsHandle>
 }
 
-/** How a tab reaches its section. */
+/** Lets a tab scroll to its section. */
 export interface RowsHandle {
   readonly scrollToSection: (sectionId: string) => void
 }
 
-/** Room that the sticky tabs take at the top. */
+/** Height of the sticky tabs at the top, in px. */
 const topOffset = 96
 
 export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {

@@ -10,13 +10,13 @@ import { useColumns } from './use-columns.ts'
 import css from './search-results.module.css'
 
 export interface SearchResultsProps {
-  /** The menus that are shown; what is in others is not found. */
+  /** The menus shown; other menus are not searched. */
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: (items: readonly Item[]) => readonly Item[]
 }
 
-/** As many as anyone looks through; more letters narrow it. */
+/** Results shown at most; more letters narrow them. */
 const mostShown = 60
 
 interface Search {
@@ -50,7 +50,7 @@ export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
   )
 }
 
-/** The search comes as its own chunk with the first letter typed. */
+/** The search is a chunk of its own, loaded with the first letter. */
 function useSearch(menus: readonly Menu[]): Search | null {
   const { language } = useText()
   const [search, setSearch] = useState<Search | null>(null)

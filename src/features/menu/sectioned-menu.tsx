@@ -12,7 +12,7 @@ import type { RowsHandle } from './plain-rows.tsx'
 import { useColumns } from './use-columns.ts'
 import css from './sectioned-menu.module.css'
 
-/** Above this many items only the rows near the screen are in the page. */
+/** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
 
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')

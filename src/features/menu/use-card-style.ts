@@ -2,7 +2,7 @@ import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { CardStyle } from '#domain/venue/venue.ts'
 
-/** The venue's, but big tiles on a kiosk, where there is room and distance. */
+/** The venue's style; big tiles on a kiosk, which is viewed from a distance. */
 export function useCardStyle(): CardStyle {
   const { venue } = useVenue()
   const isKiosk = useMedia(kiosk)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useCardStyle } from './use-card-style.ts'
 
-/** Narrower than this (in rem) a card is hard to read. */
+/** Minimum width of a card, in rem. */
 const narrowestCard = { 'picture-right': 19, 'text-only': 17, 'picture-top': 12 }
 
 export interface Columns {
@@ -10,7 +10,7 @@ export interface Columns {
   readonly measured: RefObject<HTMLDivElement | null>
 }
 
-/** How many cards stand side by side in the measured element; 1 on a phone held upright. */
+/** The number of cards side by side in the measured element; 1 on a phone held upright. */
 export function useColumns(): Columns {
   const cardStyle = useCardStyle()
   const measured = useRef<HTMLDivElement>(null)

@@ -3,11 +3,14 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import { MenuRowView } from './menu-row-view.tsx'
 import type { RowsProps } from './plain-rows.tsx'
 
-/** Room that the sticky tabs take at the top. */
+/** Height of the sticky tabs at the top, in px. */
 const topOffset = 96
 const likelyHeight = { head: 84, items: 150 }
 
-/** The rows near the screen only: a menu of thousands of items stays as light as a short one. */
+/**
+ * Renders only the rows near the screen: a menu of thousands of items stays as light as a short
+ * one.
+ */
 export function WindowedRows({ rows, columns, onSection, ref }: RowsProps) {
   'use no memo'
   const list = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ export interface TypedNotice {
   readonly phone: string
 }
 
-/** What is wrong with each field, as a key of the messages. */
+/** The fault of each field, as a message key. */
 export interface NoticeFaults {
   readonly number?: 'field.required' | 'notice.numberInvalid'
   readonly phone?: 'field.required' | 'field.phone'
 }
 
-/** The order's number is required, and the phone is twelve characters: 514-555-0199. */
+/** The order number is required, and the phone has twelve characters: 514-555-0199. */
 export function checkNotice({ number, phone }: TypedNotice): NoticeFaults {
   const numberFault = faultOfNumber(number.trim())
   const phoneFault = faultOfPhone(phone.trim())

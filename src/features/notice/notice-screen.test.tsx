@@ -5,7 +5,7 @@ import { failure } from '#domain/result.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 
-test('a guest asks for a text with the number and a phone, however they typed it', async () => {
+test('a guest requests a text with the order number and a phone in any grouping', async () => {
   const { acts } = await showAtVenue({ screen: <NoticeScreen /> })
   type('Order number', '41')
   type('Mobile phone', '(514) 555 0199')
@@ -15,7 +15,7 @@ test('a guest asks for a text with the number and a phone, however they typed it
   expect(acts).toEqual(['text 514-555-0199 for 41'])
 })
 
-test('what is missing is told at its field, and nothing is asked for', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   const { acts } = await showAtVenue({ screen: <NoticeScreen /> })
   fireEvent.click(screen.getByRole('button', { name: 'Text me' }))
   expect(describedBy('Order number')).toContain('This field is required.')
@@ -24,7 +24,7 @@ test('what is missing is told at its field, and nothing is asked for', async () 
   expect(acts).toEqual([])
 })
 
-test('a number that no order has is told at its field', async () => {
+test('an unknown order number is reported at its field', async () => {
   const message = 'There is no order with this number here. Please check it.'
   await showAtVenue({
     screen: <NoticeScreen />,
@@ -43,7 +43,7 @@ test('a number that no order has is told at its field', async () => {
   expect(describedBy('Order number')).toContain(message)
 })
 
-test('without a connection nothing typed is lost', async () => {
+test('without a connection the typed text stays', async () => {
   await showAtVenue({ screen: <NoticeScreen />, text: failure({ type: 'Unreachable' }) })
   type('Order number', '41')
   type('Mobile phone', '514-555-0199')

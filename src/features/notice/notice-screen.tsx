@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import css from './notice-screen.module.css'
 import { useNotice } from './use-notice.ts'
 
-/** Where a guest asks for a text when an order is ready, by the number they were given. */
+/** Requests a text message for when an order is ready, by its order number. */
 export function NoticeScreen() {
   const { t } = useText()
   const { slug } = useVenue()

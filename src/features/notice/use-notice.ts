@@ -13,18 +13,18 @@ export interface Notice {
   readonly typed: TypedNotice
   readonly type: (change: Partial<TypedNotice>) => void
   readonly showGrouped: () => void
-  /** In words, beside their fields. */
+  /** Fault texts by field. */
   readonly faults: Partial<Record<keyof TypedNotice, string | undefined>>
-  /** What concerns no field; null: nothing. */
+  /** A problem that concerns no field; null: none. */
   readonly problem: string | null
   readonly busy: boolean
-  /** What the server has agreed to; null: nothing yet. */
+  /** The request that the server accepted; null: none yet. */
   readonly kept: TypedNotice | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly another: () => void
 }
 
-/** The request for a text, with the number of the order its guest came from and the phone they gave here. */
+/** The text request, prefilled with the number of the order the guest comes from. */
 export function useNotice(): Notice {
   const { t } = useText()
   const { orders } = useServices()
@@ -62,10 +62,10 @@ export function useNotice(): Notice {
     const asked = await orders.requestText(slug, { checkNum: Number(number), phone })
     setBusy(false)
     if (asked.ok) setKept(wanted)
-    else tell(asked.error)
+    else showProblem(asked.error)
   }
 
-  function tell(error: CallProblem): void {
+  function showProblem(error: CallProblem): void {
     if (error.type === 'Unreachable') {
       setProblem(t('notice.offline'))
       return
@@ -104,7 +104,9 @@ export function useNotice(): Notice {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of the order whose guest wants a text; not for the address, which is shown around. */
+    /**
+     * The order's number. In the history state, not in the address, because addresses are shared.
+     */
     readonly checkNum?: number
   }
 }

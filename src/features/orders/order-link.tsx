@@ -16,15 +16,15 @@ import css from './order-link.module.css'
 export interface OrderLinkProps {
   readonly slug: string
   readonly id: IdempotencyKey
-  /** Where the order is, in the words of its page. */
+  /** The order's status, in the words of its page. */
   readonly title: string
   readonly tone: 'calm' | 'warning' | 'success'
-  /** Null: this device could not save where it goes. */
+  /** Null: this device could not save the config. */
   readonly config: OrderConfig | null
   readonly at: Instant
   /** Null: this device could not save the bill. */
   readonly bill: OrderBill | null
-  /** Said where it is another venue's. */
+  /** Shown for another venue's order. */
   readonly venueName: string | null
 }
 
@@ -33,7 +33,7 @@ interface OrderBill {
   readonly currency: Currency
 }
 
-/** One order of the list, as the way to its page. */
+/** One order of the list, as a link to its page. */
 export function OrderLink(props: OrderLinkProps) {
   const { slug, id, title, tone, config, at, bill, venueName } = props
   const { t, locale } = useText()

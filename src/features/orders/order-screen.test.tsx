@@ -23,7 +23,7 @@ function title(): Promise<string | null> {
   return screen.findByRole('heading', { level: 1 }).then((heading) => heading.textContent)
 }
 
-test('each place where an order can be has its own word', async () => {
+test('each status of an order has its own word', async () => {
   const words: Record<string, string | null> = {}
   const statuses: readonly OutboxStatus[] = [
     { type: 'waiting' },
@@ -52,7 +52,7 @@ test('each place where an order can be has its own word', async () => {
   })
 })
 
-test('an order that waits for its person leads to the login, and back here', async () => {
+test('an order that awaits a sign-in leads to the login, and back here', async () => {
   const entry = anOutboxEntry({ userId: asId('ana'), sent: true, status: { type: 'signIn' } })
   const shown = await showAtVenue({ ...page, outbox: [entry] })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -60,7 +60,7 @@ test('an order that waits for its person leads to the login, and back here', asy
   expect(shown.search()).toMatchObject({ venue: 'chez-nous', from: '/chez-nous/orders/key-1' })
 })
 
-test('whoever else is signed in can change or discard it, and not sign in for it', async () => {
+test('another signed-in person can change or discard it, but not sign in for it', async () => {
   const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
   const session = { type: 'user', id: asId<UserId>('bea'), person: null } as const
   await showAtVenue({ ...page, outbox: [entry], session })
@@ -70,7 +70,7 @@ test('whoever else is signed in can change or discard it, and not sign in for it
   expect(screen.getByRole('button', { name: 'Discard it' })).toBeTruthy()
 })
 
-test('its own person, for whom it did not go by itself, sends it by hand', async () => {
+test('its own person can send by hand an order that was not sent automatically', async () => {
   const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
   const session = { type: 'user', id: asId<UserId>('ana'), person: null } as const
   const shown = await showAtVenue({ ...page, outbox: [entry], session })
@@ -78,18 +78,18 @@ test('its own person, for whom it did not go by itself, sends it by hand', async
   expect(shown.acts).toEqual(['send key-1'])
 })
 
-test('an order that leaves at once is not told to wait', async () => {
+test('an order about to be sent is not shown as waiting', async () => {
   await showAtVenue({ ...page, outbox: [anOutboxEntry({ savedAt: 1_790_000_059_000 })] })
   expect(await title()).toBe('Sending')
 })
 
-test('the same order is told to wait where there is no connection', async () => {
+test('without a connection the same order is shown as waiting', async () => {
   const entry = anOutboxEntry({ savedAt: 1_790_000_059_000 })
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
   expect(await title()).toBe('Saved on this device')
 })
 
-test('when it is received its number is there, and what happened before', async () => {
+test('a received order shows its number and its past', async () => {
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry({ sent: true })] })
   await title()
   device.receive(aReceipt())
@@ -101,7 +101,7 @@ test('when it is received its number is there, and what happened before', async 
   expect(life?.textContent).toContain('Sent')
 })
 
-test('what was left out is named with its reason', async () => {
+test('removed lines are listed with the reason', async () => {
   const leftOut = [{ name: 'Onion soup', quantity: 2, message: 'Sold out' }]
   await showAtVenue({ ...page, receipts: [aReceipt({ leftOut })] })
   expect((await screen.findByText('2× Onion soup')).parentElement?.textContent).toBe(
@@ -109,7 +109,7 @@ test('what was left out is named with its reason', async () => {
   )
 })
 
-test('an order that went without a receipt was taken back', async () => {
+test('an order that left the outbox without a receipt was taken back', async () => {
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry()] })
   await title()
   act(() => device.outbox.set([]))
@@ -117,7 +117,7 @@ test('an order that went without a receipt was taken back', async () => {
   expect(screen.getAllByRole('button', { name: 'Back to the menu' })).not.toEqual([])
 })
 
-test('one that was taken back to be changed leads to the cart', async () => {
+test('an order taken back to be changed leads to the cart', async () => {
   const status = { type: 'withdrawing' as const, after: { type: 'edit' as const } }
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
   await title()
@@ -126,12 +126,12 @@ test('one that was taken back to be changed leads to the cart', async () => {
   await expect.poll(device.address).toBe('/chez-nous/cart')
 })
 
-test('an order of another device is not claimed to be refused', async () => {
+test('an order of another device is not shown as refused', async () => {
   await showAtVenue(page)
   expect(await screen.findByText('This device has no record of this order')).toBeTruthy()
 })
 
-test('nothing is discarded before it was asked', async () => {
+test('discarding asks for confirmation', async () => {
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
   expect(device.acts).toEqual([])
@@ -140,7 +140,7 @@ test('nothing is discarded before it was asked', async () => {
   expect(device.acts).toEqual(['discard key-1'])
 })
 
-test('an order that waited too long is sent on its guest’s word', async () => {
+test('an expired order is sent when its guest confirms', async () => {
   const device = await showAtVenue({
     ...page,
     outbox: [anOutboxEntry({ status: { type: 'held' } })],
@@ -149,7 +149,7 @@ test('an order that waited too long is sent on its guest’s word', async () => 
   expect(device.acts).toEqual(['send key-1'])
 })
 
-test('a changed order leads to the cart, one under way stays until the venue has answered', async () => {
+test('a changed order leads to the cart; one being sent stays until the venue has answered', async () => {
   const waiting = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
   await expect.poll(waiting.address).toBe('/chez-nous/cart')
@@ -161,7 +161,7 @@ test('a changed order leads to the cart, one under way stays until the venue has
   expect(unsure.address()).toBe('/chez-nous/orders/key-1')
 })
 
-test('a refusal says what is wrong with which line, and where its lines are', async () => {
+test('a refusal shows the reason of each line and where the lines are now', async () => {
   const refused = (returned: boolean): OutboxEntry =>
     anOutboxEntry({
       submission: aSubmission(),
@@ -179,7 +179,7 @@ test('a refusal says what is wrong with which line, and where its lines are', as
   await expect.poll(() => device.acts).toEqual(['refresh chez-nous', 'edit key-1'])
 })
 
-test('a declined card is tried again as it is, with its order', async () => {
+test('a declined card is charged again with the same order', async () => {
   const device = await showAtVenue({
     ...page,
     outbox: [aDeclined({ method: 'credit_card', card })],
@@ -192,7 +192,7 @@ test('a declined card is tried again as it is, with its order', async () => {
   expect(device.address()).toBe('/chez-nous/orders/key-1')
 })
 
-test('another card is typed at the checkout, where everything else is as it was', async () => {
+test('another card is typed at the checkout, with everything else unchanged', async () => {
   const saved: TypedCheckout[] = []
   const device = await showAtVenue({
     ...page,
@@ -207,7 +207,7 @@ test('another card is typed at the checkout, where everything else is as it was'
   ])
 })
 
-test('what a wallet gave is not used twice: its order goes back to the checkout', async () => {
+test('a wallet token is used once: its order goes back to the checkout', async () => {
   const saved: TypedCheckout[] = []
   const device = await showAtVenue({
     ...page,
@@ -242,7 +242,7 @@ function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
   }
 }
 
-test('an order that only this page holds is never said to be saved on the device', async () => {
+test('an order held by this page alone is never shown as saved on the device', async () => {
   const entry = anOutboxEntry({ inPageAlone: true })
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
   expect(await title()).toBe('In this page')
@@ -255,7 +255,7 @@ test('an order that only this page holds is never said to be saved on the device
   expect(screen.queryByText('Saved on this device')).toBeNull()
 })
 
-test('after a reload such an order is shown by what the server says of its key', async () => {
+test('after a reload such an order shows the server’s answer for its key', async () => {
   const trace = createStore(anOrderTrace())
   await showAtVenue({ ...page, found: () => ({ type: 'Traced', trace }) })
   expect(await title()).toBe('Not sure yet')
@@ -268,7 +268,7 @@ test('after a reload such an order is shown by what the server says of its key',
   expect(await title()).toBe('Nothing was ordered')
 })
 
-test('an order that is on the device, and not in the list that the page follows yet, is shown at once', async () => {
+test('an order on the device that is missing from the page’s list so far is shown at once', async () => {
   const entry = anOutboxEntry({ status: { type: 'sending' }, sent: true })
   await showAtVenue({ ...page, found: () => ({ type: 'Kept', entry }) })
   expect(await title()).toBe('Sending')
@@ -282,7 +282,7 @@ test('an order held because the clock was set back says so', async () => {
   expect(screen.getByRole('button', { name: 'Send it now' })).toBeTruthy()
 })
 
-test('until when an order is sent by itself is told by the clock that its guest can see', async () => {
+test('the time of automatic sending is shown by the device’s clock', async () => {
   const hours = 2 * 3_600_000
   const entry = anOutboxEntry()
   const { savedAt, sendBy } = entry

@@ -17,9 +17,9 @@ import { TracedView } from './pending/traced-view.tsx'
 import { useOrder } from './use-order.ts'
 
 export interface OrderScreenProps {
-  /** The order's id, as the address names it. */
+  /** The order's id, from the address. */
   readonly id: string
-  /** What a received order is a fitting moment for. */
+  /** An offer shown with a received order. */
   readonly offer: ReactNode
 }
 

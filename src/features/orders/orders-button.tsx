@@ -4,7 +4,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 
-/** The way from the menu to the orders of this device. */
+/** The menu's link to the orders of this device. */
 export function OrdersButton() {
   const { t } = useText()
   const { slug } = useVenue()

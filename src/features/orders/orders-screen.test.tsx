@@ -11,7 +11,7 @@ import { OrdersScreen } from './orders-screen.tsx'
 
 const list = { screen: <OrdersScreen />, path: '/orders' }
 
-test('what is not settled comes first, then what was received', async () => {
+test('unsettled orders come first, then received ones', async () => {
   await showAtVenue({
     ...list,
     outbox: [
@@ -38,7 +38,7 @@ test('what is not settled comes first, then what was received', async () => {
   ])
 })
 
-test('orders of pages that are gone are in the list: asked for, or with their number alone', async () => {
+test('orders of closed pages are listed: by the server’s answer, or by number alone', async () => {
   const at = anOutboxEntry().savedAt
   await showAtVenue({
     ...list,
@@ -63,14 +63,14 @@ test('orders of pages that are gone are in the list: asked for, or with their nu
   ])
 })
 
-test('without any order the way to the menu is shown', async () => {
+test('without any order a link to the menu is shown', async () => {
   const device = await showAtVenue(list)
   const ways = await screen.findAllByRole('button', { name: 'Back to the menu' })
   ways.at(-1)?.click()
   await expect.poll(device.address).toBe('/chez-nous')
 })
 
-test('how far an order is stands in the list as well', async () => {
+test('the progress of an order is shown in the list as well', async () => {
   const kept = aReceipt({ status: 'accepted' })
   const receipt = createStore(kept)
   await showAtVenue({

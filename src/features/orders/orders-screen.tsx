@@ -23,7 +23,7 @@ import { useFollowedOrder } from './progress/use-followed-order.ts'
 import { useReceipts } from './receipt/use-receipts.ts'
 import { useVenueNames } from './use-venue-names.ts'
 
-/** The orders of this device: what is not settled yet, then what was received here. */
+/** The orders of this device: unsettled ones, then received ones. */
 export function OrdersScreen() {
   const { t } = useText()
   const { slug } = useVenue()
@@ -113,7 +113,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
   )
 }
 
-/** Orders of pages that are gone: this device knows their number at most. */
+/** Orders of closed pages: this device knows their number at most. */
 function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[] }) {
   const { t } = useText()
   const { slug: here } = useVenue()
@@ -183,7 +183,7 @@ interface Numbered {
   readonly status: OrderStatus
 }
 
-/** Below a heading that says "received". */
+/** The status of an order under the heading "received". */
 function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
   const isOver = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })

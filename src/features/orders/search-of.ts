@@ -5,11 +5,11 @@ import type { OrderConfig } from '#contract/order/order-config.ts'
 export interface OrderPlace {
   readonly slug: string
   readonly config: OrderConfig
-  /** The venue that the guest is looking at. */
+  /** The slug of the venue on screen. */
   readonly here: string
 }
 
-/** The search of an order's page: at another venue the guest stands as the order said, at this one as now. */
+/** The query of an order's page: of another venue as the order has it, of this one unchanged. */
 export function searchOf({ slug, config, here }: OrderPlace): (before: MenuEntry) => MenuEntry {
   return (before) => {
     if (slug === here) return { ...before, item: undefined, line: undefined }

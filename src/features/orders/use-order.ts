@@ -8,14 +8,14 @@ import type { FoundOrder } from '#services/order/order-service.ts'
 import type { Store } from '#services/store.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** What this device knows of one order. */
+/** This device's knowledge of one order. */
 export type KnownOrder =
   | { readonly type: 'Reading' }
   | { readonly type: 'Kept'; readonly entry: OutboxEntry }
   | { readonly type: 'Received'; readonly receipt: Receipt }
-  /** It was here a moment ago and has not become an order; `last` is how it was. */
+  /** It has left the outbox without becoming a receipt; `last`: its last state. */
   | { readonly type: 'TakenBack'; readonly last: OutboxEntry }
-  /** Only a page that is gone held it. */
+  /** Held only by a closed page. */
   | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }
   | { readonly type: 'Unknown' }
 
@@ -41,9 +41,9 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
 
   if (entry) return { type: 'Kept', entry }
   if (answer?.found?.type === 'Received') return answer.found
-  // Until it is known what became of it, it is shown as it was.
+  // Until its outcome is known, its last state is shown.
   if (answer?.state !== 'gone' && last) return { type: 'Kept', entry: last }
-  // The list of orders that this page follows lags behind the device: it was put there a moment ago.
+  // Just saved: the list that this page follows lags behind the device.
   if (answer?.found?.type === 'Kept') return answer.found
   if (answer?.state !== 'gone') return { type: 'Reading' }
   if (last) return { type: 'TakenBack', last }
@@ -59,7 +59,7 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
 type Whereabouts = 'kept' | 'gone' | 'unread'
 
 interface Answer {
-  /** Where the order was when it was asked for. */
+  /** The order's place when it was looked up. */
   readonly state: Whereabouts
   readonly found: FoundOrder | null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '#services/services.ts'
 
-/** The names of the venues that this device knows, by slug. */
+/** The names of the venues known to this device, by slug. */
 export function useVenueNames(): ReadonlyMap<string, string> {
   const { venues } = useServices()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())

@@ -11,7 +11,7 @@ export interface AwayScreenProps {
   readonly screen: Exclude<ProfilePath, ''>
 }
 
-/** Where somebody is signed in, and the server has not said yet what it knows of them. */
+/** Shown to a signed-in person whose account is not loaded yet. */
 export function AwayScreen({ screen }: AwayScreenProps) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'

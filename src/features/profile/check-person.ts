@@ -9,7 +9,7 @@ export interface TypedPerson {
   readonly email: string
 }
 
-/** What is wrong with each field, in words; the phone alone may be left out. */
+/** Fault texts by field; only the phone is optional. */
 export function checkPerson(typed: TypedPerson, t: Text['t']): FieldFaults {
   const phone = typed.phoneNumber.trim()
   const email = typed.email.trim()

@@ -6,12 +6,12 @@ import { Banner } from '#ui/banner.tsx'
 
 export interface FetchProblemProps {
   readonly problem: CallProblem
-  /** What could not be fetched. */
+  /** The name of the missing data. */
   readonly context: string
   readonly onRetry: () => void
 }
 
-/** Something that only the server has could not be fetched: without a connection calmly, and by itself later. */
+/** Says that data could not be loaded: calmly while offline, when it is retried automatically. */
 export function FetchProblem({ problem, context, onRetry }: FetchProblemProps) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'

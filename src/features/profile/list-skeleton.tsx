@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './list-skeleton.module.css'
 
-/** In place of a list that is on its way. */
+/** A placeholder for a list being loaded. */
 export function ListSkeleton() {
   const { t } = useText()
   return (

@@ -11,12 +11,12 @@ import css from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
 export interface PasswordFormProps {
-  /** For the browser's store of passwords: whose it is. */
+  /** For the browser's password manager. */
   readonly email: string
   readonly hasPassword: boolean
 }
 
-/** Another password, or a first one for who signs in with another provider. */
+/** Changes the password, or sets a first one for a provider login. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useText()
   const { words, ruleFor, faultOf } = usePasswordWords()

@@ -35,7 +35,7 @@ export function PersonForm({ person }: PersonFormProps) {
   const type = (change: Partial<TypedPerson>) => setTyped((before) => ({ ...before, ...change }))
   const email = typed.email.trim()
   const wantsPassword = person.hasPassword && !isSameEmail(email, person.email)
-  // A suite's guest came here for what a pre-order needs, and goes on to the next of it.
+  // A suite's guest completes what a pre-order requires, and goes on to the next step.
   const goesOn = entry.eventSuite !== undefined
 
   async function submit(event: SubmitEvent) {
@@ -43,7 +43,7 @@ export function PersonForm({ person }: PersonFormProps) {
     const found = {
       ...checkPerson(typed, t),
       ...(wantsPassword && currentPassword === '' ? { currentPassword: t('field.required') } : {}),
-      // An order for a suite is not taken without one.
+      // Suite orders require a phone.
       ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.required') } : {}),
     }
     if (!(await save(changes(), found))) return
@@ -133,7 +133,7 @@ export function PersonForm({ person }: PersonFormProps) {
   }
 }
 
-/** Capitals make no other address. */
+/** E-mail addresses are compared without case. */
 function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 
-/** The query of the account's screens, which each of their links carries on. */
+/** The query of the account screens, passed on by each of their links. */
 export const ProfileEntryContext = createContext<AccountEntry>({})

@@ -10,12 +10,12 @@ import { useProfileWays } from './use-profile-ways.ts'
 
 export interface ProfileFrameProps {
   readonly title: string
-  /** Left out: to the account's first screen. Null: there is nowhere to go back to. */
+  /** Undefined: back to the account's first screen. Null: no back button. */
   readonly back?: { readonly label: string; readonly onPress: () => void } | null
   readonly children: ReactNode
 }
 
-/** A screen of the account: the way back, its heading, which takes the focus, and what it is about. */
+/** Frame of an account screen: back button, heading, which takes the focus, and content. */
 export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
   const { t } = useText()
   const { toScreen } = useProfileWays()
@@ -36,7 +36,7 @@ export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
           {title}
         </h1>
       </div>
-      {/* There before its words, so that a change is read out. */}
+      {/* The live region is rendered before its text, so that a change is read out. */}
       <p role="status" className={css.offline}>
         {offline ? t('profile.offline') : ''}
       </p>

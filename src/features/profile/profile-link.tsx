@@ -14,7 +14,7 @@ export interface ProfileLinkProps {
   readonly detail?: string | undefined
 }
 
-/** A row that leads to another screen of the account. */
+/** A row that links to another account screen. */
 export function ProfileLink({ screen, icon, label, detail }: ProfileLinkProps) {
   const entry = use(ProfileEntryContext)
   return (

@@ -1,2 +1,2 @@
-/** What stands after `/profile/`; empty: the settings. */
+/** The path after `/profile/`; empty: the settings. */
 export type ProfilePath = '' | 'user-information' | 'user-payment-methods' | 'events' | 'receipts'

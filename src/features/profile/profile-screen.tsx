@@ -19,14 +19,14 @@ import { SettingsScreen } from './settings/settings-screen.tsx'
 import { UserInformationScreen } from './user-information-screen.tsx'
 
 export interface ProfileScreenProps {
-  /** What stands after `/profile/` in the address; left out: the settings. */
+  /** The path after `/profile/`; undefined: the settings. */
   readonly screen?: string | undefined
   readonly entry: AccountEntry
-  /** The page that a card is typed into, with its form's side of the talk. */
+  /** The card frame for typing a card. */
   readonly cardFrame: ComponentType<CardFrameSlotProps>
 }
 
-/** What somebody who is signed in sees and changes of their account. */
+/** The signed-in person's account. */
 export function ProfileScreen({ screen = '', entry, cardFrame }: ProfileScreenProps) {
   const { type } = useStore(useServices().session)
   if (!isKnown(screen)) return <UnknownScreen />
@@ -42,7 +42,7 @@ export function ProfileScreen({ screen = '', entry, cardFrame }: ProfileScreenPr
 
 function Shown({ screen }: { readonly screen: keyof typeof screens | '' }) {
   const session = useStore(useServices().session)
-  // An operator alone has nothing to keep: neither cards nor receipts are theirs.
+  // An operator has only settings: cards and receipts belong to a person.
   if (screen === '' || session.type === 'operator') return <SettingsScreen />
   if (session.type === 'anonymous') return null
   const Screen = screens[screen]

@@ -6,7 +6,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { useKnownVenue } from './use-known-venue.ts'
 import { useProfileWays } from './use-profile-ways.ts'
 
-/** Whom to write to at the venue that somebody came from, where it says so. */
+/** The support address of the venue the guest comes from, where it has one. */
 export function SupportRow() {
   const { t } = useText()
   const { entry } = useProfileWays()

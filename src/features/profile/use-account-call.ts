@@ -12,7 +12,7 @@ export interface AccountCall {
   ) => Promise<Result<T, CallProblem>>
 }
 
-/** Asks for something of the account; where its code cannot be loaded, it counts as not reached. */
+/** Calls the account service; if its code fails to load, the result is `Unreachable`. */
 export function useAccountCall(): AccountCall {
   const { account } = useServices()
   const [busy, setBusy] = useState(false)

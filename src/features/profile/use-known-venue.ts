@@ -3,7 +3,7 @@ import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** A venue by its slug, as far as its menu is known here; null: it is not, or there is no slug. */
+/** A venue by its slug, if its menu is known here; null: unknown, or no slug. */
 export function useKnownVenue(slug: string | undefined): ReadyVenue | null {
   const { venues } = useServices()
   const view = useStore(slug === undefined ? none : venues.watch(slug))

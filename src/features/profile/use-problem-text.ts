@@ -3,7 +3,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** What went wrong: what it was about, then the server's words; or that there was no connection. */
+/** The text of a problem: its context, then the server's words; or that there is no connection. */
 export function useProblemText(): (problem: CallProblem, context: string) => string {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'

@@ -5,20 +5,25 @@ import { lastFields } from './cards/last-fields.ts'
 import { useAccountCall } from './use-account-call.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** What is wrong with a field, in words, by its `name`. */
+/** Fault texts by the field's `name`. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>
 
 export interface ProfileForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
   readonly faults: FieldFaults
-  /** What concerns no field of the form; null: nothing. */
+  /** A problem that concerns no field; null: none. */
   readonly problem: string | null
-  /** Saves where nothing is wrong; whether it is saved. Else the first fault has the focus, and all stays as typed. */
+  /**
+   * Saves a form without faults; resolves to whether it was saved. Else focuses the first fault.
+   */
   readonly save: (changes: PersonChanges, found: FieldFaults) => Promise<boolean>
 }
 
-/** One form about the person; `context` says what did not work, before the server's reason. */
+/**
+ * State of one form about the person; `context` names the failed action, before the server's
+ * reason.
+ */
 export function useProfileForm(context: string): ProfileForm {
   const { ask, busy } = useAccountCall()
   const problemText = useProblemText()
@@ -37,7 +42,7 @@ export function useProfileForm(context: string): ProfileForm {
     return false
   }
 
-  /** Whether there is one, at a field of this form. */
+  /** Shows the faults; returns whether any belongs to a field of this form. */
   function show(found: FieldFaults): boolean {
     setFaults(found)
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])]

@@ -8,13 +8,13 @@ import type { ProfilePath } from './profile-path.ts'
 export interface ProfileWays {
   readonly entry: AccountEntry
   readonly toScreen: (screen: ProfilePath) => void
-  /** Where who signs in goes on from: the next thing that a suite's guest has to give, or the venue. */
+  /** To the login, which goes on to a suite guest's next step or to the venue. */
   readonly toLogin: () => void
-  /** The menu that somebody came from, as they came to it; null: they came from none. */
+  /** The menu as the guest opened it; null: the guest comes from none. */
   readonly toMenu: (() => void) | null
 }
 
-/** The ways between the account's screens and out of them; the query comes along. */
+/** Navigation between the account's screens and out of them; the query is kept. */
 export function useProfileWays(): ProfileWays {
   const navigate = useNavigate()
   const entry = use(ProfileEntryContext)

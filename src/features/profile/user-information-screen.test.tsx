@@ -8,7 +8,7 @@ import { showProfile } from '#tests/fixtures/show-profile.tsx'
 
 const path = '/profile/user-information?venue=chez-nous'
 
-test('a phone is grouped when its field is left, and saved like that', async () => {
+test('a phone is grouped when its field is left, and saved that way', async () => {
   const device = await showProfile({ path })
   const phone = await typeInto('Phone', '(438) 555 0123')
   fireEvent.blur(phone)
@@ -20,7 +20,7 @@ test('a phone is grouped when its field is left, and saved like that', async () 
   ])
 })
 
-test('what is wrong is told at its field, the first has the focus, and nothing is saved', async () => {
+test('faults are shown at their fields, the first has the focus, and nothing is saved', async () => {
   const device = await showProfile({ path })
   await typeInto('First name', ' ')
   await typeInto('Last name', '<b>')
@@ -35,7 +35,7 @@ test('what is wrong is told at its field, the first has the focus, and nothing i
   expect(device.edits).toEqual([])
 })
 
-test('another e-mail wants the password, where there is one', async () => {
+test('a changed e-mail requires the password, where there is one', async () => {
   const asked: PersonChanges[] = []
   await showProfile({ path, account: { edit: answering(asked) } })
   await typeInto('Email', 'ANA@example.com')
@@ -52,7 +52,7 @@ test('another e-mail wants the password, where there is one', async () => {
   expect(asked).toMatchObject([{ email: 'ana@elsewhere.example', currentPassword: 'Wrong-1!' }])
 })
 
-test('an e-mail that somebody else has is told at its field', async () => {
+test('an e-mail of another account is reported at its field', async () => {
   const message = 'This email is already in use.'
   await showProfile({
     path,
@@ -67,7 +67,7 @@ test('an e-mail that somebody else has is told at its field', async () => {
   expect(faultOf('Email')).toBe(message)
 })
 
-test('without an answer nothing typed is lost', async () => {
+test('without an answer the typed text stays', async () => {
   await showProfile({ path, account: { edit: async () => failure({ type: 'Unreachable' }) } })
   await typeInto('First name', 'Anaïs')
   save()
@@ -75,7 +75,7 @@ test('without an answer nothing typed is lost', async () => {
   expect(field('First name').value).toBe('Anaïs')
 })
 
-test('a suite’s guest gives a phone as well, and goes on to what is next', async () => {
+test('a suite’s guest must give a phone and goes on to the next step', async () => {
   const device = await showProfile({
     path: `${path}&eventSuite=suite-1`,
     person: aPerson({ phoneNumber: null }),
@@ -89,7 +89,7 @@ test('a suite’s guest gives a phone as well, and goes on to what is next', asy
   expect(device.search()).toMatchObject({ eventSuite: 'suite-1' })
 })
 
-test('a new password is told which parts of the rule it misses, and saved when it keeps them all', async () => {
+test('a new password shows which parts of the rule it misses, and is saved when it meets all', async () => {
   const asked: PersonChanges[] = []
   await showProfile({
     path,
@@ -117,14 +117,14 @@ test('a new password is told which parts of the rule it misses, and saved when i
   expect(wanted.value).toBe('')
 })
 
-test('who signs in with another provider sets a first password without an old one', async () => {
+test('a person with a provider login sets a first password without an old one', async () => {
   await showProfile({ path, person: aPerson({ hasPassword: false }) })
   const form = within(await screen.findByRole('region', { name: 'Password' }))
   expect(form.queryByLabelText('Current password')).toBe(null)
   expect(form.getByRole('button', { name: 'Set a password' })).toBeTruthy()
 })
 
-test('an operator who acts for somebody leaves alone how they sign in', async () => {
+test('an operator acting for a person cannot change their login', async () => {
   await showProfile({ path, person: aPerson({ operator: { id: 'op', email: 'op@example.com' } }) })
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).disabled).toBe(
     true,

@@ -17,7 +17,7 @@ export function UserInformationScreen({ person }: UserInformationScreenProps) {
       <ProfileSection title={t('person.names')}>
         <PersonForm person={person} />
       </ProfileSection>
-      {/* How somebody signs in is theirs alone. */}
+      {/* Only the person may change their login. */}
       {person.operator ? null : (
         <ProfileSection title={t('person.password')}>
           <PasswordForm email={person.email} hasPassword={person.hasPassword} />

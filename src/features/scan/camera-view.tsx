@@ -9,7 +9,7 @@ export interface CameraViewProps {
   readonly onProblem: (problem: CameraProblem) => void
 }
 
-/** The camera's picture; what it reads is told once each time it changes. */
+/** The camera's picture; calls `onFound` once per changed code. */
 export function CameraView({ onFound, onProblem }: CameraViewProps) {
   const { t } = useText()
   const { scanner } = useServices()

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import css from './recent-venues.module.css'
 
-/** Menus that this device holds: they open without a connection too. */
+/** Menus stored on this device: they open without a connection too. */
 export function RecentVenues() {
   const { t } = useText()
   const { venues } = useServices()

@@ -14,7 +14,7 @@ import css from './scan-screen.module.css'
 import { TypedTable } from './typed-table.tsx'
 
 export interface ScanScreenProps {
-  /** The venue that the guest came from, if any: only its table is asked. */
+  /** The venue the guest comes from: only its table is asked. Empty: none. */
   readonly venue: string
 }
 

@@ -7,11 +7,11 @@ import { Field } from '#ui/field.tsx'
 import css from './typed-table.module.css'
 
 export interface TypedTableProps {
-  /** Empty: the venue is asked for too. */
+  /** Empty: the venue is asked too. */
   readonly venue: string
 }
 
-/** Beside the camera: what a code says, by hand. */
+/** Typed input instead of a scanned code. */
 export function TypedTable({ venue }: TypedTableProps) {
   const { t } = useText()
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { useText } from '#i18n/use-text.ts'
 import css from './connection-strip.module.css'
 
 /**
- * At the foot of every screen of a venue: what still works without a connection. Part of the first
- * visit's code, because it is needed just when nothing more can be loaded.
+ * Says, at the foot of every screen of a venue, what works without a connection. Part of the first
+ * visit's code, because it is needed when nothing more can be loaded.
  */
 export function ConnectionStrip() {
   const { t, locale } = useText()
@@ -19,7 +19,7 @@ export function ConnectionStrip() {
   const isOfToday = localTimeAt(timeZone, fetchedAt).date === localTimeAt(timeZone, now).date
   const format = isOfToday ? formatTime : formatMoment
 
-  /** Bars that stick to the foot of the page stand above the strip; the rest of the page stays. */
+  /** Moves bars stuck to the foot of the page above the strip; the rest of the page stays. */
   function freeSpace(strip: HTMLElement | null) {
     const height = connection === 'online' ? 0 : (strip?.offsetHeight ?? 0)
     document.documentElement.style.setProperty('--connection-strip', `${height}px`)
@@ -27,7 +27,7 @@ export function ConnectionStrip() {
 
   return (
     <footer className={css.strip} data-connection={connection} ref={freeSpace}>
-      {/* The region is there before its words, and the age outside, so that only a change is read out. */}
+      {/* Rendered before its text, with the age outside, so that only a change is read out. */}
       <span role="status">{connection === 'online' ? null : t(`arrive.${connection}`)}</span>{' '}
       {connection === 'offline' ? (
         <span>{t('arrive.offlineAge', { time: format(fetchedAt, { timeZone, locale }) })}</span>

@@ -7,11 +7,11 @@ import { retryLazily } from '#ui/lazily.ts'
 
 export interface FaultScreenProps {
   readonly error: unknown
-  /** Shows again what failed. */
+  /** Retries what failed. */
   readonly reset: () => void
 }
 
-/** What a bug, or a screen that could not be loaded, leaves: what is kept, and the way on. */
+/** Shown after a bug or a failed chunk: what was saved, and how to continue. */
 export function FaultScreen({ error, reset }: FaultScreenProps) {
   const { t } = useText()
   const { network } = useServices()
@@ -29,8 +29,8 @@ export function FaultScreen({ error, reset }: FaultScreenProps) {
   })
 
   function retry() {
-    // A browser may remember that a file failed, and never asks for it again in this page. A page that
-    // is loaded anew without a connection could be lost: what is typed is saved, but not on the screen.
+    // A browser may remember a failed file and never request it again in this page. A reload
+    // without a connection could lose the page: typed text is saved, but not shown.
     if (network.get() !== 'offline' && (tries > 1 || name.startsWith('CSS'))) location.reload()
     else {
       retryLazily()

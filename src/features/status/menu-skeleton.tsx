@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './menu-skeleton.module.css'
 
-/** The shape of the menu while it is on its way. */
+/** The shape of the menu while it loads. */
 export function MenuSkeleton() {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ export interface UnreachableScreenProps {
   readonly onRetry: () => void
 }
 
-/** A venue never seen on this device, and no connection; it is tried again by itself. */
+/** A venue never seen on this device, and no connection; retried automatically. */
 export function UnreachableScreen({ onRetry }: UnreachableScreenProps) {
   const { t } = useText()
   return (

@@ -8,7 +8,7 @@ import { TableSheet } from './table-sheet.tsx'
 const patio = { location: 'Patio', areas: 'Fountain: 1, Cedar: 2' }
 const upstairs = { location: 'Upstairs', areas: '21: 21' }
 
-test('a table is chosen after its place, and both go into the address', async () => {
+test('a table is chosen after its location, and both go into the address', async () => {
   const device = await open({ list: [patio, upstairs] })
   const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
   expect(table.disabled).toBe(true)
@@ -29,19 +29,19 @@ test('a table is chosen after its place, and both go into the address', async ()
     .toEqual({ genericTableLocation: 'Patio', tableNum: '2', takeoutType: 'pickup' })
 })
 
-test('a venue with one place asks for the table alone', async () => {
+test('a venue with one location asks for the table alone', async () => {
   await open({ list: [upstairs] })
   const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Area' })
   expect(place.value).toBe('Upstairs')
 })
 
-test('who closes it has chosen nothing', async () => {
+test('closing it chooses nothing', async () => {
   const device = await open({ list: [patio] })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await expect.poll(device.search).toEqual({ takeoutType: 'pickup' })
 })
 
-test('where no tables are listed there is nothing to choose', async () => {
+test('a venue without listed tables shows nothing to choose', async () => {
   await open(null)
   expect(screen.queryByRole('dialog')).toBe(null)
 })

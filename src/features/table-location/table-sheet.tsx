@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import css from './table-sheet.module.css'
 
-/** Where a guest sits who came without a code; open while the address asks for it. */
+/** Asks for the table of a guest who came without a code; open while the address says so. */
 export function TableSheet() {
   const { t } = useText()
   const { tableLocations } = useCheckoutSettings()

@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
-/** Why the menu can only be read now. */
+/** Why ordering is not possible now. */
 export function OrderingBanner(): ReactNode {
   const { t, language, locale } = useText()
   const { venue, state, entry, canOrderFrom } = useVenue()

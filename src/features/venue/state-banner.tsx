@@ -5,7 +5,7 @@ import css from './state-banner.module.css'
 
 const OrderingBanner = lazily(() => import('./ordering-banner.tsx'), 'OrderingBanner')
 
-/** Why the menu can only be read now; nothing while orders are taken. */
+/** Why ordering is not possible now; nothing while orders are taken. */
 export function StateBanner() {
   const { state, entry } = useVenue()
   if (state.type === 'open' && entry.viewOnly !== 'true') return null

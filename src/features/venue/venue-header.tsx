@@ -16,11 +16,11 @@ import { StateBadge } from './state-badge.tsx'
 import css from './venue-header.module.css'
 
 export interface VenueHeaderProps {
-  /** Beside the language. */
+  /** Shown beside the language. */
   readonly orders: ReactNode
 }
 
-/** Where a guest arrives: the venue, the table, whether it is open, how long it takes. */
+/** The head of the menu: the venue, the table, opening state and waiting time. */
 export function VenueHeader({ orders }: VenueHeaderProps) {
   const { t, language } = useText()
   const { venue, config } = useVenue()
@@ -68,7 +68,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
   )
 }
 
-/** Asked after the menu is there; without an answer nothing is shown. */
+/** Loaded after the menu; without an answer nothing is shown. */
 function useQueue(): Queue {
   const { venues } = useServices()
   const { slug } = useVenue()

@@ -10,11 +10,12 @@ import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
 /**
- * Who is signed in on this device (identity and operations, section 4). The secrets are cookies that no script reads:
- * what stands here is who the server says they are. Null: known by id alone, because the server was not reached yet.
+ * The session of this device (identity and operations, section 4), as the server reports it. Its
+ * secrets are HttpOnly cookies. A null person: known by id alone, because the server has not
+ * answered yet.
  */
 export type SessionView =
-  /** `expired`: the last session has ended by itself, and nobody has signed in since. */
+  /** `expired`: the last session expired, and no other has begun since. */
   | { readonly type: 'anonymous'; readonly expired: boolean }
   | { readonly type: 'user'; readonly id: UserId; readonly person: Person | null }
   | { readonly type: 'operator'; readonly id: UserId; readonly person: Person | null }
@@ -28,26 +29,28 @@ export type SessionView =
 
 export type Person = Omit<UserAnswer, 'token'>
 
-/** What somebody can do with their account. Each call that ends a session, or begins one, moves the session on. */
+/** The account's actions. Each call that begins or ends a session updates the session. */
 export interface AccountService {
-  /** For which other providers there is a button. */
+  /** The providers that have a login button. */
   readonly ways: () => Promise<Result<SignInWays, CallProblem>>
-  /** Leaves this page for the provider's, and comes back to `returnTo`, a path of this application. */
+  /** Leaves for the provider's page, which comes back to `returnTo`, a path of this app. */
   readonly signInWith: (provider: SocialProvider, returnTo: string) => void
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
   readonly register: (given: Registration) => Promise<Result<SessionView, CallProblem>>
   readonly exists: (email: string) => Promise<Result<boolean, CallProblem>>
-  /** With the venue somebody comes from: the mail names it, and its link leads back there. */
+  /** `venueId`: the venue the guest comes from; the mail names it and links back to it. */
   readonly forgot: (email: string, venueId: VenueId | null) => Promise<Result<true, CallProblem>>
   readonly reset: (given: PasswordReset) => Promise<Result<SessionView, CallProblem>>
-  /** Shows, by the secret of a mail's link, that an e-mail is its person's; nobody is signed in by it. */
+  /** Confirms an e-mail by the secret of a mail's link; it signs nobody in. */
   readonly confirmEmail: (secret: string) => Promise<Result<true, CallProblem>>
-  /** Another mail with such a link, to who is signed in. */
+  /** Sends another such mail to the signed-in person. */
   readonly sendConfirmation: () => Promise<Result<true, CallProblem>>
   readonly edit: (changes: PersonChanges) => Promise<Result<Person, CallProblem>>
-  /** Ends every session of this device, at the server too if it can be reached, and forgets what was kept. */
+  /**
+   * Ends every session of this device, at the server too if reachable, and deletes the stored data.
+   */
   readonly logout: () => Promise<void>
-  /** Ends acting as a suite's owner; the operator goes on. */
+  /** Ends acting as a suite's owner; the operator stays signed in. */
   readonly suiteLogout: () => Promise<void>
   readonly addCard: (card: CardToken, isDefault: boolean) => Promise<CardsAnswer>
   readonly replaceCard: (paymentCardId: string, card: CardToken) => Promise<CardsAnswer>
@@ -55,9 +58,9 @@ export interface AccountService {
   readonly deleteCard: (paymentCardId: string) => Promise<CardsAnswer>
   readonly receipts: (before?: string) => Promise<Result<ReceiptPage, CallProblem>>
   readonly events: () => Promise<Result<readonly UpcomingEvent[], CallProblem>>
-  /** What was ordered before at a venue, latest first. */
+  /** The items ordered before at a venue, latest first. */
   readonly orderedItems: (slug: string) => Promise<Result<readonly ItemId[], CallProblem>>
-  /** Everything that is kept about the person, as JSON for a file. */
+  /** All stored data about the person, as JSON for a file. */
   readonly exportData: () => Promise<Result<string, CallProblem>>
   readonly deleteAccount: (password?: string) => Promise<Result<true, CallProblem>>
 }
@@ -70,14 +73,14 @@ export interface Login {
 export interface Registration extends Login {
   readonly firstName: string
   readonly lastName: string
-  /** 514-555-0199; null: not given. */
+  /** 514-555-0199; null: none. */
   readonly phone: string | null
-  /** From the checkout, whose cart stays as it is. */
+  /** At the checkout: the cart stays unchanged. */
   readonly atCheckout: boolean
 }
 
 export interface PasswordReset {
-  /** Of the mail's link. */
+  /** From the mail's link. */
   readonly secret: string
   readonly password: string
 }
@@ -100,14 +103,14 @@ interface ReceiptPage {
   readonly more: boolean
 }
 
-/** An order of this person, from whatever device, in the app's own amounts. */
+/** An order of this person from any device, in the app's own amounts. */
 export interface AccountReceipt extends Omit<PastReceipt, 'costs' | 'items'> {
   readonly costs: Costs
   readonly items: readonly {
     readonly name: string
     readonly options: readonly string[]
     readonly line: CartLine
-    /** Of the whole line, as its guest read it before any discount. */
+    /** The whole line's price as shown to the guest, before any discount. */
     readonly amount: Cents
   }[]
 }

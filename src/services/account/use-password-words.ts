@@ -5,13 +5,13 @@ import type { PasswordFieldWords, PasswordRule } from '#ui/password-field.tsx'
 
 export interface PasswordWords {
   readonly words: PasswordFieldWords
-  /** Which parts of the rule a new password keeps. */
+  /** Which parts of the rule a new password meets. */
   readonly ruleFor: (password: string) => PasswordRule
-  /** What a new password still needs, a sentence for each part; undefined: it is good. */
+  /** What a new password lacks, one sentence for each part; undefined: nothing. */
   readonly faultOf: (password: string) => string | undefined
 }
 
-/** The words about passwords, for whichever screen lets somebody type or choose one. */
+/** The texts about passwords, for every screen with a password field. */
 export function usePasswordWords(): PasswordWords {
   const { t } = useText()
   const parts: Readonly<Record<PasswordPart, { readonly text: string; readonly need: string }>> = {

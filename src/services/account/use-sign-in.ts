@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** Takes a guest of this venue to the page of signing in, and afterwards back to the page they are on. */
+/** Opens the login, which comes back to the current page. */
 export function useSignIn(): () => void {
   const navigate = useNavigate()
   const router = useRouter()

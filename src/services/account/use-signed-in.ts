@@ -1,7 +1,7 @@
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** Whether somebody is signed in as a guest of the venue; an operator alone is none. */
+/** Whether a guest of the venue is signed in; false for an operator alone. */
 export function useSignedIn(): boolean {
   const { type } = useStore(useServices().session)
   return type === 'user' || type === 'loginAs'

@@ -3,19 +3,19 @@ import type { AnalyticsEvent, CheckoutStep } from '#domain/analytics/analytics-e
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 
-/** Whether this person's visits may be counted; also `no` where their browser says so for them. */
+/** Whether this guest's visits may be counted; `no` also where their browser refuses for them. */
 export type Consent = 'unasked' | 'yes' | 'no'
 
 export interface AnalyticsService {
-  /** Null: nothing is counted here, whoever agrees to it, so that nobody is asked. */
+  /** Null: this server counts nothing, so the question is not shown. */
   readonly consent: Store<Consent | null>
-  /** With `no`, also what was not sent yet is deleted. */
+  /** `no` also deletes events not sent yet. */
   readonly give: (answer: 'yes' | 'no') => void
-  /** Counted of the venue whose pages are open, if its guest agreed; else forgotten. */
+  /** Records an event for the open venue, if its guest agreed; else drops it. */
   readonly tell: (event: AnalyticsEvent) => void
 }
 
-/** How far a checkout gets; its steps cannot be told apart from outside of it. Null: none that counts. */
+/** Records the checkout's current step, which no address shows. Null: not recorded. */
 export function useTrackStep(step: CheckoutStep | null): void {
   const { analytics } = useServices()
   useEffect(() => {

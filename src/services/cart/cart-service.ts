@@ -11,25 +11,28 @@ export interface CartView {
   readonly cart: Cart
   /** Null: the guest has not chosen yet. */
   readonly tip: TipChoice | null
-  /** Codes, membership and place of delivery. */
+  /** Codes, membership and delivery place. */
   readonly terms: CartAdjustments
-  /** Set when these lines came back from an order that was refused. */
+  /** Set when the cart's lines came back from a refused order. */
   readonly refusal: CartRefusal | null
-  /** False when this device cannot keep it: the cart is gone when the page is. */
+  /** False when this device cannot store the cart: it is lost with the page. */
   readonly saved: boolean
-  /** What a cart kept from before lost to today's menu; empty once the guest changes something. */
+  /** Lines of a stored cart dropped by today's menu; empty once the guest changes the cart. */
   readonly dropped: readonly DroppedLine[]
 }
 
 export interface DroppedLine {
   readonly line: CartLine
-  /** The last two: it stays without some of its options, or less of it or nothing fits the limit. */
+  /**
+   * `OptionsGone`: the line stays without some options. `TooManyItems`: fewer units or none fit the
+   * limit.
+   */
   readonly reason: DropReason | 'OptionsGone' | 'TooManyItems'
 }
 
 export interface CartService {
   readonly watch: (slug: string) => Store<CartView>
-  /** Applied at once; resolves when it is saved, or cannot be. */
+  /** Applied at once; resolves when it is saved or cannot be. */
   readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
   readonly chooseTip: (slug: string, tip: TipChoice) => void
   readonly changeTerms: (slug: string, changes: Partial<CartAdjustments>) => void

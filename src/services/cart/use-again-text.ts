@@ -1,7 +1,7 @@
 import type { OrderedAgain } from '#domain/cart/order-again.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** What of an earlier order could not be put into the cart again, and why; null: all of it is there. */
+/** Which lines of an earlier order could not be added to the cart, and why; null: all were. */
 export function useAgainText(): (again: OrderedAgain) => string | null {
   const { t } = useText()
   return ({ added, wanted, full }) => {

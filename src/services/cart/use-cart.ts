@@ -19,7 +19,7 @@ export function useCart(): OpenCart {
   return { ...view, change: (change) => carts.change(slug, change) }
 }
 
-/** Lines with the unit prices of this moment; a line whose item is gone is left out. */
+/** Lines with current unit prices; a line whose item is gone is left out. */
 export function shownLines(
   lines: readonly CartLine[],
   visit: VenueVisit,

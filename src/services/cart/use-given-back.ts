@@ -9,7 +9,10 @@ export interface OverturnedBill {
   readonly costs: Pick<Costs, 'voucher' | 'discount'>
 }
 
-/** What an order that was refused or cancelled gave back, a sentence each: the server does both in one statement. */
+/**
+ * What a rejected order returned, one sentence each: the server rejects and returns in one
+ * statement.
+ */
 export function useGivenBack({ status, costs }: OverturnedBill): readonly string[] {
   const { t } = useText()
   const price = usePrice()

@@ -25,12 +25,12 @@ function warning(code: number) {
   return { code, message: 'No more.', lines: [] }
 }
 
-test('what the server counts stays as it is', () => {
+test('terms that the server counts stay unchanged', () => {
   expect(reconcileTerms(terms, counted)).toBe(null)
   expect(lostTerms(terms, counted)).toEqual({})
 })
 
-test('a code that the bill does not name is lost, with what was said of it', () => {
+test('a code missing from the bill is lost, with the server’s message', () => {
   const server = {
     costs: { ...counted.costs, discount: null },
     warning: warning(problemCodes.discountOver),
@@ -39,7 +39,7 @@ test('a code that the bill does not name is lost, with what was said of it', () 
   expect(lostTerms(terms, server)).toEqual({ discount: { typed: 'HALF', message: 'No more.' } })
 })
 
-test('what is said of a line says nothing of a code that is lost at the same time', () => {
+test('a message about a line is not shown for a code lost at the same time', () => {
   const server = {
     costs: { ...counted.costs, voucher: null },
     warning: warning(problemCodes.soldOut),
@@ -53,7 +53,7 @@ test('a membership is lost when the server says so', () => {
   expect(lostTerms(terms, server)).toEqual({ member: { typed: 'MC1', message: 'No more.' } })
 })
 
-test('a card that was used elsewhere holds what the server says, and a code gives what it says', () => {
+test('a gift card takes the server’s balance, and a code the server’s percentage', () => {
   const costs = {
     ...counted.costs,
     voucher: { ...voucher, balance: cents(500) },

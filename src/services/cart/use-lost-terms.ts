@@ -2,7 +2,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { ServerCosts } from '#services/order/order-service.ts'
 
-/** A code that gives nothing any more, with what the venue said; empty where it said nothing. */
+/** A code without effect, with the venue's message; empty: none. */
 export interface LostCode {
   readonly typed: string
   readonly message: string
@@ -16,14 +16,14 @@ const codesOf: Readonly<Record<keyof LostTerms, readonly number[]>> = {
   member: [problemCodes.membership],
 }
 
-/** What of the terms that were asked with the server has priced nothing by. */
+/** The terms sent to the server that its bill does not apply. */
 export function lostTerms(
   { discount, voucher, member }: CartAdjustments,
   { costs, warning }: Pick<ServerCosts, 'costs' | 'warning'>,
 ): LostTerms {
   const said = (kind: keyof LostTerms) =>
     warning && codesOf[kind].includes(warning.code) ? warning.message : ''
-  // A bill names its codes. That a member is none is said alone.
+  // A bill names its codes. A membership is lost only if the warning says so.
   return {
     ...(discount && !costs.discount
       ? { discount: { typed: discount.code, message: said('discount') } }
@@ -37,7 +37,7 @@ export function lostTerms(
   }
 }
 
-/** The terms as the server counts them now: what is lost is off, and a gift card holds what it says. */
+/** Updates the terms to the server's: lost ones are removed, balances and percentages replaced. */
 export function reconcileTerms(
   terms: CartAdjustments,
   server: Pick<ServerCosts, 'costs' | 'warning'>,

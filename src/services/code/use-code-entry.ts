@@ -11,9 +11,9 @@ import { useStore } from '#services/use-store.ts'
 export interface CodeEntryOptions<Found> {
   readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
   readonly onFound: (found: Found) => void
-  /** Given up by the server meanwhile: back in the field, with the reason. */
+  /** Rejected by the server meanwhile: put back into the field, with the reason. */
   readonly lost: LostCode | undefined
-  /** Its field covers the page: it opens only when it is asked for. */
+  /** The field covers the page: it opens only on request. */
   readonly covers?: boolean
 }
 
@@ -24,14 +24,14 @@ export interface CodeEntry {
   readonly type: (typed: string) => void
   readonly error: string | undefined
   readonly busy: boolean
-  /** How often something was found here. */
+  /** How many look-ups succeeded here. */
   readonly found: number
-  /** Looks up what was typed, or something else in its place. */
+  /** Looks up the typed text, or `instead`. */
   readonly apply: (instead?: string) => Promise<void>
   readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }
 
-/** Something that is typed and looked up. What was typed stays until it is found. */
+/** Look-up of a typed code. The text stays until it is found. */
 export function useCodeEntry<Found>({
   lookUp,
   onFound,
@@ -67,7 +67,7 @@ export function useCodeEntry<Found>({
     if (reason !== undefined) input.current?.focus()
   }
 
-  /** What stands in the way; undefined: it was found. */
+  /** The reason of a failure; undefined: found. */
   async function ask(text: string): Promise<string | undefined> {
     if (text === '') return t('field.required')
     if (offline) return t('codes.offline')

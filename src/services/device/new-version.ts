@@ -1,4 +1,4 @@
 export interface NewVersion {
-  /** Loads the page anew with it: for a moment when nothing is under way. */
+  /** Reloads the page with it: call it when nothing is under way. */
   readonly take: () => void
 }

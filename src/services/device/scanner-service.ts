@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts'
 export type CameraProblem =
   | { readonly type: 'PermissionDenied' }
   | { readonly type: 'NoCamera' }
-  /** No secure connection or no such ability in this browser. */
+  /** No secure connection, or the browser lacks the feature. */
   | { readonly type: 'Unsupported' }
   | { readonly type: 'CameraBusy' }
 

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for the order beside the menu: a tablet on its side and wider, but not a portrait kiosk. */
+/** Room for the cart beside the menu: a tablet in landscape and wider, but not a portrait kiosk. */
 export const sideBySide = '(min-width: 60rem) and (orientation: landscape)'
 
-/** A tablet on a wall; index.html sets `data-device` by the same query, before the first paint. */
+/**
+ * A wall-mounted tablet; index.html sets `data-device` by the same query, before the first paint.
+ */
 export const kiosk = '(min-width: 66rem) and (min-height: 90rem) and (orientation: portrait)'
 
 export function useMedia(query: string): boolean {

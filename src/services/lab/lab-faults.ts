@@ -1,4 +1,4 @@
-/** What the network of this page does wrong; one at a time, so that what is seen has one reason. */
+/** The network faults of this page; one at a time, so that each effect has one cause. */
 export const troubles = [
   'None',
   'LoseRequest',
@@ -12,11 +12,11 @@ type Trouble = (typeof troubles)[number]
 
 export interface LabFaults {
   readonly trouble: Trouble
-  /** A lost request or answer is that of the next order alone, or of every order. */
+  /** Only the next order loses its request or answer; else every order. */
   readonly once: boolean
-  /** The page is torn down right after the next order left; once. */
+  /** The page is torn down right after the next order was sent; once. */
   readonly kill: boolean
-  /** By how many hours the device's clock is wrong. */
+  /** Error of the device's clock, in hours. */
   readonly skewHours: number
 }
 

@@ -4,28 +4,28 @@ import type { VenueId } from '#domain/ids.ts'
 import type { Store } from '#services/store.ts'
 import type { LabFaults } from './lab-faults.ts'
 
-/** The network lab of this page: faults between it and its server, and a count that asks the server. */
+/** The network lab of this page: simulated faults, and a count checked with the server. */
 export interface Lab {
   readonly faults: Store<LabFaults>
   readonly change: (faults: LabFaults) => void
   readonly journalOf: (slug: string) => LabJournal
-  /** What the venue has of a guest, asked past all faults; null: no answer. */
+  /** The guest's orders at the venue, requested around all faults; null: no answer. */
   readonly fetchReceived: (venueId: VenueId, guest: string) => Promise<ReceivedAnswer | null>
 }
 
-/** Which orders this device has made under a name of its own, kept over a reload. */
+/** The orders that this device placed under a name of its own; survives a reload. */
 export interface LabJournal {
   readonly count: Store<LabCount>
   readonly note: (outbox: readonly OutboxEntry[]) => void
-  /** A new name, and a count from nothing. */
+  /** Starts again with a new name and a count of zero. */
   readonly startOver: () => void
 }
 
 export interface LabCount {
-  /** As "Lab 7f3a"; the guest's name at checkout. */
+  /** Such as "Lab 7f3a"; the guest's name at checkout. */
   readonly guest: string
-  /** Orders put into the outbox and not taken back or refused. */
+  /** Orders put into the outbox, without those taken back or refused. */
   readonly sent: number
-  /** Those of them that the server has not confirmed to this device. */
+  /** Sent orders that the server has not confirmed to this device. */
   readonly onTheirWay: number
 }

@@ -5,8 +5,8 @@ import { useMember } from './use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
 /**
- * What an item costs the member who looks at it, where that is less; null: no less. Who is not known to be one sees
- * what whoever holds its promotions pays.
+ * An item's price for the current member, if lower; null: not lower. Other guests see the price for
+ * a member who has the item's promotions.
  */
 export function useMemberPrice(item: Item): Cents | null {
   const { venue, slot } = useVenue()

@@ -2,7 +2,7 @@ import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** The member who looks at the venue; null: nobody that it knows, or it has no programme. */
+/** The current member; null: none known, or the venue has no programme. */
 export function useMember(): KnownMember | null {
   const { venue } = useVenue()
   const { member } = useCart().terms

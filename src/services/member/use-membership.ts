@@ -14,10 +14,10 @@ import { useStore } from '#services/use-store.ts'
 
 export interface Membership {
   readonly entry: CodeEntry
-  /** What it gives, in words; null: nobody is known to be a member. */
+  /** The text for a known member; null: none known. */
   readonly applied: string | null
   readonly remove: () => void
-  /** Where members say who they are, in the venue's own words. */
+  /** The sheet for entering a membership, in the venue's own words. */
   readonly sheet: CodeSheetProps
 }
 
@@ -30,7 +30,7 @@ const labelByKind = {
 
 const inputModeByKind = { account: undefined, email: 'email', phone: 'tel', name: 'text' } as const
 
-/** A membership of the venue's programme: asked for, told and taken off. */
+/** The state of a membership of the venue's programme: entered, shown, removed. */
 export function useMembership(prompt: MembershipPrompt, lost?: LostCode): Membership {
   const { t, language } = useText()
   const { carts } = useServices()
@@ -72,7 +72,7 @@ export function useMembership(prompt: MembershipPrompt, lost?: LostCode): Member
   }
 }
 
-/** What the account of who is signed in knows of what is asked for; null: nothing. */
+/** The signed-in person's identifier of the requested kind; null: none. */
 function useOwnIdentifier(kind: MembershipPrompt['kind']): string | null {
   const session = useStore(useServices().session)
   if (session.type !== 'user' || session.person === null) return null

@@ -4,7 +4,7 @@ import type { AllergenId } from '#domain/menu/menu.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** Names allergens in the guest's language: the common ten in the app's words, others in the venue's. */
+/** Names allergens in the guest's language: the common ten by the app, others by the venue. */
 export function useAllergenName(): (id: AllergenId) => string {
   const { t, language } = useText()
   const { venue } = useVenue()

@@ -5,7 +5,7 @@ import type { Menu } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** The menus of this visit: members' ones for members alone; `menuList` names ids or slugs. */
+/** The menus of this visit: members' menus for members only; `menuList` names ids or slugs. */
 export function useShownMenus(): readonly Menu[] {
   const { menus, entry, config } = useVenue()
   const member = useMember()

@@ -1,11 +1,11 @@
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 
-/** A call that did not reach the server or brought no answer; never a refusal. */
+/** The server was not reached or did not answer; never a refusal. */
 export interface Unreachable {
   readonly type: 'Unreachable'
 }
 
-/** The server's no, in the guest's language, with what is wrong with each line. */
+/** The server's refusal, in the guest's language, with the reasons by line. */
 interface Refused extends OrderRefusal {
   readonly type: 'Refused'
 }

@@ -1,2 +1,2 @@
-/** Weak: it answers, and takes its time. */
+/** Weak: it answers slowly. */
 export type NetworkState = 'online' | 'weak' | 'offline'

@@ -1,18 +1,18 @@
 import type { Receipt } from '#sync/receipt.ts'
 import type { Store } from '#services/store.ts'
 
-/** A received order, told by its kitchen. */
+/** A received order, updated by its kitchen. */
 export interface FollowedOrder {
-  /** With its status of now: the server is asked for as long as somebody subscribes. */
+  /** With its current status: the server is polled while there are subscribers. */
   readonly receipt: Store<Receipt>
   readonly alert: Store<AlertState>
-  /** The browser asks the guest whether this page may ring when the order is ready. */
+  /** The browser asks the guest whether this page may notify when the order is ready. */
   readonly askToAlert: (words: AlertWords) => Promise<void>
 }
 
 export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'
 
-/** What a notification says, in the language of the page. */
+/** The texts of a notification, in the page's language. */
 export interface AlertWords {
   readonly title: string
   readonly ready: string

@@ -21,7 +21,7 @@ interface OrderQuestion {
   readonly lines: readonly ShownLine[]
 }
 
-/** A line with the unit prices its guest sees, in cents. */
+/** A line with the unit prices shown to the guest, in cents. */
 export interface ShownLine {
   readonly line: CartLine
   readonly orderPrice: Costs['subtotal']
@@ -31,7 +31,7 @@ export interface ShownLine {
 export interface ServerCosts {
   readonly costs: Costs
   readonly queue: Queue
-  /** What the server dropped or priced differently. */
+  /** The lines that the server dropped or repriced. */
   readonly warning: {
     readonly code: number
     readonly message: string
@@ -40,50 +40,52 @@ export interface ServerCosts {
 }
 
 export interface OrderService {
-  /** Checks one addition behind the screen. */
+  /** Checks one addition in the background. */
   readonly checkAddition: (
     question: OrderQuestion & {
       readonly added: ShownLine
-      /** By whose prices; null: anyone's. */
+      /** The member whose prices apply; null: none. */
       readonly member: CartAdjustments['member']
     },
   ) => Promise<Result<true, CallProblem>>
   readonly costs: (
     question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartAdjustments },
   ) => Promise<Result<ServerCosts, CallProblem>>
-  /** When a cart can be had, by the orders that the venue has taken until now. */
+  /** The pickup times for a cart, given the orders that the venue has taken so far. */
   readonly schedule: (question: OrderQuestion) => Promise<Result<PickupSchedule, CallProblem>>
-  /** What the checkout machine needs of the world; null while its code cannot be loaded. */
+  /** The checkout machine's ports; null while their code cannot be loaded. */
   readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
-  /** Every order of this device that is not received yet, oldest first; null: not read yet. */
+  /** The orders of this device not received yet, oldest first; null: not read yet. */
   readonly outbox: Store<readonly OutboxEntry[] | null>
-  /** Whether this device has orders or receipts, of whatever venue. */
+  /** Whether this device has orders or receipts, at any venue. */
   readonly any: Store<boolean>
   readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
-  /** What this device knows of an order at this moment; null: nothing. */
+  /** What this device knows of an order now; null: nothing. */
   readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
-  /** Orders that pages held which are gone, at every venue; those that were not taken are not among them. */
+  /** Orders held by closed pages, at every venue, without those that were not accepted. */
   readonly traced: Store<readonly OrderTrace[]>
-  /** Orders of this device that a venue has received, latest first. */
+  /** The receipts of this device at a venue, latest first. */
   readonly receipts: (slug: string) => Promise<readonly Receipt[]>
-  /** The same order each time; null while its code cannot be loaded. */
+  /** The same object for each order; null while its code cannot be loaded. */
   readonly follow: (receipt: Receipt) => Promise<FollowedOrder | null>
-  /** One text message to a phone when the order of a number is ready. */
+  /** Requests one text message to a phone when the numbered order is ready. */
   readonly requestText: (slug: string, wanted: WantedText) => Promise<Result<true, CallProblem>>
-  /** Sends an order again that was refused for its payment alone, under a new key. */
+  /** Sends an order refused for its payment alone again, under a new key. */
   readonly payAgain: (order: OutboxEntry) => Promise<void>
-  /** Sends an order that waited too long after all. */
+  /** Sends an expired order after all. */
   readonly sendNow: (order: OutboxEntry) => Promise<void>
-  /** Discards an order, at the server first where a copy may be under way; or clears one that is settled away. */
+  /**
+   * Discards an order, at the server first where a copy may be in flight; or clears a settled one.
+   */
   readonly discard: (order: OutboxEntry) => Promise<void>
-  /** The same, with its lines back in the cart. */
+  /** Discards an order and puts its lines back in the cart. */
   readonly edit: (order: OutboxEntry) => Promise<void>
 }
 
 export type FoundOrder =
   | { readonly type: 'Kept'; readonly entry: OutboxEntry }
   | { readonly type: 'Received'; readonly receipt: Receipt }
-  /** Only a page held it, and that page is gone: the server is asked for it as long as somebody subscribes. */
+  /** Held only by a closed page: the server is polled for it while there are subscribers. */
   | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }
 
 interface WantedText {

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 
-/** What a way of paying is called here: by the venue where it says so. */
+/** The name of a payment method: the venue's own, where it has one. */
 export function useMethodText(): (method: PaymentMethod) => string {
   const { t, language } = useText()
   const { extraPaymentMethods } = useCheckoutSettings()

@@ -9,24 +9,27 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface PaymentService {
-  /** How a venue can be paid by card on this device. */
+  /** The means to pay a venue by card on this device. */
   readonly means: (slug: string) => Promise<Result<PaymentMeans, CallProblem>>
-  /** Cards that may be charged again; unreachable, what it has heard before. */
+  /** Saved cards; while unreachable, those loaded before. */
   readonly cards: (slug: string) => Promise<readonly SavedCard[]>
 }
 
 export interface PaymentMeans {
-  /** The page that cards are typed into (see note: the card frame); null: no new cards. */
+  /** The page for typing a card (see note: the card frame); null: no new cards. */
   readonly cardPageUrl: string | null
-  /** The card's postal code is asked for. */
+  /** Whether the card's postal code is required. */
   readonly addressVerification: boolean
-  /** Those that both the venue and this device have. */
+  /** The wallets supported by both the venue and this device. */
   readonly wallets: readonly Wallet[]
 }
 
 export interface Wallet {
   readonly method: Exclude<CardMethod, 'credit_card'>
-  /** Opens the wallet's sheet at once: browsers allow it within a tap alone. Gives what the gateway takes. */
+  /**
+   * Opens the wallet's sheet at once: browsers allow it only within a tap. Resolves to the
+   * gateway's token.
+   */
   readonly pay: (bill: WalletBill) => Promise<Result<string, WalletProblem>>
 }
 
@@ -36,28 +39,31 @@ export interface WalletBill {
 }
 
 export type WalletProblem =
-  /** By the person: nothing is wrong. */
+  /** By the guest: no error. */
   | { readonly type: 'Cancelled' }
-  /** The wallet cannot be used at this venue after all; in the server's words, where it said so. */
+  /** The wallet does not work at this venue; the server's message, where it has one. */
   | { readonly type: 'Unsupported'; readonly message: string }
   | { readonly type: 'Failed' }
 
 export interface KnownMeans {
-  /** Null: not known yet, or not any more than that it could not be asked. */
+  /** Null: not loaded yet, or loading failed. */
   readonly means: PaymentMeans | null
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   readonly cards: readonly SavedCard[] | null
   readonly unreachable: boolean
   readonly askAgain: () => void
 }
 
 interface CardsOf {
-  /** An id; empty: of whoever is not signed in. */
+  /** The person's id; empty: anonymous. */
   readonly whose: string
   readonly list: readonly SavedCard[]
 }
 
-/** How the order can be paid by card here and now; asked again when the connection is back, or who pays is another. */
+/**
+ * The card payment means at this venue; loaded again when the connection is back or the person
+ * changes.
+ */
 export function usePaymentMeans(wanted: boolean): KnownMeans {
   const { payments, network, session } = useServices()
   const { slug } = useVenue()

@@ -13,9 +13,9 @@ export interface ShownRow {
   readonly row: RowName
   readonly label: string
   readonly amount: Cents
-  /** A credit comes off. */
+  /** A credit is subtracted. */
   readonly tone: 'normal' | 'credit' | 'total'
-  /** The brackets that a row of taxes stands for. */
+  /** The brackets of a tax row. */
   readonly brackets: readonly TaxBracket[]
 }
 
@@ -26,7 +26,7 @@ export type RowName =
   | 'serviceCharge'
   | 'deliveryCharge'
   | 'taxes'
-  /** What there would be to pay without a tip. */
+  /** The amount due without a tip. */
   | 'amount'
   | 'tip'
   | 'total'
@@ -34,15 +34,15 @@ export type RowName =
   | 'due'
 
 export interface BillRowsOptions {
-  /** Each tax has its row, whatever the venue says. */
+  /** One row for each tax, whatever the venue's setting. */
   readonly taxesApart?: boolean
-  /** Whose bill it is; left out: that of the venue that the screen is at. */
+  /** The bill's venue; undefined: the venue on screen. */
   readonly venue?: BillVenue | undefined
 }
 
 export type BillVenue = Pick<Venue, 'serviceChargeLabel' | 'taxInclusive' | 'showSplitTaxes'>
 
-/** The rows of a bill in the words of the guest and the venue, from the subtotal to what is to pay. */
+/** The rows of a bill in the guest's language, from the subtotal to the amount due. */
 export function useBillRows(
   costs: Costs,
   { taxesApart = false, venue: given }: BillRowsOptions = {},
@@ -75,7 +75,7 @@ export function useBillRows(
     ...(voucher ? [{ ...row('due', t('bill.due'), costs.amountDue), tone: 'total' as const }] : []),
   ]
 
-  /** One row for each tax where they are shown apart, or are part of the prices. */
+  /** One row for each tax where they are shown apart or included in the prices. */
   function taxRows({ showSplitTaxes, taxInclusive }: BillVenue): readonly ShownRow[] {
     const { taxBrackets } = costs
     if (taxBrackets.length === 0 || !(taxesApart || showSplitTaxes || taxInclusive)) {
@@ -94,7 +94,7 @@ function row(name: RowName, label: string, amount: Cents): ShownRow {
   return { key: name, row: name, label, amount, tone: 'normal', brackets: [] }
 }
 
-/** Shown only where there is something to charge. */
+/** Shown only if there is an amount. */
 function charge(...given: Parameters<typeof row>): readonly ShownRow[] {
   return given[2] > 0 ? [row(...given)] : []
 }

@@ -19,23 +19,23 @@ import { useVenue } from '#services/venue/use-venue.ts'
 
 export interface Bill {
   readonly costs: Costs
-  /** What this device prices, and by which terms; the costs may be the server's and of others. */
+  /** The lines and terms that this device prices; the costs may be the server's, for other ones. */
   readonly lines: readonly PricedLine[]
   readonly terms: CostTerms
   readonly tip: TipChoice
-  /** True while only the device has worked it out and the server could not be asked. */
+  /** True if only the device has priced it, because the server is unreachable. */
   readonly estimate: boolean
   readonly queue: Queue
   readonly warning: ServerCosts['warning']
-  /** Codes that the server gave nothing for, since this bill is on the screen; they are off by now. */
+  /** Codes that the server has rejected while this bill is shown; already removed. */
   readonly lost: LostTerms
 }
 
 const pauseBeforeAsking = 300
 
 /**
- * The device's figures at once, the server's as soon as they come. One engine prices on both, so
- * that they differ only where the venue has changed something.
+ * The device's figures at once, then the server's. One engine prices on both, so that they differ
+ * only if the venue has changed something.
  */
 export function useBill(): Bill {
   const { orders, carts } = useServices()
@@ -43,7 +43,7 @@ export function useBill(): Bill {
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
   const { slug, config, venue, index, slot } = visit
-  // A tip is not owed where it could no longer be taken back: the venue has stopped asking for one.
+  // No tip where the venue has stopped asking for one: the guest could no longer remove it.
   const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
   const lines = shownLines(cart.lines, visit, terms.member)
   const question = JSON.stringify({ config, lines, tip, terms })
@@ -98,7 +98,7 @@ export function useBill(): Bill {
     },
     readMakers(visit.document),
   )
-  // Lines whose item is gone are left out above, the only thing it refuses.
+  // Lines whose item is gone are left out above; nothing else makes pricing fail.
   if (!priced.ok) throw new Error('A cart of known items could not be priced')
   const fitting = answer?.question === question ? answer : null
   return {
@@ -114,13 +114,13 @@ export function useBill(): Bill {
 }
 
 interface Answer {
-  /** What was asked, so that an answer to an earlier cart is not shown for this one. */
+  /** The question of this answer, so that it is not shown for a changed cart. */
   readonly question: string
   readonly server: ServerCosts | null
   readonly unreachable: boolean
 }
 
-/** What somebody gives by default, wherever they are asked. */
+/** The person's default tip. */
 function ownTip(person: Person | null): TipChoice | null {
   const percent = person?.defaultTip?.percentageValue
   return percent === undefined ? null : { type: 'percentage', percentageValue: percent }

@@ -1,6 +1,6 @@
 import type { VenueState } from '#domain/venue/venue-state.ts'
 
-/** The message that tells why nothing can be ordered in this state. */
+/** The message for why ordering is not possible in this state. */
 export function closedReason(
   state: VenueState,
 ): 'arrive.pausedText' | 'arrive.closedTextUnknown' | 'arrive.lastCallText' {
@@ -9,7 +9,7 @@ export function closedReason(
       return 'arrive.pausedText'
     case 'closed':
       return 'arrive.closedTextUnknown'
-    // Open, and still refused: this menu's own last call has passed.
+    // Open, but past this menu's own last call.
     case 'open':
     case 'last-call-passed':
       return 'arrive.lastCallText'

@@ -4,14 +4,14 @@ import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
-/** What a guest types and the venue knows. Nothing of it is kept by asking. */
+/** Look-ups of typed codes at the venue. A look-up stores nothing. */
 export interface LookUpService {
   readonly discount: (slug: string, code: string) => Promise<Result<Discount, CallProblem>>
   readonly giftCard: (slug: string, code: string) => Promise<Result<Voucher, CallProblem>>
   readonly member: (slug: string, identifier: string) => Promise<Result<KnownMember, CallProblem>>
-  /** The standing of an e-mail in the loyalty programme; null: not in it. */
+  /** The e-mail's status in the loyalty programme; null: not a member. */
   readonly loyalty: (slug: string, email: string) => Promise<Result<string | null, CallProblem>>
-  /** What of an earlier order can be had again now. */
+  /** The lines of an earlier order that are available now. */
   readonly anotherRound: (
     slug: string,
     orderId: string,
@@ -20,7 +20,7 @@ export interface LookUpService {
 
 interface AnotherRound {
   readonly lines: readonly CartLine[]
-  /** Null: it was for no table. */
+  /** Null: an order without a table. */
   readonly tableInfo: {
     readonly tableNum: string
     readonly genericTableLocation?: string | undefined

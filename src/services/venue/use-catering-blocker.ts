@@ -7,14 +7,14 @@ import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useVenue } from './use-venue.ts'
 
 export interface CateringHindrance {
-  /** What the guest has to do first. */
+  /** What the guest must do first. */
   readonly title: string
   readonly text?: string
-  /** It is gone once they have signed in. */
+  /** Signing in removes it. */
   readonly isSignIn?: boolean
 }
 
-/** Why a catering order cannot be checked out yet; null: it can, or it is none. */
+/** Why a catering order cannot be checked out yet; null: it can, or is no catering. */
 export function useCateringBlocker(
   costs: Pick<Costs, 'subtotalDiscounted'>,
 ): CateringHindrance | null {

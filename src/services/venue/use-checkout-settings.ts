@@ -4,15 +4,15 @@ import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { ReadyVenue } from './venue-service.ts'
 import { useVenue } from './use-venue.ts'
 
-/** Read once for each version of a document. */
+/** Parsed once for each version of a document. */
 const known = new WeakMap<RestaurantDocument, CheckoutSettings>()
 
-/** What the venue says about checking out. For lazily loaded screens: a first visit does without. */
+/** The venue's checkout settings. For lazily loaded screens: a first visit does without. */
 export function useCheckoutSettings(): CheckoutSettings {
   return checkoutSettingsOf(useVenue())
 }
 
-/** The same of any venue, for screens that stand at none. */
+/** The same for any venue, for screens outside one. */
 export function checkoutSettingsOf({
   document: { restaurant },
 }: Pick<ReadyVenue, 'document'>): CheckoutSettings {

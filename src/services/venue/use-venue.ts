@@ -6,7 +6,7 @@ import type { VenueState } from '#domain/venue/venue-state.ts'
 import type { Instant, Slot } from '#domain/time/venue-time.ts'
 import type { ReadyVenue } from './venue-service.ts'
 
-/** The venue a person is looking at, how they came, and whether it takes an order now. */
+/** The venue on screen, its menu entry, and whether it takes an order now. */
 export interface VenueVisit extends ReadyVenue {
   readonly slug: string
   readonly entry: MenuEntry
@@ -15,7 +15,7 @@ export interface VenueVisit extends ReadyVenue {
   readonly now: Instant
   readonly slot: Slot
   readonly state: VenueState
-  /** False in view-only mode, while the venue is closed or paused, and past one of the menus' last call. */
+  /** False in view-only mode, while the venue is closed or paused, and past a menu's last call. */
   readonly canOrderFrom: (menuIds: readonly MenuId[]) => boolean
 }
 

@@ -10,7 +10,7 @@ export type VenueView =
   | { readonly type: 'Loading' }
   /** The server knows no such venue. */
   | { readonly type: 'Unknown' }
-  /** Never seen on this device, and no connection. Tried again by itself. */
+  /** Never seen on this device, and no connection. Retried automatically. */
   | { readonly type: 'Unreachable' }
   | ReadyVenue
 
@@ -19,14 +19,14 @@ export interface ReadyVenue {
   readonly venue: Venue
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
-  /** As it came: what a first visit does without is read from it where it is needed. */
+  /** As received: parts that a first visit does without are parsed where needed. */
   readonly document: VenueDocument
-  /** When this copy came from the server. */
+  /** When this copy was received from the server. */
   readonly fetchedAt: Instant
 }
 
 export interface ShownAnnouncement extends Announcement {
-  /** It is not shown again in this visit. */
+  /** Hides it for the rest of this visit. */
   readonly putAway: () => void
 }
 
@@ -36,12 +36,12 @@ export interface RecentVenue {
 }
 
 export interface VenueService {
-  /** The device's copy at once, refreshed behind it. */
+  /** The device's copy at once, refreshed in the background. */
   readonly watch: (slug: string) => Store<VenueView>
   readonly refresh: (slug: string) => void
-  /** Venues that this device holds a menu of, latest first. */
+  /** Venues whose menu is stored on this device, latest first. */
   readonly recent: () => Promise<readonly RecentVenue[]>
-  /** What the venue has to say now; the device's own copy where the server cannot be asked. */
+  /** The venue's current announcements; the stored ones while the server is unreachable. */
   readonly announcements: (slug: string) => Promise<readonly ShownAnnouncement[]>
   readonly queue: (slug: string) => Promise<Queue>
 }

@@ -14,7 +14,7 @@ async function show(bill: Bill): Promise<void> {
   await screen.findByRole('heading', { name: 'Bill' })
 }
 
-/** Each row with what it opens to; plain spaces, so that a test can be read. */
+/** Each row with its explanation; plain spaces, for readable tests. */
 function rows(): Record<string, readonly string[]> {
   const read = (element: Element) => (element.textContent ?? '').replaceAll(/\s/g, ' ')
   return Object.fromEntries(
@@ -45,7 +45,7 @@ const everything = aBillToShow({
   voucher: { code: 'GIFT', balance: cents(1000) },
 })
 
-test('every row opens to how it was reached, rounding said where something was rounded', async () => {
+test('every row opens to its calculation, with rounding where there was any', async () => {
   await show(everything)
   expect(rows()).toEqual({
     'Subtotal$25.25': ['2 × Soup ($10.00 each)$20.00', '1 × Apple$5.25'],
@@ -97,7 +97,7 @@ test('the same in French', async () => {
   })
 })
 
-test('nothing is said to be rounded that was not', async () => {
+test('exact amounts mention no rounding', async () => {
   await show(
     aBillToShow({
       venue: aVenue({ serviceCharge: { type: 'percent', percent: 10 } }),
@@ -119,7 +119,7 @@ test('taxes that a venue shows apart open apart', async () => {
   })
 })
 
-test('where prices include tax, it is told below the total that it is part of', async () => {
+test('where prices include tax, a line below the total says so', async () => {
   await show(aBillToShow({ venue: aVenue({ taxInclusive: true }), items: [price(1030)] }))
   expect(Object.entries(rows())).toEqual([
     ['Subtotal$10.30', ['1 × Item$10.30']],
@@ -141,7 +141,7 @@ test('a small bill says why it is taxed less', async () => {
   ])
 })
 
-test('a code worth more than the order says what was left', async () => {
+test('a code worth more than the order says what remained to discount', async () => {
   const discount = { code: 'BIG', type: 'dollars' as const, amount: cents(1500) }
   await show(aBillToShow({ items: [price(1000)], discount }))
   expect(rows()['Discount (BIG)−$10.00']).toEqual([
@@ -150,7 +150,7 @@ test('a code worth more than the order says what was left', async () => {
   ])
 })
 
-test('a bill of the server that is of other prices is not explained by those of this device', async () => {
+test('a server’s bill with other prices is not explained with those of this device', async () => {
   const mine = aBillToShow({ venue: aVenue(), items: [price(1000)] })
   const { costs } = aBillToShow({ venue: aVenue(), items: [price(1250)] })
   await show({ ...mine, costs })
@@ -163,7 +163,7 @@ test('a bill of the server that is of other prices is not explained by those of 
   })
 })
 
-test('a bill on which nothing is taxed says so', async () => {
+test('a bill without taxed lines says so', async () => {
   await show(aBillToShow({ venue: aVenue(), items: [] }))
   expect(rows()['Taxes$0.00']).toEqual(['Nothing here is taxed.'])
 })

@@ -10,7 +10,7 @@ export interface BillRowsProps {
   readonly bill: Pick<Bill, 'costs' | 'lines' | 'terms' | 'estimate'>
 }
 
-/** The bill, top to bottom; each row opens to how it was reached. */
+/** The bill, top to bottom; each row opens to its calculation. */
 export function BillRows({ bill }: BillRowsProps) {
   const { t } = useText()
   const rows = useBillRows(bill.costs)
@@ -21,7 +21,7 @@ export function BillRows({ bill }: BillRowsProps) {
         {t('bill.title')}
       </h2>
       {rows.map((shown) =>
-        // The tip was chosen right above, with its amounts.
+        // The tip was chosen directly above, with its amounts.
         shown.row === 'amount' ? null : (
           <BillRow
             key={shown.key}

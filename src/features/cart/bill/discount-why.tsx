@@ -9,7 +9,7 @@ export interface DiscountWhyProps {
   readonly of: ShareWhyProps['of']
 }
 
-/** What a code gives, and that there was less to take it off. */
+/** What a code takes off, and whether the order was too small for all of it. */
 export function DiscountWhy({ why: { rule, most, amount }, of }: DiscountWhyProps) {
   const { t } = useText()
   const priceText = usePrice()

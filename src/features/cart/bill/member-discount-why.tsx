@@ -11,7 +11,7 @@ export interface MemberDiscountWhyProps {
   readonly preTax: boolean
 }
 
-/** What each line costs a member less. */
+/** The member discount of each line. */
 export function MemberDiscountWhy({ why, preTax }: MemberDiscountWhyProps) {
   const { t, language } = useText()
   const priceText = usePrice()

@@ -6,13 +6,13 @@ import { useReachedText } from '../use-reached-text.ts'
 
 export interface ShareWhyProps {
   readonly share: Share
-  /** What a percentage is of. */
+  /** The base of a percentage. */
   readonly of: 'ofSubtotal' | 'ofMembers' | 'ofDiscounted'
-  /** What is said of an amount that is no percentage. */
+  /** The text for an amount that is no percentage. */
   readonly set: string
 }
 
-/** A percentage of a base, or who set the amount. */
+/** A percentage of a base, or the source of a fixed amount. */
 export function ShareWhy({ share, of, set }: ShareWhyProps) {
   const { t, locale } = useText()
   const priceText = usePrice()

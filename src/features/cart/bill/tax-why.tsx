@@ -9,13 +9,13 @@ import { TaxedParts } from './taxed-parts.tsx'
 import { useReachedText } from '../use-reached-text.ts'
 
 export interface TaxWhyProps {
-  /** Those of the row. */
+  /** The brackets of this row. */
   readonly brackets: readonly BracketExplanation[]
-  /** What is said once of all taxes, under the last of them. */
+  /** Facts about all taxes, shown once, under the last row. */
   readonly last: Pick<TaxesExplanation, 'untaxed' | 'rebate'> | null
 }
 
-/** Each tax: of what, at which rate, and how it was rounded. */
+/** Each tax: its base, rate and rounding. */
 export function TaxWhy({ brackets, last }: TaxWhyProps) {
   const { t, locale } = useText()
   const priceText = usePrice()
@@ -56,7 +56,7 @@ export function TaxWhy({ brackets, last }: TaxWhyProps) {
     }
     const tax = exact ? reached(exact, amount) : priceText(amount)
     if (venue.taxInclusive) return t('why.contained', { ...said, amount: tax })
-    // A tax that is not what its rate comes to is the server's, and said without a reason.
+    // A tax that differs from its rate comes from the server: no calculation is shown.
     const share = exact ? t('why.ofTaxable', said) : t('bill.tax', said)
     return t('why.comesTo', { share, amount: tax })
   }

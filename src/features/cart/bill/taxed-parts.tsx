@@ -9,7 +9,7 @@ export interface TaxedPartsProps {
   readonly parts: readonly TaxedPart[]
 }
 
-/** What is taxed alike: lines as far as discounts left them, and charges. */
+/** The taxed parts: lines after discounts, and charges. */
 export function TaxedParts({ parts }: TaxedPartsProps) {
   const { t, language } = useText()
   const { venue } = useVenue()

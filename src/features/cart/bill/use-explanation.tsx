@@ -18,7 +18,7 @@ import { TaxWhy } from './tax-why.tsx'
 
 export type ExplainedBill = Pick<Bill, 'costs' | 'lines' | 'terms'>
 
-/** How each row of a bill was reached, in plain words; null where there is nothing to say of it. */
+/** The explanation of each bill row, in plain words; null: none. */
 export function useExplanation({
   costs,
   lines,
@@ -33,8 +33,8 @@ export function useExplanation({
   const undiscounted = membersPaid ? 'ofMembers' : 'ofSubtotal'
   const discounted = costs.discount ? 'ofDiscounted' : undiscounted
 
-  // What the device cannot explain is the server's, which knows prices and terms of this moment, or a
-  // sum of several venues' roundings.
+  // The device cannot explain a bill of the server, which uses current prices and terms, nor a sum
+  // of several venues' roundings.
   const open = isHub ? t('why.eachVenue') : t('why.venue')
   return (shown) => explain(shown) ?? <p>{open}</p>
 

@@ -11,20 +11,22 @@ export interface CodePartProps {
   readonly entry: CodeEntry
   readonly name: string
   readonly icon: ReactNode
-  /** What it gives, in words; null: nothing is applied. */
+  /** What the code gives, in words; null: none applied. */
   readonly applied: string | null
   readonly onRemove: () => void
-  /** Where it is typed. */
+  /** The code's input field. */
   readonly children: ReactNode
 }
 
-/** One kind of code: a chip that opens its field, and once it is applied what it gives, to take off again. */
+/**
+ * One kind of code: a chip opens its field; an applied code shows its effect and can be removed.
+ */
 export function CodePart({ entry, name, icon, applied, onRemove, children }: CodePartProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
   const { found, error } = entry
 
-  // The field that had the focus is gone.
+  // The focused field was removed: move the focus.
   useEffect(() => {
     if (found > 0) place.current?.querySelector('button')?.focus()
   }, [found])
@@ -49,7 +51,7 @@ export function CodePart({ entry, name, icon, applied, onRemove, children }: Cod
           icon={<X />}
           onPress={() => {
             onRemove()
-            // This button is gone once the chip shows.
+            // This button is removed when the chip shows.
             requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
           }}
         />

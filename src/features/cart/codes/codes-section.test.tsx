@@ -65,7 +65,7 @@ async function enter(button: string, field: string, text: string) {
   return input
 }
 
-test('a promo code is looked up as typed, shown with what it gives, and can be taken off', async () => {
+test('a promo code is looked up as typed, shown with its discount, and can be removed', async () => {
   const asked: string[] = []
   const { terms } = await aCart(
     {},
@@ -87,7 +87,7 @@ test('a promo code is looked up as typed, shown with what it gives, and can be t
   expect(terms().discount).toBe(null)
 })
 
-test('who keeps a code with their account uses it with one tap', async () => {
+test('a code saved in the account is applied with one tap', async () => {
   const session: SessionView = {
     type: 'user',
     id: asId('ana'),
@@ -100,7 +100,7 @@ test('who keeps a code with their account uses it with one tap', async () => {
   expect(screen.queryByRole('button', { name: /Use your code/ })).toBe(null)
 })
 
-test('a code that is not valid says so at the field, and stays there to be corrected', async () => {
+test('an invalid code says so at the field and stays there to be corrected', async () => {
   const { terms } = await aCart(
     {},
     { discount: async () => refused('This code is not valid here.') },
@@ -113,7 +113,7 @@ test('a code that is not valid says so at the field, and stays there to be corre
   expect(terms().discount).toBe(null)
 })
 
-test('a gift card is asked for in the venue’s words, and shows only how it ends', async () => {
+test('a gift card is asked for in the venue’s words and shows only its last digits', async () => {
   await aCart({}, { giftCard: async () => success(card) })
   await enter('Harbour card', 'Number on the back', '6001-0000-1111')
   expect(await screen.findByText('Harbour card ending in 1111: $15.00 on it')).toBeTruthy()
@@ -144,20 +144,20 @@ test('a venue asks for a membership in its own words', async () => {
   expect(screen.getByText('The one you signed up with.')).toBeTruthy()
 })
 
-test('without a connection a code says that it needs one, and stays typed', async () => {
+test('without a connection a code says that it needs one and stays typed', async () => {
   await aCart({ network: 'offline' }, { discount: async () => success(spring) })
   const input = await enter('Promo code', 'Promo code', 'SPRING10')
   expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
   expect((input as HTMLInputElement).value).toBe('SPRING10')
 })
 
-test('what could not be asked just now is not called wrong', async () => {
+test('a failed look-up is not reported as a wrong code', async () => {
   await aCart({}, { discount: async () => failure({ type: 'Unreachable' }) })
   await enter('Promo code', 'Promo code', 'SPRING10')
   expect(await screen.findByText(/We could not ask just now/)).toBeTruthy()
 })
 
-test('a code that the server gives nothing for any more goes off the bill and back into its field', async () => {
+test('a code that the server no longer accepts leaves the bill and returns to its field', async () => {
   const terms: CartAdjustments = { ...noTerms, discount: spring, voucher: card, member: ana }
   const shown = await aCart({ terms, costs: async () => success(withoutCodes()) })
   expect(await screen.findByText('This code can no longer be used.')).toBeTruthy()
@@ -167,7 +167,7 @@ test('a code that the server gives nothing for any more goes off the bill and ba
   expect(screen.getByText('This can no longer be used, so it was taken off.')).toBeTruthy()
 })
 
-test('a membership that has ended is told beside its button, and opens nothing by itself', async () => {
+test('an ended membership is reported beside its button and opens nothing by itself', async () => {
   const warning = { code: problemCodes.membership, message: 'We cannot find it.', lines: [] }
   const costs = async () => success({ costs: aBill(), queue: null, warning })
   const shown = await aCart({ terms: { ...noTerms, member: ana }, costs })
@@ -178,13 +178,13 @@ test('a membership that has ended is told beside its button, and opens nothing b
   expect((input as HTMLInputElement).value).toBe('MC1001')
 })
 
-test('a venue without codes, cards and members asks for none', async () => {
+test('a venue without codes, cards and members shows none', async () => {
   await showAtVenue({ screen: <CartPanel heading="h1" />, cart: aCartOf().cart })
   expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Codes and cards' })).toBe(null)
 })
 
-/** The server's bill of a cart whose discount is over; a bill tells its gift card by naming none. */
+/** The server's bill of a cart whose discount has ended; an ended gift card is missing from it. */
 function withoutCodes() {
   const message = 'This code can no longer be used.'
   const warning = { code: problemCodes.discountOver, message, lines: [] }

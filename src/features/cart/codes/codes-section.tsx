@@ -10,7 +10,7 @@ export interface CodesSectionProps {
   readonly bill: Pick<Bill, 'lost' | 'warning'>
 }
 
-/** What lowers the bill or pays it: codes, gift cards and a membership, where the venue has them. */
+/** Discount codes, gift cards and a membership, where the venue has them. */
 export function CodesSection({ bill }: CodesSectionProps) {
   const { t } = useText()
   const { discounts, giftCards, membership } = useCheckoutSettings()

@@ -17,7 +17,6 @@ export interface LostProps {
   readonly lost: LostCode | undefined
 }
 
-/** A discount code. */
 export function DiscountPart({ lost }: LostProps) {
   const { t, locale } = useText()
   const priceText = usePrice()

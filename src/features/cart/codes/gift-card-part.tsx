@@ -16,7 +16,7 @@ export interface GiftCardPartProps extends LostProps {
   readonly settings: GiftCardSettings
 }
 
-/** A gift card, in the venue's words. Once it is applied, only its last digits are shown. */
+/** A gift card, in the venue's words. Once applied, only its last digits are shown. */
 export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
   const { t, language } = useText()
   const priceText = usePrice()

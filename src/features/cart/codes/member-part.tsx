@@ -35,7 +35,7 @@ export function MemberPart({ prompt, bill }: MemberPartProps) {
   )
 }
 
-/** Other prices than this device works out may be for other promotions: the member is looked up again. */
+/** A price warning may mean other promotions: the member is looked up again. */
 function useMemberAgain(warning: Bill['warning']): void {
   const { carts, lookUps } = useServices()
   const { slug } = useVenue()

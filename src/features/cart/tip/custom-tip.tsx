@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx'
 import { readAmount, readPercent } from './read-amount.ts'
 import css from './tip-choice-list.module.css'
 
-/** Where nothing on the bill costs anything. */
+/** The highest tip on a bill of zero. */
 const highestFreely = cents(100_000)
 const highestPercent = 100
 
@@ -24,7 +24,7 @@ export interface CustomTipProps {
   readonly onUse: (tip: TipChoice) => void
 }
 
-/** A tip of the guest's own, an amount or a percentage. */
+/** A custom tip: an amount or a percentage. */
 export function CustomTip({ bill, onUse }: CustomTipProps) {
   const { t, locale } = useText()
   const priceText = usePrice()
@@ -118,7 +118,7 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
     </>
   )
 
-  /** The tip, or what is wrong with what was typed. */
+  /** The tip, or the fault of the typed text. */
   function readSum(): TipChoice | string {
     const amount = readAmount(text, sign)
     if (amount === null) return t('tip.invalid')

@@ -2,7 +2,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /**
- * What a person types for an amount, with a dot or a comma, in cents; a minus is dropped. `sign` is that of
+ * Parses a typed amount, with a dot or a comma, into cents; a minus is dropped. `sign` is that of
  * the venue's prices and may be typed too, as "US$" or "$" alone. Null: no amount.
  */
 export function readAmount(text: string, sign: string): Cents | null {
@@ -16,7 +16,7 @@ export function readPercent(text: string): number | null {
   return hundredths === null ? null : hundredths / 100
 }
 
-/** One of the signs may stand on either side, and spaces of any kind anywhere. */
+/** One sign is allowed on either side, and spaces of any kind anywhere. */
 function readHundredths(text: string, signs: readonly string[]): number | null {
   const spaceless = withoutSpaces(text)
   const sign = signs.map(withoutSpaces).find((each) => spaceless.includes(each)) ?? ''

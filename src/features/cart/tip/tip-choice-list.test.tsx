@@ -21,7 +21,7 @@ const percent = (percentageValue: number): TipChoice => ({ type: 'percentage', p
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const chosen = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
 
-/** Opens the field for a tip of one's own. */
+/** Opens the field for a custom tip. */
 async function openField(unit: 'An amount' | 'A percentage') {
   const device = await show(percent(18))
   await screen.findByRole('group', { name: 'Add a tip?' })
@@ -35,7 +35,7 @@ function type(text: string): void {
   press('Use this tip')
 }
 
-test('each percentage says what it comes to, and the one that counts is pressed', async () => {
+test('each percentage shows its amount, and the chosen one is pressed', async () => {
   await show(percent(18))
   await screen.findByRole('group', { name: 'Add a tip?' })
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -48,7 +48,7 @@ test('each percentage says what it comes to, and the one that counts is pressed'
   expect(chosen()).toEqual(['18%$4.59'])
 })
 
-test('a tip is chosen with one press, and given up with one', async () => {
+test('a tip is chosen with one press, and removed with one', async () => {
   const { acts } = await show(percent(18))
   await screen.findByRole('group', { name: 'Add a tip?' })
   press(/^20%/)
@@ -56,7 +56,7 @@ test('a tip is chosen with one press, and given up with one', async () => {
   expect(acts).toEqual(['tip 20%', 'tip 0%'])
 })
 
-test('the venue’s own question stands above, and a venue that asks for none gets none', async () => {
+test('the venue’s own question is shown above, and a venue without tips shows none', async () => {
   const title = { text: 'Thank the crew', localization: {} }
   await show(percent(0), { ...asked, title })
   expect(await screen.findByRole('group', { name: 'Thank the crew' })).toBeTruthy()
@@ -65,7 +65,7 @@ test('the venue’s own question stands above, and a venue that asks for none ge
   expect(screen.queryByRole('group')).toBe(null)
 })
 
-test('dollars are read as people write them, without a minus', async () => {
+test('dollars are read as guests write them, without a minus', async () => {
   const { acts } = await openField('An amount')
   type(' 4,50 $')
   press('Other')
@@ -73,7 +73,7 @@ test('dollars are read as people write them, without a minus', async () => {
   expect(acts).toEqual(['tip 450', 'tip 450'])
 })
 
-test('a percentage of one’s own says what it comes to before it is used', async () => {
+test('a custom percentage shows its amount before it is used', async () => {
   const { acts } = await openField('A percentage')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '12,5 %' } })
   expect(screen.getByText('That is $3.19.')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a percentage of one’s own says what it comes to before it is used', asyn
   expect(acts).toEqual(['tip 12.5%'])
 })
 
-test('what is no tip is told at the field, which keeps it', async () => {
+test('an invalid tip is reported at the field, which stays as typed', async () => {
   const { acts } = await openField('An amount')
   const field = screen.getByRole('textbox', { name: 'Tip amount' })
   const said = (text: string) => {
@@ -99,13 +99,13 @@ test('what is no tip is told at the field, which keeps it', async () => {
   expect(acts).toEqual([])
 })
 
-test('a tip of nothing is no tip', async () => {
+test('a tip of zero is no tip', async () => {
   const { acts } = await openField('An amount')
   type('0')
   expect(acts).toEqual(['tip 0%'])
 })
 
-test('a tip of one’s own is shown with its amount', async () => {
+test('a custom tip is shown with its amount', async () => {
   await show({ type: 'dollars', amount: cents(450) })
   await screen.findByRole('group', { name: 'Add a tip?' })
   expect(chosen()).toEqual(['Other$4.50'])
@@ -115,7 +115,7 @@ test('a tip of one’s own is shown with its amount', async () => {
   expect(chosen()).toEqual(['Other12.5% · $3.19'])
 })
 
-test('a tip above the bill is asked about before it is taken', async () => {
+test('a tip above the bill asks for confirmation', async () => {
   const { acts } = await openField('An amount')
   type('28.83')
   const question = 'Your tip is more than the bill. Is that right?'
@@ -129,7 +129,7 @@ test('a tip above the bill is asked about before it is taken', async () => {
   expect(acts).toEqual(['tip 2883'])
 })
 
-test('a tip as high as the bill is taken as it is', async () => {
+test('a tip as high as the bill needs no confirmation', async () => {
   const { acts } = await openField('An amount')
   type('28.82')
   expect(screen.queryByRole('alertdialog')).toBe(null)

@@ -16,7 +16,7 @@ export interface TipChoiceListProps {
   readonly bill: Pick<Bill, 'costs' | 'tip'>
 }
 
-/** The venue's percentages with their amounts, no tip, or one of the guest's own. */
+/** The venue's percentages with their amounts, no tip, or a custom tip. */
 export function TipChoiceList({ bill }: TipChoiceListProps) {
   const { t, language, locale } = useText()
   const priceText = usePrice()

@@ -25,14 +25,14 @@ const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const goodPassword = 'Soup-bowl7!'
 const free = { exists: async () => success(false) }
 
-test('a guest with an account goes to sign in, and comes back to this checkout', async () => {
+test('a guest with an account goes to the login and comes back to this checkout', async () => {
   const { device } = await atCheckout()
   press('Sign in')
   await expect.poll(device.address).toBe('/login')
   expect(device.search()).toMatchObject({ venue: 'chez-nous', from: '/chez-nous/checkout' })
 })
 
-test('who is signed in types nothing that their account knows, and is not asked to be remembered', async () => {
+test('the account’s details are filled in for a signed-in guest, without "remember me"', async () => {
   await atCheckout({
     session: ana,
     contact: { fullName: '', email: 'soup@example.com', phone: '' },
@@ -47,7 +47,7 @@ test('who is signed in types nothing that their account knows, and is not asked 
   expect(field('Phone').value).toBe('')
 })
 
-test('an account that is wanted needs both names, an e-mail and a good password', async () => {
+test('a new account requires both names, an e-mail and a valid password', async () => {
   await atCheckout({ account: free })
   want()
   type('Name', 'Ana')
@@ -61,7 +61,7 @@ test('an account that is wanted needs both names, an e-mail and a good password'
   expect(document.activeElement).toBe(field('Name'))
 })
 
-test('an e-mail that has an account already is told at its field, before the review', async () => {
+test('an e-mail that already has an account is reported at its field, before the review', async () => {
   const asked: string[] = []
   await atCheckout({
     account: {
@@ -78,7 +78,7 @@ test('an e-mail that has an account already is told at its field, before the rev
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('the account is made when the order is placed, and no password is kept with what is typed', async () => {
+test('the account is created with the order, and the password is never stored', async () => {
   const given: Registration[] = []
   const { device, confirmed, saved } = await atCheckout({
     account: {
@@ -130,7 +130,7 @@ test.each([
     async () => success({ type: 'anonymous', expired: false } as const),
     'Sorry, we could not log you in. Your account has still been created.',
   ],
-])('an account that is %s does not hold the order up', async (_, register, text) => {
+])('an account that is %s does not delay the order', async (_, register, text) => {
   const { confirmed } = await atCheckout({ account: { ...free, register } })
   fillIn()
   await review()
@@ -139,7 +139,7 @@ test.each([
   await expect.poll(() => confirmed.length).toBe(1)
 })
 
-test('without a connection no account is offered, and one that was wanted does not stop the order', async () => {
+test('without a connection no account is offered, and a chosen one does not stop the order', async () => {
   const { device, confirmed } = await atCheckout({ account: free })
   want()
   act(() => device.network.set('offline'))
@@ -151,13 +151,13 @@ test('without a connection no account is offered, and one that was wanted does n
   await expect.poll(() => confirmed.length).toBe(1)
 })
 
-test('a guest without a connection is not sent to sign in', async () => {
+test('a guest without a connection is not sent to the login', async () => {
   await atCheckout({ network: 'offline' })
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBe(null)
   expect(screen.queryByRole('checkbox', { name: /Create an account/ })).toBe(null)
 })
 
-test('a catering order that needs a login has the way to it', async () => {
+test('a catering order that requires a login links to it', async () => {
   const { device } = await atCheckout({
     config: { catering: true },
     restaurant: { catering: true, order_options: { generic_catering_requires_login: true } },

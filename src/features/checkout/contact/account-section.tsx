@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import css from './account-section.module.css'
 import type { SectionProps } from '../section-props.ts'
 
-/** Who is signed in; or the way to sign in, where that can be asked for now. */
+/** The signed-in person; else the login link, where it is possible now. */
 export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
@@ -28,7 +28,7 @@ export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
   )
 }
 
-/** An account of what is typed anyway; its password is all that is asked besides. */
+/** Offers an account made of the typed contact; only a password is asked in addition. */
 export function NewAccountChoice({ checkout, faults }: Pick<SectionProps, 'checkout' | 'faults'>) {
   const { t } = useText()
   const { words, ruleFor, faultOf } = usePasswordWords()

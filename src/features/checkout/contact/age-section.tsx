@@ -5,7 +5,7 @@ import { hasAlcohol } from './check-age.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
 
-/** Asked where there is alcohol. */
+/** Shown for orders with alcohol. */
 export function AgeSection({ checkout, facts, faults }: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(faults)

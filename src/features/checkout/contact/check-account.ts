@@ -4,7 +4,7 @@ import type { Faults } from '../check-typed.ts'
 import { namesIn } from './names-in.ts'
 import type { NewAccount } from './use-new-account.ts'
 
-/** What an account needs beyond an order: both names, an e-mail, and a password that keeps the rule. */
+/** An account also requires both names, an e-mail, and a password that meets the rule. */
 export function checkAccount(
   { asked, password }: Pick<NewAccount, 'asked' | 'password'>,
   contact: Contact,
@@ -14,7 +14,7 @@ export function checkAccount(
   return {
     ...(firstName !== '' && lastName === '' ? { fullName: { key: 'bothNames' } } : {}),
     ...(contact.email.trim() === '' ? { email: { key: 'required' } } : {}),
-    // The field itself says what is missing.
+    // The field lists the missing parts itself.
     ...(missingPasswordParts(password).length > 0 ? { password: { key: 'required' } } : {}),
   }
 }

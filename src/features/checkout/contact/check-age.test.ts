@@ -18,6 +18,6 @@ test('alcohol asks for the age, at its box', () => {
   expect(checkAge(certified, { items: [soup, beer], settings })).toEqual({})
 })
 
-test('without alcohol nobody is asked', () => {
+test('without alcohol no age is asked', () => {
   expect(checkAge(noDetails, { items: [soup], settings })).toEqual({})
 })

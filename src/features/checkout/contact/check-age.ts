@@ -2,7 +2,7 @@ import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Faults } from '../check-typed.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** Alcohol is for guests who certify their age. */
+/** Alcohol requires the guest to certify their age. */
 export function checkAge(
   { ofLegalAge }: CheckoutDetails,
   facts: Pick<CheckoutFacts, 'items' | 'settings'>,
@@ -11,7 +11,7 @@ export function checkAge(
   return { ofLegalAge: { key: 'ageNeeded', values: { age: facts.settings.legalDrinkingAge } } }
 }
 
-/** A set counts where one of its courses may be alcoholic. */
+/** A combo counts if one of its courses may be alcoholic. */
 export function hasAlcohol({ items }: Pick<CheckoutFacts, 'items'>): boolean {
   return items.some(({ alcoholic }) => alcoholic)
 }

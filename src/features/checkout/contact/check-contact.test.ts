@@ -6,7 +6,7 @@ test('a name alone is enough', () => {
   expect(checkContact({ fullName: 'Ada', email: '', phone: '' })).toEqual({})
 })
 
-test('each fault is tied to its field', () => {
+test('each fault belongs to its field', () => {
   expect(checkContact({ fullName: '  ', email: 'ada@', phone: '12345' })).toEqual({
     fullName: { key: 'required' },
     email: { key: 'email' },
@@ -18,7 +18,7 @@ test('an email with a plus sign and capitals is an email', () => {
   expect(checkContact({ fullName: 'Ada', email: 'Ada+Lunch@Example.COM', phone: '' })).toEqual({})
 })
 
-test('markup is no name', () => {
+test('markup is not a name', () => {
   expect(checkContact({ fullName: '<b>Ada</b>', email: '', phone: '' })).toEqual({
     fullName: { key: 'name' },
   })

@@ -2,7 +2,7 @@ import type { Contact } from '#domain/account/contact.ts'
 import type { Faults } from '../check-typed.ts'
 import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
 
-/** The rules of the contract's contact; email and phone may be left out. */
+/** The contract's rules for a contact; e-mail and phone are optional. */
 export function checkContact(contact: Contact): Faults {
   const name = contact.fullName.trim()
   const email = contact.email.trim()

@@ -10,7 +10,7 @@ import { LoyaltyLine } from '../loyalty-line.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
 
-/** Who orders; what the venue does not want to know is not asked. */
+/** The guest's contact; fields that the venue does not use are left out. */
 export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(faults)

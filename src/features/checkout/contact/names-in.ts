@@ -1,10 +1,10 @@
 export interface Names {
   readonly firstName: string
-  /** Empty: only one was written. */
+  /** Empty: only one name was written. */
   readonly lastName: string
 }
 
-/** The names of somebody who has written both in one field: the first word, and all that follows. */
+/** Splits a full name: the first word, and the rest. */
 export function namesIn(fullName: string): Names {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -6,7 +6,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { Checkout } from '../use-checkout.ts'
 
-/** Who is signed in types nothing that their account knows; what they have typed themselves stays. */
+/** Fills in the contact from the account; text that the guest has typed stays. */
 export function useContactOfPerson({
   step,
   typed,
@@ -17,7 +17,7 @@ export function useContactOfPerson({
   const person = usePerson()
 
   useEffect(() => {
-    // Once for each person: what is taken out again afterwards is meant to be out.
+    // Once per person: a field that the guest clears afterwards stays empty.
     if (step !== 'contact' || !person || filled.current === person.id) return
     filled.current = person.id
     type({ contact: contactWith(typed.contact, { person, hideGuestInfo }) })

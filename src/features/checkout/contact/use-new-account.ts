@@ -11,25 +11,29 @@ import { useToast } from '#ui/use-toast.ts'
 import { namesIn } from './names-in.ts'
 
 /**
- * An account that is made with an order. Its password lives in this page's memory alone: what is typed at a
- * checkout is kept on the device, and this is not.
+ * An account created with an order. Its password lives in this page's memory only: the rest of the
+ * checkout's text is stored on the device.
  */
 export interface NewAccount {
-  /** To who is not signed in, on a device of their own, where the venue wants an e-mail at all. */
+  /** For anonymous guests, not on a kiosk, where the venue asks for an e-mail. */
   readonly offered: boolean
   readonly wanted: boolean
-  /** It is wanted, and the server can be asked for it now. */
+  /** Chosen, and the server can be reached now. */
   readonly asked: boolean
   readonly password: string
   readonly want: (wanted: boolean) => void
   readonly type: (password: string) => void
-  /** Whether somebody has this e-mail already; what cannot be asked is told by the registration. */
+  /**
+   * Whether the e-mail has an account. A failed check counts as no: the registration reports it.
+   */
   readonly isTaken: (email: string) => Promise<boolean>
-  /** Resolves as soon as the order may go on, with the account or without; a failure is told in passing. */
+  /**
+   * Resolves as soon as the order may go on, with or without the account; a failure shows a toast.
+   */
   readonly register: (contact: Contact) => Promise<void>
 }
 
-/** An order goes on as a guest's where its account takes longer. */
+/** After this time the order goes on as a guest's. */
 const longestWait = 3_000
 
 export function useNewAccount(): NewAccount {
@@ -52,13 +56,13 @@ export function useNewAccount(): NewAccount {
       : failure({ type: 'Unreachable' } as const)
     if (!answer.ok) {
       const why = answer.error.type === 'Refused' ? answer.error.message : ''
-      tell(`${t('account.notRegistered')} ${why}`.trim())
+      showToast(`${t('account.notRegistered')} ${why}`.trim())
     } else if (answer.value.type === 'anonymous') {
-      tell(t('account.notLoggedIn'))
+      showToast(t('account.notLoggedIn'))
     }
   }
 
-  function tell(text: string) {
+  function showToast(text: string) {
     toast({ text, topic: 'account' })
   }
 
@@ -77,7 +81,7 @@ export function useNewAccount(): NewAccount {
       if (!offered || !wanted) return
       want(false)
       type('')
-      if (offline) tell(t('account.notRegistered'))
+      if (offline) showToast(t('account.notRegistered'))
       else await Promise.race([ask(contact), waitAtMost(longestWait)])
     },
   }

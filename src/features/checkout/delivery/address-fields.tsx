@@ -13,7 +13,7 @@ export interface AddressFieldsProps {
   readonly fields: PlaceFields
 }
 
-/** A Canadian address. Browsers fill it in by the names of the fields. */
+/** A Canadian address. Browsers autofill it by the names of the fields. */
 export function AddressFields({ delivery: { minimum }, fields }: AddressFieldsProps) {
   const { t, locale } = useText()
   const priceText = usePrice()

@@ -15,7 +15,7 @@ export interface AreaFieldsProps {
   readonly fields: PlaceFields
 }
 
-/** A location of the venue's list, and then one of its areas with what it costs to bring it there. */
+/** A location of the venue's list, then one of its areas with its delivery cost. */
 export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
   const { t, locale, language } = useText()
   const priceText = usePrice()
@@ -51,7 +51,7 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
   )
 
   function withCharge(name: string): string {
-    // What catering costs does not depend on where it goes.
+    // The cost of catering does not depend on the area.
     if (type !== 'delivery') return name
     const { deliveryAreas, deliveryCharge } = venue
     const listed = deliveryAreas.find(

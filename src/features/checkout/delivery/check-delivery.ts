@@ -10,7 +10,7 @@ import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Faults } from '../check-typed.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** Whether it is known how the order is handed over, and where it is brought. */
+/** Checks that fulfilment and delivery place are chosen. */
 export function checkDelivery(
   { where = {} }: TypedCheckout['details'],
   facts: CheckoutFacts,
@@ -30,7 +30,7 @@ export function checkDelivery(
   return { ...checkPlace(delivery, delivers, where), ...checkMinimum(delivery, facts) }
 }
 
-/** A draft may name a place that the venue has taken off its list since. */
+/** A stored draft may name a place that the venue has since removed. */
 function checkPlace(
   delivery: Delivery,
   { places, schools }: DeliverySettings,
@@ -68,7 +68,7 @@ function checkLook(address: Address): Faults {
   }
 }
 
-/** Catering says what is missing before anything is filled in. */
+/** Catering reports its missing minimum before any field is filled in. */
 function checkMinimum(
   delivery: Delivery,
   { settings, type, handover, costs }: CheckoutFacts,

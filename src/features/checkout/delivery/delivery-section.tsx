@@ -16,7 +16,10 @@ export interface DeliverySectionProps extends SectionProps {
   readonly delivery: DeliverySettings
 }
 
-/** Where the order is brought. A place that is complete goes into the cart's terms, because the bill asks for it. */
+/**
+ * The delivery place. A complete place is stored in the cart's terms, because the bill depends on
+ * it.
+ */
 export function DeliverySection({ delivery, ...parts }: DeliverySectionProps) {
   const { t } = useText()
   const { carts } = useServices()

@@ -9,7 +9,7 @@ import { Row } from '#ui/row.tsx'
 import { placeText } from './place-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
-/** How the order reaches the guest, as far as it is settled. */
+/** The fulfilment, as far as it is chosen. */
 export function FulfilmentRow() {
   const { t } = useText()
   const { config } = useVenue()

@@ -1,7 +1,7 @@
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** A place of delivery in one line, as its guest wrote it. */
+/** A delivery place on one line, as the guest wrote it. */
 export function placeText(delivery: Delivery, t: Text['t']): string {
   switch (delivery.type) {
     case 'custom':

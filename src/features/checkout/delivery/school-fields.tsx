@@ -10,7 +10,7 @@ export interface SchoolFieldsProps {
   readonly fields: PlaceFields
 }
 
-/** Which school, of the venue's list where it has one, who eats it, and in which class. */
+/** The school, from the venue's list where it has one, the pupil, and the class. */
 export function SchoolFields({ delivery: { schools }, fields }: SchoolFieldsProps) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ export interface SeatFieldsProps {
   readonly fields: PlaceFields
 }
 
-/** The seat, as it stands on the ticket. */
+/** The seat, as printed on the ticket. */
 export function SeatFields({ fields }: SeatFieldsProps) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { Faults } from '../check-typed.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** What an address may be refused for, at the field where it is mended. */
+/** The field at which each refusal of an address can be corrected. */
 const faultByCode: Readonly<Record<number, Faults>> = {
   [problemCodes.addressInvalid]: { postalCode: { key: 'addressInvalid' } },
   [problemCodes.addressImprecise]: { street: { key: 'addressImprecise' } },
@@ -15,13 +15,13 @@ const faultByCode: Readonly<Record<number, Faults>> = {
 }
 
 export interface AddressCheck {
-  /** Whether the server knows more about this address than the device. */
+  /** Whether the server checks more of this address than the device. */
   readonly isWorthwhile: () => boolean
-  /** Without a connection nothing is wrong with it: the order's own answer tells. */
+  /** Without a connection no fault: the order's own answer reports it. */
   readonly ask: (typed: TypedCheckout) => Promise<Faults>
 }
 
-/** Asks the server about an address before anything is paid. */
+/** Asks the server about an address before payment. */
 export function useAddressCheck({ settings, handover }: CheckoutFacts): AddressCheck {
   const { orders, network } = useServices()
   const visit = useVenue()

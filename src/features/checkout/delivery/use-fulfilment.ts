@@ -5,14 +5,14 @@ import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
 export interface HandoverChoice {
-  /** None where the order stays in the house. */
+  /** Empty: the order is served on site. */
   readonly ways: readonly Handover[]
-  /** Null: still to be chosen, or none. */
+  /** Null: not chosen yet, or no choice. */
   readonly chosen: Handover | null
   readonly choose: (way: Handover) => void
 }
 
-/** How the order reaches its guest. It stands in the address, because the order's type follows from it. */
+/** The fulfilment. Stored in the address, because the order's type depends on it. */
 export function useFulfilment(): HandoverChoice {
   const settings = useCheckoutSettings()
   const { config } = useVenue()

@@ -5,7 +5,7 @@ import { useFaultText } from '../use-fault-text.ts'
 export interface PlaceFields {
   readonly value: (field: PlaceField) => string
   readonly type: (changes: TypedPlace) => void
-  /** What a field of the kit takes. */
+  /** Props of a text field. */
   readonly of: (field: PlaceField) => {
     readonly name: PlaceField
     readonly value: string
@@ -14,7 +14,7 @@ export interface PlaceFields {
   }
 }
 
-/** The fields of a place, as the draft keeps them. */
+/** The fields of a delivery place, bound to the draft. */
 export function usePlaceFields({ checkout, faults }: SectionProps): PlaceFields {
   const faultText = useFaultText(faults)
   const { details } = checkout.typed

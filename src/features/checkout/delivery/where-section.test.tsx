@@ -36,7 +36,7 @@ const parliament = {
   postalCode: 'K1A 0A4',
 }
 
-test('take-out is asked to be picked up or delivered, where the venue delivers', async () => {
+test('takeout asks for pickup or delivery, where the venue delivers', async () => {
   await checkOut({ restaurant: town, config: { takeout: true } })
   const choice = await screen.findByRole('group', { name: 'Pickup or delivery?' })
   review()
@@ -46,25 +46,25 @@ test('take-out is asked to be picked up or delivered, where the venue delivers',
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
 })
 
-test('what was chosen before the browser’s way back is chosen still', async () => {
+test('a choice survives the browser’s Back', async () => {
   const details = { handover: 'delivery' } as const
   const device = await checkOut({ restaurant: town, config: { takeout: true }, details })
   await expect.poll(device.search).toEqual({ takeoutType: 'delivery' })
 })
 
-test('where nothing is delivered nobody is asked', async () => {
+test('a venue without delivery shows no choice', async () => {
   await checkOut({ restaurant: {}, config: { takeout: true } })
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Pickup or delivery?' })).toBe(null)
 })
 
-test('who was led to a delivery that there is not is told to pick it up', async () => {
+test('a link to a delivery that the venue lacks leads to pickup', async () => {
   await checkOut({ restaurant: {}, config: delivered })
   expect(await screen.findByText(/does not deliver/)).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Pick up' })).toBeTruthy()
 })
 
-test('an area is chosen after its location, and shows what it costs', async () => {
+test('an area is chosen after its location and shows its cost', async () => {
   const { saved } = await checkOut({ restaurant: campus, config: delivered })
   const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })
   expect(area.disabled).toBe(true)
@@ -81,7 +81,7 @@ test('an area is chosen after its location, and shows what it costs', async () =
   expect(area.value).toBe('')
 })
 
-test('an order under the minimum of its area is told what is missing', async () => {
+test('an order under the minimum of its area shows the missing amount', async () => {
   const where = { location: 'Old Town', area: 'City Hall' }
   await checkOut({ restaurant: campus, config: delivered, where })
   await screen.findByRole('combobox', { name: 'Building' })
@@ -91,7 +91,7 @@ test('an order under the minimum of its area is told what is missing', async () 
   ).toBeTruthy()
 })
 
-test('an address is completed field by field, and its code written as it should be', async () => {
+test('an address is completed field by field, and its postal code is normalized', async () => {
   const { saved } = await checkOut({ restaurant: town, config: delivered })
   await screen.findByRole('textbox', { name: 'Street address' })
   review()
@@ -115,7 +115,7 @@ test('an address is completed field by field, and its code written as it should 
   expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('an address that is too far away is told before the review', async () => {
+test('an address that is too far away is reported before the review', async () => {
   const asked: PlaceToCheck[] = []
   await checkOut({
     restaurant: town,
@@ -134,7 +134,7 @@ test('an address that is too far away is told before the review', async () => {
   ])
 })
 
-test('a server that cannot be asked keeps nobody from going on', async () => {
+test('an unreachable server does not block the guest', async () => {
   await checkOut({
     restaurant: town,
     config: delivered,
@@ -146,7 +146,7 @@ test('a server that cannot be asked keeps nobody from going on', async () => {
   expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('a seat is asked for in a stadium, and a class in a school', async () => {
+test('a stadium asks for a seat, a school for a class', async () => {
   await checkOut({ restaurant: { delivery: { type: 'stadium-seat' } }, config: delivered })
   await screen.findByRole('textbox', { name: 'Seat' })
   review()

@@ -8,7 +8,7 @@ import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
-/** Whether the order is picked up or delivered, where there is a choice, and where it is brought. */
+/** The choice of pickup or delivery, where there is one, and the delivery place. */
 export function WhereSection(parts: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(parts.faults)
@@ -19,12 +19,12 @@ export function WhereSection(parts: SectionProps) {
   const before = details.handover
   const lost = chosen === null && before !== undefined && ways.includes(before) ? before : null
 
-  // The browser's way back leads to the address from before the choice.
+  // The browser's Back leads to the address before the choice.
   useEffect(() => {
     if (lost) choose(lost)
   }, [lost, choose])
 
-  // An address that asks for a delivery where there is none leads to the one way there is.
+  // An address that asks for an unavailable delivery leads to the only available way.
   const led = ways.length === 1 && chosen === null
   return (
     <>

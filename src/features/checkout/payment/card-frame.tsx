@@ -14,17 +14,17 @@ import { CardWaits } from './card-waits.tsx'
 
 export interface CardFrameProps {
   readonly page: { readonly url: string; readonly avs: boolean }
-  /** Whose colours the page wears. */
+  /** The venue whose colours the page uses. */
   readonly venue: Venue
-  /** The guest has gone on: what is typed is wanted as a token. */
+  /** The guest has continued: request a token for the typed card. */
   readonly asked: boolean
-  /** Null: there is none, and it is said why. */
+  /** Null: no card; the frame shows why. */
   readonly onAnswer: (card: CardToken | null) => void
-  /** Said where the page cannot be loaded; left out: what a checkout says. */
+  /** Shown where the page cannot be loaded; undefined: the checkout's text. */
   readonly unloadedText?: string | undefined
 }
 
-/** The page that a card is typed into (see note: the card frame), and what came of asking it. */
+/** The page for typing a card (see note: the card frame), and its answer. */
 export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFrameProps) {
   const { t } = useText()
   const address = useAddress(page, venue)

@@ -13,20 +13,20 @@ import type { PaymentOffer } from './use-payment-offer.ts'
 export interface CardPartProps {
   readonly payment: PaymentChoice
   readonly pay: PaymentOffer
-  /** The guest has gone on, and waits for the card that is typed here. */
+  /** The guest has continued and waits for the typed card. */
   readonly asking: boolean
-  /** Null: there is none, and it is said why. */
+  /** Null: no card; the part shows why. */
   readonly onCard: (card: CardToken | null) => void
   readonly onChange: (changes: Partial<PaymentChoice>) => void
 }
 
-/** Which card: one that was saved, or a new one. */
+/** The choice of a saved card or a new one. */
 export function CardPart(props: CardPartProps) {
   const { t } = useText()
   const { payment, pay, onChange } = props
   const { savedCard } = payment
   const cards = listedCards(pay, savedCard)
-  // A card that is being typed is not lost to a look at the saved ones.
+  // A half-typed card survives a look at the saved ones.
   const [newOpened, setNewOpened] = useState(false)
   if (!newOpened && cards !== null && savedCard === null) setNewOpened(true)
 
@@ -63,7 +63,7 @@ export function CardPart(props: CardPartProps) {
   )
 }
 
-/** Where nobody can be asked, at least the one that was chosen before. Null: not known yet. */
+/** If the server is unreachable, at least the card chosen before. Null: not known yet. */
 function listedCards(
   { cards, unreachable }: PaymentOffer,
   chosen: SavedCard | null,

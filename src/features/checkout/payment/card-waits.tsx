@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './card-waits.module.css'
 
-/** In place of a card's fields, until they are there. */
+/** A placeholder until the card's fields are loaded. */
 export function CardWaits() {
   const { t } = useText()
   return (

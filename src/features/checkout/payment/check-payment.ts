@@ -3,7 +3,7 @@ import type { Faults } from '../check-typed.ts'
 import { needsNewCard } from './needs-new-card.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
-/** What of the payment is missing. A card that is typed into its frame is checked there. */
+/** What the payment lacks. A card being typed is checked by its frame. */
 export function checkPayment(
   payment: PaymentChoice,
   { takesNewCards }: Pick<PaymentOffer, 'takesNewCards'>,

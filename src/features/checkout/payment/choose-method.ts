@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { preselectCard } from '#domain/payment/preselect-card.ts'
 
 /**
- * Another way of paying. What was typed for a cost centre or a purchase order is for these alone, and a
- * card is proposed to whoever has saved one.
+ * Changes the payment method. Cost centre and purchase order numbers are cleared by any other
+ * method, and a saved card is preselected for cards.
  */
 export function chooseMethod(
   payment: PaymentChoice,

@@ -14,14 +14,14 @@ import css from './new-card.module.css'
 
 const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
 
-/** A card that is typed now, or was a moment ago. */
+/** The fields of a new card, or the card just typed. */
 export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProps) {
   const { t } = useText()
   const { venue } = useVenue()
   const isKiosk = useMedia(kiosk)
   const { card, saveCard } = payment
   const { means, offline, unreachable, askAgain } = pay
-  // Fields that were there before the connection went keep what is typed in them.
+  // Fields that were loaded before the connection was lost keep their text.
   const [opened, setOpened] = useState(!offline)
   if (!opened && !offline) setOpened(true)
   const page = means?.cardPageUrl ?? null
@@ -48,7 +48,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
       ) : (
         fields()
       )}
-      {/* A wall's device is everybody's: what is saved there would be offered to the next guest. */}
+      {/* A kiosk is shared: a saved card would be offered to the next guest. */}
       {isKiosk || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"

@@ -11,7 +11,7 @@ export interface PayRowProps {
   readonly end?: ReactNode
 }
 
-/** How the order is paid, in a line. */
+/** The payment method, on one line. */
 export function PayRow({ payment, end }: PayRowProps) {
   const { t } = useText()
   const methodText = useMethodText()

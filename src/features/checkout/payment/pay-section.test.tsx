@@ -21,7 +21,7 @@ const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })
 const invoiceToo: Partial<RestaurantDocument> = { extra_payment_methods: [{ type: 'invoice' }] }
 const token = { token: 'test_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' } as const
 
-test('a venue names its own ways to pay, and none is chosen for who could choose', async () => {
+test('a venue names its own ways to pay, and of several none is preselected', async () => {
   const label = { label: 'Department code' }
   await atCheckout({
     restaurant: {
@@ -36,7 +36,7 @@ test('a venue names its own ways to pay, and none is chosen for who could choose
   expect(chosenWay()).toBe(undefined)
 })
 
-test('who goes on without a way to pay is taken to the choice and told', async () => {
+test('a guest who continues without a way to pay is taken to the choice', async () => {
   await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
   await review()
   const list = screen.getByRole('group', { name: 'How would you like to pay?' })
@@ -46,7 +46,7 @@ test('who goes on without a way to pay is taken to the choice and told', async (
   expect(list.textContent).not.toContain('Select a payment method')
 })
 
-test('the only way to pay is chosen by itself', async () => {
+test('the only way to pay is preselected', async () => {
   await atCheckout({ cards: [visa] })
   await screen.findByRole('group', { name: 'Which card?' })
   expect(waysToPay()).toContain('Credit card')
@@ -54,7 +54,7 @@ test('the only way to pay is chosen by itself', async () => {
   expect(screen.queryByRole('radio', { name: 'Apple Pay' })).toBe(null)
 })
 
-test('a cost centre is asked for, and forgotten with another way to pay', async () => {
+test('a cost centre is required, and cleared with another way to pay', async () => {
   const device = await atCheckout({
     restaurant: { extra_payment_methods: [{ type: 'cost_center' }, { type: 'invoice' }] },
   })
@@ -69,7 +69,7 @@ test('a cost centre is asked for, and forgotten with another way to pay', async 
   await expect.poll(device.typed).toMatchObject({ method: 'invoice', costCenter: '' })
 })
 
-test('a purchase order goes with the order that it pays', async () => {
+test('a purchase order number goes with the order', async () => {
   const device = await atCheckout({
     restaurant: { extra_payment_methods: [{ type: 'purchase_order' }] },
   })
@@ -84,7 +84,7 @@ test('a purchase order goes with the order that it pays', async () => {
     .toEqual({ ...noPayment, method: 'purchase_order', purchaseOrder: 'PO-7' })
 })
 
-test('the default card is proposed, another can be chosen, and its face is on the review', async () => {
+test('the default card is preselected, another can be chosen, and the review shows it', async () => {
   const device = await atCheckout({ cards: [amex, visa] })
   const cards = await screen.findByRole('group', { name: 'Which card?' })
   const card = within(cards).getByRole<HTMLInputElement>('radio', { name: 'Visa •••• 4242' })
@@ -98,12 +98,12 @@ test('the default card is proposed, another can be chosen, and its face is on th
   await expect.poll(() => device.paid()).toMatchObject({ savedCard: amex, card: null })
 })
 
-test('who signs in at the checkout is proposed the card of their account, and may still use another', async () => {
+test('a guest who signs in at the checkout gets their default card and may still use another', async () => {
   let cards: readonly SavedCard[] = []
   const device = await atCheckout({ restaurant: invoiceToo, cardsNow: () => cards })
   const byCard = await screen.findByRole('radio', { name: 'Credit card' })
   await act(async () => void fireEvent.click(byCard))
-  // Its code is here: what changes from now on is shown at once.
+  // Its code is loaded: from here on changes show at once.
   await aFrame()
   cards = [amex, visa]
   act(() => device.session.set({ type: 'user', id: asId('ana'), person: aPerson() }))
@@ -118,7 +118,7 @@ test('who signs in at the checkout is proposed the card of their account, and ma
   expect(another?.checked).toBe(true)
 })
 
-test('a new card is asked of its frame, and its token is kept on the way back', async () => {
+test('a new card is requested from its frame, and its token survives the way back', async () => {
   const device = await atCheckout({})
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
@@ -136,7 +136,7 @@ test('a new card is asked of its frame, and its token is kept on the way back', 
   await expect.poll(device.typed).toMatchObject({ card: null })
 })
 
-test('a card that is wrong is mended in its frame: nobody leaves the page', async () => {
+test('a wrong card is corrected in its frame, without leaving the page', async () => {
   await atCheckout({})
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
@@ -149,7 +149,7 @@ test('a card that is wrong is mended in its frame: nobody leaves the page', asyn
   expect(screen.queryByRole('button', { name: /^Place order/ })).toBe(null)
 })
 
-test('another origin, or another window, gives no token', async () => {
+test('another origin or another window supplies no token', async () => {
   const device = await atCheckout({})
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
@@ -160,7 +160,7 @@ test('another origin, or another window, gives no token', async () => {
   await expect.poll(device.typed).toMatchObject({ method: 'credit_card', card: null })
 })
 
-test('a card that is being typed is not lost to a look at another way to pay', async () => {
+test('a half-typed card survives a look at another way to pay', async () => {
   await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
   fireEvent.click(await screen.findByRole('radio', { name: 'Credit card' }))
   const { element } = await aFrame()
@@ -170,14 +170,14 @@ test('a card that is being typed is not lost to a look at another way to pay', a
   expect(screen.getByTitle('Card details')).toBe(element)
 })
 
-test('without a connection a new card is not taken, and why is said', async () => {
+test('without a connection a new card is refused with the reason', async () => {
   await atCheckout({ network: 'offline' })
   expect(await screen.findByText(/New cards need a connection/)).toBeTruthy()
   await review()
   expect(screen.getByText('Add a payment method or skip this step to continue')).toBeTruthy()
 })
 
-test('a card typed before the connection went waits for it on the review', async () => {
+test('a card typed before the connection was lost waits for it on the review', async () => {
   const device = await atCheckout({ typed: { method: 'credit_card', card: token } })
   await review()
   act(() => device.network.set('offline'))
@@ -187,7 +187,7 @@ test('a card typed before the connection went waits for it on the review', async
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
-test('an invoice waits for the connection as any order may', async () => {
+test('an invoice waits for the connection like any order', async () => {
   await atCheckout({
     network: 'offline',
     typed: { method: 'invoice' },
@@ -197,7 +197,7 @@ test('an invoice waits for the connection as any order may', async () => {
   expect(await screen.findByRole('button', { name: /^Save and send/ })).toBeTruthy()
 })
 
-test('cards that cannot be asked about are asked about again', async () => {
+test('saved cards that could not be loaded are requested again', async () => {
   const device = await atCheckout({ means: null })
   expect(await screen.findByText(/Cards cannot be used just now/)).toBeTruthy()
   device.reach()
@@ -217,13 +217,13 @@ test('a wallet is offered where the device has it, and its sheet opens with the 
     .toMatchObject({ method: 'apple_pay', walletToken: 'wallet-token' })
 })
 
-test('a wallet that its person closes is no error', async () => {
+test('a cancelled wallet sheet is no error', async () => {
   const device = await atWallet({ type: 'Cancelled' })
   expect(screen.queryByText(/Nothing was charged|not supported/)).toBe(null)
   expect(device.paid()).toBe(undefined)
 })
 
-test('a wallet that the venue cannot take is told in the venue’s words, with another way to pay', async () => {
+test('a wallet that the venue cannot take is explained in the venue’s words, with another way to pay', async () => {
   await atWallet({ type: 'Unsupported', message: 'Apple Pay is not supported at this location.' })
   expect(await screen.findByText('Apple Pay is not supported at this location.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
@@ -252,10 +252,10 @@ async function atWallet(problem: WalletProblem) {
 interface AtCheckout extends Pick<Given, 'network'> {
   readonly restaurant?: Partial<RestaurantDocument>
   readonly cards?: readonly SavedCard[]
-  /** Where they change meanwhile. */
+  /** The saved cards at the time of the call, where they change. */
   readonly cardsNow?: () => readonly SavedCard[]
   readonly wallets?: readonly Wallet[]
-  /** Null: the server cannot be asked. */
+  /** Null: the server is unreachable. */
   readonly means?: null
   readonly typed?: Partial<PaymentChoice>
 }
@@ -310,7 +310,7 @@ async function review() {
   fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
 }
 
-/** The review asks anew how the order can be paid, and its button waits for the answer. */
+/** The review loads the payment means again, and its button waits for the answer. */
 async function placeOrder() {
   fireEvent.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
 }
@@ -328,7 +328,7 @@ function chosenWay() {
   return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
 }
 
-/** The frame of the card page, which a test speaks for. */
+/** The frame of the card page; the test posts its messages. */
 async function aFrame() {
   const element = await screen.findByTitle<HTMLIFrameElement>('Card details')
   return {

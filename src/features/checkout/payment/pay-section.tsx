@@ -20,13 +20,13 @@ import { useFocusFromLink } from '../use-focus-from-link.ts'
 import { useProposedCard } from './use-proposed-card.ts'
 
 export interface PaySectionProps extends SectionProps {
-  /** The guest has gone on, and waits for the card that is typed here. */
+  /** The guest has continued and waits for the typed card. */
   readonly asking: boolean
-  /** Null: there is none, and the section says why. */
+  /** Null: no card; the section shows why. */
   readonly onCard: (card: CardToken | null) => void
 }
 
-/** How the order is paid: one of the ways that venue, order and device have. */
+/** The choice among the payment methods that venue, order and device offer. */
 export function PaySection({ checkout, facts, faults, asking, onCard }: PaySectionProps) {
   const { t } = useText()
   const methodText = useMethodText()
@@ -35,13 +35,13 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   const { details } = checkout.typed
   const payment = settlePayment(details.payment, pay)
   const { method } = payment
-  // What was mended since is not held against its guest.
+  // A fault corrected since is no longer shown.
   const faulty = checkPayment(payment, pay)
   const faultText = useFaultText(
     Object.fromEntries(Object.entries(faults).filter(([name]) => name in faulty)),
   )
   const byCard = method === 'credit_card'
-  // A card that is being typed is not lost to a look at another way to pay.
+  // A half-typed card survives a look at another way to pay.
   const [cardOpened, setCardOpened] = useState(byCard)
   if (byCard && !cardOpened) setCardOpened(true)
   const choose = (changes: Partial<PaymentChoice>) =>

@@ -12,7 +12,7 @@ const visa = {
 }
 const card = { token: 'test_12345678', brand: 'MC' as const, last4: '4444', expiry: '12/30' }
 
-test('the only way to pay is chosen, with the card that is proposed', () => {
+test('the only way to pay is chosen, with the preselected card', () => {
   expect(settlePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({
     ...noPayment,
     method: 'credit_card',
@@ -20,18 +20,18 @@ test('the only way to pay is chosen, with the card that is proposed', () => {
   })
 })
 
-test('of several ways none is chosen for a guest', () => {
+test('of several ways none is preselected', () => {
   const offer = { methods: ['credit_card', 'invoice'], cards: [visa] } as const
   expect(settlePayment(noPayment, offer)).toBe(noPayment)
 })
 
-test('a way that is not offered any more is chosen no longer', () => {
+test('a way that is no longer offered is deselected', () => {
   const chosen = { ...noPayment, method: 'apple_pay' } as const
   const offer = { methods: ['credit_card', 'invoice'], cards: [] } as const
   expect(settlePayment(chosen, offer)).toEqual(noPayment)
 })
 
-test('a saved card that was removed since is chosen no longer, one that nobody can be asked about is', () => {
+test('a removed saved card is deselected; with the list unknown it stays', () => {
   const chosen = { ...noPayment, method: 'credit_card', savedCard: visa } as const
   const methods = ['credit_card', 'invoice'] as const
   const other = { ...visa, paymentCardId: 'c-2' }
@@ -39,13 +39,13 @@ test('a saved card that was removed since is chosen no longer, one that nobody c
   expect(settlePayment(chosen, { methods, cards: null })).toBe(chosen)
 })
 
-test('who wants a new card is not given a saved one again', () => {
+test('a guest who wants a new card does not get a saved one again', () => {
   const chosen = { ...noPayment, method: 'credit_card' } as const
   const offer = { methods: ['credit_card'], cards: [visa] } as const
   expect(settlePayment(chosen, offer)).toBe(chosen)
 })
 
-test('the numbers of a company are kept between its two ways to pay, and cleared by any other', () => {
+test('company numbers survive a change between the two company methods, and no other', () => {
   const typed = { ...noPayment, costCenter: 'Ops', purchaseOrder: 'PO-7' }
   expect(chooseMethod(typed, 'purchase_order', [])).toMatchObject({
     costCenter: 'Ops',
@@ -54,7 +54,7 @@ test('the numbers of a company are kept between its two ways to pay, and cleared
   expect(chooseMethod(typed, 'invoice', [])).toMatchObject({ costCenter: '', purchaseOrder: '' })
 })
 
-test('a card that was typed just now goes before one that is proposed', () => {
+test('a card just typed goes before the preselected one', () => {
   const typed = { ...noPayment, card }
   expect(chooseMethod(typed, 'credit_card', [visa])).toMatchObject({ card, savedCard: null })
 })

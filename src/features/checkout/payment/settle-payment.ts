@@ -3,7 +3,7 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import { chooseMethod } from './choose-method.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
-/** The choice as it counts: one that is not offered any more is none, and the only one is chosen by itself. */
+/** The effective choice: a method no longer offered is dropped, and the only one is preselected. */
 export function settlePayment(
   payment: PaymentChoice,
   { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
@@ -15,7 +15,7 @@ export function settlePayment(
   return method === null ? payment : { ...payment, method: null }
 }
 
-/** A saved card may have been taken off the list since. */
+/** A saved card may have been deleted since. */
 function withKnownCard(payment: PaymentChoice, cards: readonly SavedCard[] | null): PaymentChoice {
   const { savedCard } = payment
   if (!savedCard || !cards || cards.length === 0) return payment

@@ -9,10 +9,13 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface PaymentOffer extends KnownMeans {
-  /** The ways to pay for this order on this device; empty: there is none. */
+  /** The payment methods for this order on this device; empty: none. */
   readonly methods: readonly PaymentMethod[]
   readonly offline: boolean
-  /** There is a page to type a card into, or may be in a moment, and a connection to authorise it. */
+  /**
+   * The card page exists or is still being looked up, and there is a connection to authorize a
+   * card.
+   */
   readonly takesNewCards: boolean
 }
 

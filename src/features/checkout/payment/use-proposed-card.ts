@@ -4,7 +4,9 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import { preselectCard } from '#domain/payment/preselect-card.ts'
 import { usePerson } from '#services/account/use-person.ts'
 
-/** Whoever pays by card and is known only afterwards is proposed a saved card, once. */
+/**
+ * Preselects a saved card, once per person, if the guest signs in after choosing to pay by card.
+ */
 export function useProposedCard(
   { method, card, savedCard }: PaymentChoice,
   cards: readonly SavedCard[] | null,

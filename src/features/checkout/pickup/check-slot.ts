@@ -3,7 +3,7 @@ import { slotProblem } from '#domain/pickup/slot-problem.ts'
 import type { Faults } from '../check-typed.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** A time that is no longer available; the section says why as soon as it is so. */
+/** The fault of a time no longer available; the section shows the reason at once. */
 export function checkSlot({ slot }: CheckoutDetails, { slots }: CheckoutFacts): Faults {
   const verdict = slots && slotProblem(slots.schedule, slot)
   return verdict ? { slot: { key: 'required' } } : {}

@@ -11,7 +11,7 @@ export interface PickupTimeRowProps {
   readonly checkout: Checkout
 }
 
-/** On the review: when the order will be had, and whether that is still so. */
+/** The pickup time on the review, and whether it is still available. */
 export function PickupTimeRow({ checkout }: PickupTimeRowProps) {
   const { t } = useText()
   const text = useSlotText()

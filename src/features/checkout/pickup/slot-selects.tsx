@@ -11,12 +11,12 @@ import css from './when-section.module.css'
 export interface SlotSelectsProps {
   readonly schedule: PickupSchedule
   readonly slot: Instant
-  /** What is wrong with it; null: nothing. */
+  /** The slot's problem; null: none. */
   readonly verdict: SlotProblem | null
   readonly onChoose: (slot: Instant) => void
 }
 
-/** A day, and one of its times; what is closed or full is said and cannot be chosen. */
+/** Selects for a day and a time; closed and full ones are labelled and disabled. */
 export function SlotSelects({ schedule, slot, verdict, onChoose }: SlotSelectsProps) {
   const { t } = useText()
   const text = useSlotText()

@@ -6,20 +6,20 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** From here on it is said how many places are left. */
+/** From this number down the text says how many places are left. */
 const few = 2
 
 export interface SlotText {
   readonly time: (at: Instant) => string
-  /** With its day, where that is not today; within a sentence. */
+  /** A time within a sentence, with its day unless today. */
   readonly moment: (at: Instant) => string
-  /** The same, at the start of one. */
+  /** The same at the start of a sentence. */
   readonly momentFirst: (at: Instant) => string
   readonly day: (day: PickupDay) => string
   readonly slot: (slot: PickupSlot) => string
 }
 
-/** Days and times of the venue's wall, in the person's language. */
+/** Texts for days and times on the venue's clock, in the guest's language. */
 export function useSlotText(): SlotText {
   const { t, locale } = useText()
   const { venue, now } = useVenue()

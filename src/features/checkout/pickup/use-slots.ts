@@ -10,13 +10,13 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 
 export interface Slots {
   readonly schedule: PickupSchedule
-  /** The device has worked it out alone, because the venue could not be asked. */
+  /** Computed by the device alone, because the venue is unreachable. */
   readonly estimate: boolean
 }
 
 /**
- * When the cart can be had: by the device's rules at once, by the server's count of orders as soon as it
- * answers, and again each minute. Null: the order has no time of its own.
+ * The pickup times of the cart: by the device's rules at once, by the server's count of orders as
+ * soon as it answers, and again each minute. Null: the order has no pickup time.
  */
 export function useSlots(): Slots | null {
   const { orders } = useServices()
@@ -50,9 +50,9 @@ export function useSlots(): Slots | null {
 }
 
 interface Answer {
-  /** What was asked, so that an answer for an earlier cart is not shown for this one. */
+  /** The question of this answer, so that it is not shown for a changed cart. */
   readonly question: string
-  /** Null: the venue could not be asked. */
+  /** Null: the venue is unreachable. */
   readonly schedule: PickupSchedule | null
 }
 
@@ -60,7 +60,7 @@ type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings'> & {
   readonly menuIds: ReadonlySet<string>
 }
 
-/** A device knows of no other orders: neither of a queue nor of places that are taken. */
+/** The device knows no other orders: neither a queue nor taken places. */
 function ofDevice({ venue, menus, now }: VenueVisit, { settings, menuIds }: DeviceFacts) {
   return pickupScheduleOf({
     venue,

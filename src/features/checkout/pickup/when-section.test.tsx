@@ -11,7 +11,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
 
-/** The fixtures live on Monday, September 21, 2026, at 10:14 in Toronto. */
+/** The fixtures are set on Monday, September 21, 2026, at 10:14 in Toronto. */
 const at = (time: string) => Date.parse(`2026-09-21T${time}:00-04:00`)
 const tomorrowNoon = at('12:00') + 24 * 3_600_000
 
@@ -34,7 +34,7 @@ const busy: PickupSchedule = {
 }
 const closedNow: PickupSchedule = { ...busy, soonest: null }
 
-test('take-out is made as soon as possible unless its guest chooses a time', async () => {
+test('takeout is made as soon as possible unless the guest chooses a time', async () => {
   const { confirmed } = await checkOut(busy)
   const asap = await screen.findByRole<HTMLInputElement>('radio', { name: 'As soon as possible' })
   expect(asap.checked).toBe(true)
@@ -54,7 +54,7 @@ test('a chosen day and time go with the order', async () => {
   await expect.poll(() => confirmed.map(slotOf)).toEqual([tomorrowNoon])
 })
 
-test('what is full, nearly full, over or closed is said, and cannot be chosen', async () => {
+test('full, nearly full, past and closed times say so, and only free ones can be chosen', async () => {
   await checkOut(busy)
   await chooseTime()
   expect(optionsOf('Day')).toEqual([
@@ -70,7 +70,7 @@ test('what is full, nearly full, over or closed is said, and cannot be chosen', 
   ])
 })
 
-test('a time that was taken meanwhile is told at the field, the next one is offered and nothing typed is lost', async () => {
+test('a time taken meanwhile is reported at the field, the next one is offered and nothing typed is lost', async () => {
   const { confirmed } = await checkOut(busy, at('12:00'))
   expect(await screen.findByText(/^12:00 p\.m\. has just been taken/)).toBeTruthy()
   expect(selectOf('Time').getAttribute('aria-invalid')).toBe('true')
@@ -83,7 +83,7 @@ test('a time that was taken meanwhile is told at the field, the next one is offe
   await expect.poll(() => confirmed.map(slotOf)).toEqual([at('12:15')])
 })
 
-test('while the venue makes nothing at once a time is proposed, and goes with the order', async () => {
+test('while the venue takes no immediate orders a time is proposed and goes with the order', async () => {
   const { confirmed } = await checkOut(closedNow)
   expect(await screen.findByText('Not possible right now')).toBeTruthy()
   const asap = screen.getByRole<HTMLInputElement>('radio', { name: 'As soon as possible' })
@@ -92,33 +92,33 @@ test('while the venue makes nothing at once a time is proposed, and goes with th
   await expect.poll(() => confirmed.map(slotOf)).toEqual([at('12:15')])
 })
 
-test('a venue where nobody chooses a time says when it is ready', async () => {
+test('a venue without a choice of time says when it is ready', async () => {
   await checkOut({ soonest: at('10:34'), days: [{ date: '2026-09-21', closed: false, slots: [] }] })
   expect(await screen.findByText('About 10:34 a.m.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBe(null)
 })
 
-test('without any time left the order cannot go on', async () => {
+test('without any time left the order cannot continue', async () => {
   await checkOut({ soonest: null, days: [{ date: '2026-09-21', closed: true, slots: [] }] })
   expect(await screen.findByText(/no time left/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
 })
 
-test('without a connection the device works the times out, and says so', async () => {
+test('without a connection the device computes the times and says so', async () => {
   await checkOut(null)
   expect(await screen.findByText(/^Worked out on this device/)).toBeTruthy()
   await chooseTime()
   expect(optionsOf('Time').length).toBeGreaterThan(20)
 })
 
-test('at a table nobody is asked when', async () => {
+test('an order at a table has no choice of time', async () => {
   await showAtVenue({ screen: <CheckoutScreen />, cart: aCartOf().cart, checkout: ports().given })
   await screen.findByRole('textbox', { name: 'Name' })
   expect(screen.queryByRole('group', { name: 'When' })).toBe(null)
 })
 
-/** Null: the venue cannot be asked. */
+/** Null: the venue is unreachable. */
 async function checkOut(schedule: PickupSchedule | null, slot: Instant | null = null) {
   const { given, confirmed } = ports(slot)
   let asked = schedule === null

@@ -14,7 +14,7 @@ import { SlotSelects } from './slot-selects.tsx'
 import { useSlotText } from './use-slot-text.ts'
 import css from './when-section.module.css'
 
-/** As soon as possible, or a day and a time; nothing where the order has no time of its own. */
+/** As soon as possible, or a day and a time; nothing for an order without a pickup time. */
 export function WhenSection({ checkout, facts: { slots, venue } }: SectionProps) {
   const { t } = useText()
   const text = useSlotText()

@@ -8,7 +8,10 @@ export function nameOfQuestion(place: number): string {
   return `question-${place + 1}`
 }
 
-/** A required question that is not answered; what is no longer asked is left out when the guest goes on. */
+/**
+ * Faults of required questions without an answer; stale answers are dropped when the guest
+ * continues.
+ */
 export function checkAnswers(
   { answers }: CheckoutDetails,
   { settings: { questions } }: Pick<CheckoutFacts, 'settings'>,

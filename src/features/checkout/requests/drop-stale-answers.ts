@@ -3,7 +3,7 @@ import { fittingAnswers } from '#domain/order/check-answers.ts'
 import { takesNotes } from './takes-notes.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** Leaves out what the venue no longer asks for, or not of an order of this kind. */
+/** Drops what the venue no longer asks, or not for this type of order. */
 export function dropStaleAnswers(
   details: CheckoutDetails,
   facts: Pick<CheckoutFacts, 'settings' | 'type'>,

@@ -5,7 +5,7 @@ import { takesNotes } from './takes-notes.ts'
 
 const longestNotes = 300
 
-/** For the whole order, where it leaves the venue. */
+/** Notes for the whole order, where it leaves the venue. */
 export function NotesSection({ checkout, facts }: SectionProps) {
   const { t } = useText()
   const { details } = checkout.typed

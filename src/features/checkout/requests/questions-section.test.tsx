@@ -29,7 +29,7 @@ const asking: Partial<RestaurantDocument> = {
   },
 }
 
-test('a required question is told to be answered, and what was answered goes with the order', async () => {
+test('a required question reports its missing answer, and the answers go with the order', async () => {
   const { confirmed } = await checkOut({ restaurant: asking })
   const cutlery = await screen.findByRole('group', { name: /^Do you need cutlery\?/ })
   review()
@@ -48,7 +48,7 @@ test('a required question is told to be answered, and what was answered goes wit
     ])
 })
 
-test('a draft answers what the venue still asks, and the review shows it', async () => {
+test('a draft keeps answers to current questions, and the review shows them', async () => {
   const answers = [
     { question: 'Do you need cutlery?', answers: ['Yes, please'] },
     { question: 'Any pets?', answers: ['A dog'] },
@@ -65,7 +65,7 @@ test('a draft answers what the venue still asks, and the review shows it', async
     .toEqual([{ question: 'Do you need cutlery?', answers: ['Yes, please'] }])
 })
 
-test('notes go with take-out, and are not asked for where the venue hides them', async () => {
+test('notes go with takeout and are not shown where the venue hides them', async () => {
   await checkOut({ config: { takeout: true } })
   expect(await screen.findByRole('textbox', { name: 'Notes for your order' })).toBeTruthy()
   cleanup()
@@ -77,7 +77,7 @@ test('notes go with take-out, and are not asked for where the venue hides them',
   expect(screen.queryByRole('textbox', { name: 'Notes for your order' })).toBe(null)
 })
 
-test('catering under its minimum says what is missing and goes no further', async () => {
+test('catering under its minimum shows the missing amount and goes no further', async () => {
   await checkOut({
     config: { catering: true },
     restaurant: { catering: true, order_options: { generic_catering_minimum: 100 } },
@@ -87,7 +87,7 @@ test('catering under its minimum says what is missing and goes no further', asyn
   expect(next.disabled).toBe(true)
 })
 
-test('catering that wants its guests signed in says so', async () => {
+test('catering that requires a login says so', async () => {
   await checkOut({
     config: { catering: true },
     restaurant: { catering: true, order_options: { generic_catering_requires_login: true } },

@@ -8,7 +8,7 @@ import { nameOfQuestion } from './check-answers.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
 
-/** What the venue asks everybody, in its own words. An answer is kept in the venue's own language. */
+/** The venue's questions, in its own words. Answers are stored in the venue's own language. */
 export function QuestionsSection({ checkout, facts, faults }: SectionProps) {
   const { t, language } = useText()
   const faultText = useFaultText(faults)

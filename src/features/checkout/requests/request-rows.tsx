@@ -8,11 +8,11 @@ import { Row } from '#ui/row.tsx'
 
 export interface RequestRowsProps {
   readonly details: CheckoutDetails
-  /** Beside the first of them. */
+  /** Shown beside the first row. */
   readonly end: ReactNode
 }
 
-/** On the review: what the guest answered and wrote besides. */
+/** The guest's answers and notes, on the review. */
 export function RequestRows({ details, end }: RequestRowsProps) {
   const { t, language } = useText()
   const { questions } = useCheckoutSettings()

@@ -1,7 +1,7 @@
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** Whether a guest may write something to go with the whole order. */
+/** Whether the guest may add a note to the whole order. */
 export function takesNotes({ type, settings }: Pick<CheckoutFacts, 'type' | 'settings'>): boolean {
   if (!hasPickupTime(type)) return false
   return type === 'generic-catering' || !settings.hideTakeoutInstructions

@@ -16,7 +16,7 @@ export interface KeptActionsProps {
   readonly word: StatusWord
 }
 
-/** What a guest can do with an order that is not received. */
+/** The guest's actions for an order that is not received. */
 export function KeptActions({ entry, word }: KeptActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
@@ -94,20 +94,20 @@ export function KeptActions({ entry, word }: KeptActionsProps) {
     )
   }
 
-  /** Back here afterwards, to see it go. */
+  /** Comes back here afterwards, to show the sending. */
   function signIn() {
     void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
   }
 
   function edit() {
-    // A copy may be under way: it is taken back first, and this page tells how that went.
+    // A copy may be in flight: it is taken back first, and this page shows the outcome.
     const stays = entry.sent && !isSettled()
     void carryContact(orders, entry)
       .then(() => orders.edit(entry))
       .then(() => (stays ? undefined : toCart()))
   }
 
-  /** It waits for whoever is signed in here: it goes by itself, and where it did not it goes by hand. */
+  /** Waits for the signed-in person: sent automatically, and by hand after a failure. */
   function isOwn() {
     return word === 'session.orderWaits' && !isAnonymous && session.id === entry.userId
   }

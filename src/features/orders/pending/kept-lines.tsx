@@ -8,7 +8,7 @@ export interface KeptLinesProps {
   readonly submission: AgreedOrder
 }
 
-/** What a kept order asks for, as its guest read it. */
+/** The lines of a pending order, as its guest read them. */
 export function KeptLines({ submission }: KeptLinesProps) {
   const { t } = useText()
   const { lines, costs } = submission

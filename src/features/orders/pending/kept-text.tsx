@@ -12,14 +12,14 @@ export interface KeptTextProps {
   readonly word: StatusWord
 }
 
-/** What the status of an order means for its guest. */
+/** What the order's status means for its guest. */
 export function KeptText({ entry, word }: KeptTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
   const session = useStore(useServices().session)
   const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
   const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
-  // A time that the server has not confirmed is told by the clock that the guest can see.
+  // A time not confirmed by the server is shown by the device's clock.
   const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
   switch (status.type) {

@@ -29,7 +29,7 @@ export interface KeptViewProps {
   readonly entry: OutboxEntry
 }
 
-/** An order that the venue has not received: where it is, why, and what its guest can do. */
+/** A pending order: its status, the reason, and the guest's actions. */
 export function PendingOrderView({ entry }: KeptViewProps) {
   const { t } = useText()
   const { venues, clock } = useServices()
@@ -40,7 +40,7 @@ export function PendingOrderView({ entry }: KeptViewProps) {
   const refused = status.type === 'refused' || status.type === 'cancelled'
 
   useEffect(() => {
-    // What was refused has most likely changed on the menu.
+    // The refusal was probably caused by a changed menu.
     if (refused) venues.refresh(slug)
   }, [refused, venues, slug])
 

@@ -6,7 +6,7 @@ export interface LeftOutProps {
   readonly lines: readonly LeftOutLine[]
 }
 
-/** What was left out on the guest's word, and why. */
+/** The lines removed as the guest agreed, and why. */
 export function LeftOut({ lines }: LeftOutProps) {
   const { t } = useText()
   if (lines.length === 0) return null

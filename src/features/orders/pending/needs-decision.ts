@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 
-/** Nothing more happens to it by itself: its guest decides. */
+/** Whether the order waits for its guest's decision. */
 export function needsDecision({ status }: OutboxEntry): boolean {
   switch (status.type) {
     case 'held':

@@ -10,19 +10,19 @@ import { OutboxStrip } from './outbox-strip.tsx'
 const another = anOutboxEntry({ id: asId('key-2') })
 const strip = { screen: <OutboxStrip />, network: 'offline' as const }
 
-test('one waiting order is the way to its page', async () => {
+test('one waiting order links to its page', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry()] })
   expect(await stripText()).toBe('1 order waits on this deviceSee')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders/key-1')
 })
 
-test('several lead to their list', async () => {
+test('several link to their list', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry(), another] })
   expect(await stripText()).toBe('2 orders wait on this deviceSee')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders')
 })
 
-test('what its guest has to decide is said before what goes on by itself', async () => {
+test('orders that need a decision come before those sent automatically', async () => {
   const held = anOutboxEntry({ id: asId('key-3'), status: { type: 'held' } })
   const unsure = anOutboxEntry({ id: asId('key-4'), status: { type: 'unsure' } })
   await showAtVenue({ ...strip, outbox: [another, unsure, held] })
@@ -32,7 +32,7 @@ test('what its guest has to decide is said before what goes on by itself', async
   expect(await stripText()).toContain('Not sure yet about an order')
 })
 
-test('an order of a page that is gone is named until it is known what became of it', async () => {
+test('an order of a closed page is shown until its outcome is known', async () => {
   const received = anOrderTrace({
     id: asId('key-2'),
     outcome: { type: 'received', checkNum: 20, status: 'received' },
@@ -45,24 +45,24 @@ test('an order of a page that is gone is named until it is known what became of 
   expect(await stripText()).toBe('')
 })
 
-test('an order’s own page tells of it itself', async () => {
+test('an order’s own page shows no strip for it', async () => {
   await showAtVenue({ ...strip, path: '/orders/key-1', outbox: [anOutboxEntry()] })
   expect(await stripText()).toBe('')
 })
 
-test('an order of another venue leads there, to the table it is for', async () => {
+test('an order of another venue links there, to its table', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry({ slug: 'au-coin' })] })
   await stripText()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/au-coin/orders/key-1?tableNum=12')
 })
 
-test('an order that is received at once is never told of', async () => {
+test('an order that is received at once is never announced', async () => {
   const device = await showAtVenue({ ...strip, network: 'online', outbox: [anOutboxEntry()] })
   expect(await stripText()).toBe('')
   expect(device.acts).toEqual([])
 })
 
-/** The strip's region is there before it has words. */
+/** The strip's live region is rendered before it has text. */
 async function stripText(): Promise<string | null | undefined> {
   return (await screen.findAllByRole('status'))[0]?.textContent
 }

@@ -10,10 +10,10 @@ import { needsDecision } from './needs-decision.ts'
 import css from './outbox-strip.module.css'
 import { searchOf } from '../search-of.ts'
 
-/** Long enough for an order that is received at once to be gone. */
+/** Milliseconds within which an order received at once is gone. */
 const aMoment = 2000
 
-/** At the foot of a venue's pages, above the connection: orders that are not settled, and the way to them. */
+/** At the foot of a venue's pages, above the connection strip: unsettled orders, linked. */
 export function OutboxStrip() {
   const { t } = useText()
   const { slug: here } = useVenue()
@@ -22,7 +22,7 @@ export function OutboxStrip() {
   const { key } = useParams({ strict: false })
   const outbox = useStore(orders.outbox) ?? []
   const inCart = useLocation({ select: ({ pathname }) => /\/(?:cart|checkout)$/.test(pathname) })
-  // The page of an order tells of it itself, and the cart of lines that are back in it.
+  // An order's own page shows it already, as the cart does for returned lines.
   const entries = outbox.filter(
     ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
   )
@@ -86,7 +86,7 @@ export function OutboxStrip() {
   }
 }
 
-/** What sticks to the foot of the page stands above the strip. */
+/** Moves the content stuck to the foot of the page above the strip. */
 function freeSpace(strip: HTMLElement | null) {
   const root = document.documentElement.style
   if (!strip) {
@@ -115,7 +115,7 @@ function isLeaving({ status }: OutboxEntry): boolean {
   return status.type === 'waiting' || status.type === 'sending'
 }
 
-/** True once the same orders have been there for a moment. */
+/** True once the same orders have been shown for a moment. */
 function useLasting(ids: string): boolean {
   const [lasted, setLasted] = useState<string | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface PayAgainActionsProps {
   readonly entry: OutboxEntry
 }
 
-/** What a guest can do with an order that was refused for its payment alone. */
+/** The guest's actions for an order refused for its payment alone. */
 export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
@@ -31,7 +31,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
       })
     case 'apple_pay':
     case 'google_pay':
-      // What a wallet gives is for one payment: its sheet is opened again.
+      // A wallet token is for one payment: its sheet is opened again.
       return show({
         next: { label: t('pay.tryAgain'), act: () => changePayment({ walletToken: null }) },
         other: { label: t('pay.payOtherwise'), act: otherWay },
@@ -60,7 +60,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
     )
   }
 
-  /** Back at the checkout, with everything but this as it was. */
+  /** Back to the checkout, with everything but the payment unchanged. */
   function changePayment(changes: Partial<PaymentChoice>) {
     void takeBack(changes).then(() =>
       navigate({

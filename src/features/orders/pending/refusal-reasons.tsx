@@ -7,11 +7,11 @@ export interface RefusalReasonsProps {
   readonly submission: AgreedOrder
 }
 
-/** The venue's reason, and what is wrong with which line. */
+/** The venue's reason, and the reason of each refused line. */
 export function RefusalReasons({ refusal, submission }: RefusalReasonsProps) {
   const names = new Map(submission.lines.map(({ line, name }) => [line.orderId, name]))
   const { message, lines } = refusal
-  // With one thing wrong, the venue's reason is that of the line.
+  // A single refused line repeats the venue's reason: show it once.
   const isSaidByLine = lines.some((line) => line.message === message)
   return (
     <>

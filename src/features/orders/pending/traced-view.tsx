@@ -16,7 +16,7 @@ export interface TracedViewProps {
   readonly trace: Store<OrderTrace>
 }
 
-/** An order that only a page held, after that page is gone: what the server says of its key. */
+/** An order held only by a page that is closed now: the server's answer for its key. */
 export function TracedView({ trace }: TracedViewProps) {
   const { t } = useText()
   const { slug } = useVenue()

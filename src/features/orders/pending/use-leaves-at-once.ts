@@ -6,8 +6,8 @@ import { useStore } from '#services/use-store.ts'
 const aMoment = 2000
 
 /**
- * True for the moment between "Place order" and its sending where there is a connection: an order that
- * is about to leave is not told to wait.
+ * True for the moment between "Place order" and its sending while online: an order about to be sent
+ * is not shown as waiting.
  */
 export function useLeavesAtOnce({ status, savedAt }: OutboxEntry): boolean {
   const { clock, network } = useServices()

@@ -11,7 +11,7 @@ export interface CounterPartsProps {
   readonly parts: NonNullable<Receipt['parts']>
 }
 
-/** What each venue of a marketplace hub makes of an order: its number and how far it is, or why not. */
+/** The parts of a hub order, by venue: number and progress, or the reason of a refusal. */
 export function CounterParts({ parts }: CounterPartsProps) {
   const { t } = useText()
   return (

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import css from './order-life.module.css'
 
 export interface OrderLifeProps {
-  /** What has happened, first to last. */
+  /** Past steps, first to last. */
   readonly past: readonly string[]
   readonly icon: ReactNode
   readonly tone: 'calm' | 'busy' | 'warning' | 'success'
-  /** Where the order is now. */
+  /** The current status. */
   readonly title: string
   readonly children?: ReactNode
 }
 
-/** An order's life up to now. What has not happened is not named: a guest at a glance would take it for done. */
+/**
+ * An order's progress so far. Future steps are not listed: at a glance they would pass for done.
+ */
 export function OrderLife({ past, icon, tone, title, children }: OrderLifeProps) {
   return (
     <ol className={css.life}>

@@ -9,7 +9,7 @@ export interface PickupTimeProps {
   readonly receipt: Receipt
 }
 
-/** When a received order is had; nothing for one without a time of its own. */
+/** The pickup or delivery time of a received order; nothing for one without. */
 export function PickupTime({ receipt: { pickupTime, config } }: PickupTimeProps) {
   const { t, locale } = useText()
   const { venue, now } = useVenue()

@@ -2,12 +2,12 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
-/** The one word for how far a received order is. */
+/** The one word for the progress of a received order. */
 export function progressWord(status: OrderStatus) {
   return status === 'received' ? 'order.received' : (`progress.${status}` as const)
 }
 
-/** What has certainly happened before, as far as it has a word of its own. */
+/** The steps that have certainly happened before, if they have a word. */
 export function progressBefore(status: OrderStatus, inPageAlone = false) {
   switch (status) {
     case 'received':
@@ -24,7 +24,7 @@ export function progressBefore(status: OrderStatus, inPageAlone = false) {
   }
 }
 
-/** What comes next for its guest, where a status says so whatever the venue. */
+/** The guest's next step, where the status implies one at every venue. */
 export function nextWord(status: OrderStatus, config: OrderConfig) {
   switch (status) {
     case 'received':

@@ -13,7 +13,7 @@ export interface ReadyNoticeProps {
   readonly followed: FollowedView
 }
 
-/** Ways to hear of it without looking, while the order is being made. */
+/** Notifications for an order being made. */
 export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyNoticeProps) {
   const { t, language, locale } = useText()
   const { slug, venue } = useVenue()

@@ -17,7 +17,7 @@ export type StatusWord =
 
 type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
 
-/** The one word for where an order is. None of them is ever used for another. */
+/** The one word for an order's status. No two statuses share a word. */
 export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instant): StatusWord {
   switch (status.type) {
     case 'waiting':
@@ -39,5 +39,8 @@ export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instan
   }
 }
 
-/** An order from later than now: the device's clock was set back since. Servers count whole seconds. */
+/**
+ * Tolerance for an order saved in the future, which means the clock was set back: servers count
+ * whole seconds.
+ */
 const clockTolerance = 10_000

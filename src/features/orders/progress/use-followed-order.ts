@@ -4,13 +4,13 @@ import { useServices } from '#services/services.ts'
 import type { AlertState, FollowedOrder } from '#services/order/followed-order.ts'
 
 export interface FollowedView {
-  /** As it is now; as it was kept while nobody can be asked. */
+  /** The current receipt; while the server is unreachable, the stored one. */
   readonly receipt: Receipt
   readonly alert: AlertState
   readonly askToAlert: FollowedOrder['askToAlert']
 }
 
-/** A received order that moves on by itself for as long as it is shown. */
+/** A received order, updated while it is shown. */
 export function useFollowedOrder(kept: Receipt): FollowedView {
   const { orders } = useServices()
   const [followed, setFollowed] = useState<FollowedOrder | null>(null)

@@ -9,11 +9,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
 
 export interface AnotherRoundProps {
-  /** The order that the link names. */
+  /** The order named by the link. */
   readonly orderId: string
 }
 
-/** Asks whoever came by a link for another round whether to put it into their order. */
+/** Asks a guest who opened a link for another round whether to add it to the cart. */
 export function AnotherRound({ orderId }: AnotherRoundProps) {
   const { t } = useText()
   const { lookUps } = useServices()
@@ -40,7 +40,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
     if (again.added < again.wanted) {
       toast({ text: t(again.full ? 'again.someFull' : 'again.some', { count: again.added }) })
     }
-    // The table is known now, and a reload asks no second time.
+    // An order for a table brings its table along, and a reload does not ask again.
     const { tableNum, genericTableLocation } = tableInfo ?? {}
     await navigate({
       to: '/$slug/cart',

@@ -3,8 +3,8 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 
 /**
- * Whoever takes an order back need not fill in the checkout again, unless someone else is at it. `changes`
- * is what of the payment is not to come back.
+ * Carries the contact of an order taken back into the checkout, unless it already has another name.
+ * `changes`: the parts of the payment that are not carried over.
  */
 export async function carryContact(
   orders: Pick<OrderService, 'checkoutPorts'>,

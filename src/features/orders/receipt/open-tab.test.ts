@@ -5,7 +5,7 @@ import { sumTab } from './open-tab.tsx'
 const { placedAt, costs } = aReceipt()
 const hour = 60 * 60_000
 
-test('a tab is what was put on it today and made', () => {
+test('a tab sums today’s orders that were not cancelled', () => {
   const receipts = [
     aReceipt({ paidBy: 'open_tab' }),
     aReceipt({ paidBy: 'open_tab', status: 'completed' }),

@@ -12,7 +12,7 @@ export interface OpenTabProps {
   readonly receipts: readonly Receipt[]
 }
 
-/** What this device has put on a tab here, until it is paid at the venue. */
+/** The open tab of this device's orders here, until it is paid at the venue. */
 export function OpenTab({ receipts }: OpenTabProps) {
   const { t } = useText()
   const { now, venue } = useVenue()
@@ -27,7 +27,7 @@ export function OpenTab({ receipts }: OpenTabProps) {
   )
 }
 
-/** Nobody leaves a table open for longer. */
+/** A table is never open for longer. */
 const tabLifetime = 12 * 60 * 60_000
 
 export function sumTab(

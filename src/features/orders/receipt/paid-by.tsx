@@ -8,7 +8,7 @@ export interface PaidByProps {
   readonly receipt: Pick<Receipt, 'paidBy' | 'paidWith'>
 }
 
-/** How an order was paid; nothing on receipts from before that was kept. */
+/** The payment of an order; nothing on older receipts, which lack it. */
 export function PaidBy({ receipt: { paidBy, paidWith } }: PaidByProps) {
   const { t } = useText()
   const methodText = useMethodText()

@@ -8,7 +8,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 
-test('a receipt has every row of the bill, how it was paid, and the numbers of its taxes', async () => {
+test('a receipt has every row of the bill, the payment, and the tax numbers', async () => {
   const venue = aVenue({
     taxRate: { tax1: 0.05, tax2: 0.09975 },
     taxInfo: { label: 'QST', registrations: { GST: '100000026 RT0001' } },

@@ -57,7 +57,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
   )
 }
 
-/** What the venues of a hub that took their parts charge, where others did not; null: the bill as agreed. */
+/** The charge of a hub's accepting venues after others refused; null: the bill as agreed. */
 function chargedInParts({ parts = [] }: Receipt): Cents | null {
   const taken = parts.filter(isTaken)
   if (taken.length === parts.length) return null

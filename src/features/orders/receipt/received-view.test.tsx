@@ -11,7 +11,7 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ReceivedView } from './received-view.tsx'
 
-test('an order moves on before the guest’s eyes, each place in its own word, and is read out', async () => {
+test('an order’s progress updates on screen, each status in its own word, and is read out', async () => {
   const order = await showReceived()
   const words: string[] = []
   for (const status of ['received', 'accepted', 'preparing', 'ready', 'completed'] as const) {
@@ -28,7 +28,7 @@ test('an order moves on before the guest’s eyes, each place in its own word, a
   ])
 })
 
-test('the page does not grow as the order moves on', async () => {
+test('the page does not grow as the order progresses', async () => {
   const order = await showReceived()
   for (const status of orderStatuses) {
     order.becomes(status)
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Text me/ })).toBeNull()
 })
 
-test('an order that was cancelled says what is back of its gift card and its code', async () => {
+test('a cancelled order says what returns to its gift card and its code', async () => {
   const { costs } = aReceipt()
   const order = await showReceived({
     costs: {
@@ -67,7 +67,7 @@ test('an order that was cancelled says what is back of its gift card and its cod
   expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
 })
 
-test('what to do with a ready order depends on how it was ordered', async () => {
+test('the pickup instructions depend on the order’s type', async () => {
   const atTable = await showReceived()
   atTable.becomes('ready')
   expect(screen.getByText(/We bring it to your table/)).toBeTruthy()
@@ -77,7 +77,7 @@ test('what to do with a ready order depends on how it was ordered', async () => 
   expect(screen.getByText(/Show this number at the counter/)).toBeTruthy()
 })
 
-test('whoever asks to be notified is, as long as the page is open', async () => {
+test('a guest who turns notifications on gets them while the page is open', async () => {
   const order = await showReceived()
   fireEvent.click(await screen.findByRole('button', { name: 'Notify me here' }))
   expect(order.asked).toEqual(['Your order is ready.'])
@@ -88,13 +88,13 @@ test('whoever asks to be notified is, as long as the page is open', async () => 
   expect(screen.queryByText(/as long as this page stays open/)).toBeNull()
 })
 
-test('the way to a text message is beside it', async () => {
+test('the link to a text message is beside it', async () => {
   const order = await showReceived()
   fireEvent.click(screen.getByRole('button', { name: 'Text me when it is ready' }))
   await expect.poll(order.address).toBe('/chez-nous/order-notification')
 })
 
-test('an order that cannot be followed shows what was kept of it', async () => {
+test('an order that cannot be followed shows its stored state', async () => {
   const receipt = aReceipt({ status: 'preparing' })
   await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Being prepared')

@@ -29,7 +29,7 @@ export interface ReceivedViewProps {
   readonly offer: ReactNode
 }
 
-/** A received order: its number, how far it is, what happens now, and the receipt, which is kept offline. */
+/** A received order: number, progress, next step, and the receipt, which is stored offline. */
 export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { t, language } = useText()
   const { slug, document } = useVenue()

@@ -9,12 +9,12 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 
 export interface OrderAgain {
-  /** Another round for the same table, or the same once more. */
+  /** Another round for the same table, or the same order again. */
   readonly kind: 'round' | 'again'
   readonly order: () => void
 }
 
-/** Puts what was ordered into the cart again, as far as it can be had now; null: it is not offered here. */
+/** Adds the order's lines to the cart, as far as available now; null: not offered here. */
 export function useOrderAgain(receipt: Receipt): OrderAgain | null {
   const shortfallText = useAgainText()
   const { slug, venue, index, slot, canOrderFrom } = useVenue()

@@ -3,10 +3,10 @@ import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** What a venue has received from this device, latest first; null: not read yet. */
+/** The receipts of this venue on this device, latest first; null: not read yet. */
 export function useReceipts(slug: string): readonly Receipt[] | null {
   const { orders } = useServices()
-  // An order that leaves the outbox has most likely become a receipt.
+  // An order that leaves the outbox has probably become a receipt.
   const open = useStore(orders.outbox)?.length
   const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null)
   useEffect(() => {

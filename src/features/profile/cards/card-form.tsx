@@ -18,20 +18,20 @@ export interface CardFormProps {
   readonly title: string
   readonly text?: string | undefined
   readonly page: CardPage
-  /** Null: which card is the default is not asked. */
+  /** Null: no choice of the default card. */
   readonly isDefault: boolean | null
-  /** Saves it; why it is not, in words. */
+  /** Saves the card; resolves to the reason of a failure, as text. */
   readonly onCard: (card: CardToken, isDefault: boolean) => Promise<string | null>
   readonly onCancel: () => void
 }
 
-/** A new card: typed into the gateway's page, of which this one gets a token, and saved. */
+/** Saves a new card: it is typed into the gateway's page, which returns a token. */
 export function CardForm({ title, text, page, isDefault, onCard, onCancel }: CardFormProps) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
   const CardFrame = use(CardFrameContext)
   const [asked, setAsked] = useState(false)
-  /** Typed and taken by the gateway, and not saved yet: it need not be typed again. */
+  /** Accepted by the gateway but not saved yet: it need not be typed again. */
   const [card, setCard] = useState<CardToken | null>(null)
   const [wantsDefault, setWantsDefault] = useState(isDefault ?? false)
   const [saving, setSaving] = useState(false)

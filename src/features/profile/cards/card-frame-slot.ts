@@ -5,15 +5,15 @@ import type { Venue } from '#domain/venue/venue.ts'
 
 export interface CardFrameSlotProps {
   readonly page: { readonly url: string; readonly avs: boolean }
-  /** Whose colours the page wears. */
+  /** The venue whose colours the page uses. */
   readonly venue: Venue
-  /** What is typed is wanted as a token. */
+  /** Request a token for the typed card. */
   readonly asked: boolean
-  /** Null: there is none, and it is said why. */
+  /** Null: no card; the frame shows why. */
   readonly onAnswer: (card: CardToken | null) => void
-  /** Said where the page cannot be loaded. */
+  /** Shown where the page cannot be loaded. */
   readonly unloadedText: string
 }
 
-/** The page that a card is typed into, which the checkout has as well. */
+/** The card frame, shared with the checkout. */
 export const CardFrameContext = createContext<ComponentType<CardFrameSlotProps> | null>(null)

@@ -7,12 +7,12 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export interface DeleteCardProps {
   readonly card: SavedCard
-  /** Why it was not done, in words; null: it was. */
+  /** Resolves to the reason of a failure, as text; null: deleted. */
   readonly onDelete: () => Promise<string | null>
   readonly onKeep: () => void
 }
 
-/** The question before a card is gone: it cannot be brought back. */
+/** Confirms the deletion of a card: it cannot be undone. */
 export function DeleteCard({ card, onDelete, onKeep }: DeleteCardProps) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,9 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
-/** What the server says of each field, by the last part of its name; that a password is wrong, of the password. */
+/**
+ * The server's faults by the last part of the field's name; a wrong password belongs to its field.
+ */
 export function lastFields(problem: CallProblem): Readonly<Partial<Record<string, string>>> {
   if (problem.type === 'Unreachable') return {}
   const named = Object.entries(problem.fields).map(

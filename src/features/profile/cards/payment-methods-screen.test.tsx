@@ -11,7 +11,7 @@ const path = '/profile/user-payment-methods?venue=chez-nous'
 const visa = aCard('card-1', { last4: '4242', isDefault: true })
 const amex = aCard('card-2', { brand: 'AMEX', last4: '0005' })
 
-test('each card has its brand, last four digits and expiry, and one is the default', async () => {
+test('each card shows its brand, last four digits and expiry, and one is the default', async () => {
   await showProfile({ path, person: withCards(visa, amex) })
   const cards = within(await screen.findByRole('region', { name: 'Your cards' }))
   expect(cards.getAllByRole('listitem').map((card) => card.firstElementChild?.textContent)).toEqual(
@@ -19,7 +19,7 @@ test('each card has its brand, last four digits and expiry, and one is the defau
   )
 })
 
-test('a card is typed at the venue, saved, and told', async () => {
+test('a card is typed at the venue, saved, and confirmed', async () => {
   const asked: unknown[] = []
   const device = await showProfile({
     path,
@@ -43,7 +43,7 @@ test('a card is typed at the venue, saved, and told', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your cards' }))
 })
 
-test('a card that could not be saved need not be typed again', async () => {
+test('a card whose saving failed need not be typed again', async () => {
   const answers = [failure({ type: 'Unreachable' } as const), success([visa])]
   await showProfile({
     path,
@@ -60,7 +60,7 @@ test('a card that could not be saved need not be typed again', async () => {
   await screen.findByText('Mastercard •••• 5454 is saved.')
 })
 
-test('a refusal has the server’s reason, after what was not done', async () => {
+test('a refusal shows the failed action and the server’s reason', async () => {
   const message = 'You have as many cards as can be kept.'
   await showProfile({
     path,
@@ -75,7 +75,7 @@ test('a refusal has the server’s reason, after what was not done', async () =>
   expect(await screen.findByText(`We could not save this card. ${message}`)).toBeTruthy()
 })
 
-test('a new card takes the place of another under the same id', async () => {
+test('a new card replaces another under the same id', async () => {
   const asked: unknown[] = []
   await showProfile({
     path,
@@ -97,7 +97,7 @@ test('a new card takes the place of another under the same id', async () => {
   expect(asked).toEqual([['card-1', '5454']])
 })
 
-test('another card becomes the default, or it is said that it did not', async () => {
+test('another card becomes the default, or the screen says that it did not', async () => {
   const answers = [failure({ type: 'Unreachable' } as const), success([visa, amex])]
   const asked: string[] = []
   await showProfile({
@@ -119,7 +119,7 @@ test('another card becomes the default, or it is said that it did not', async ()
   expect(asked).toEqual(['card-2', 'card-2'])
 })
 
-test('a card is deleted only after a question that says it is for good', async () => {
+test('deleting a card asks first and says that it is permanent', async () => {
   const asked: string[] = []
   const device = await showProfile({
     path,
@@ -146,7 +146,7 @@ test('a card is deleted only after a question that says it is for good', async (
   expect(listed()).not.toContain('American Express')
 })
 
-test('a card that could not be deleted is still there, and the question says why', async () => {
+test('a card whose deletion failed is still listed, and the question says why', async () => {
   await showProfile({ path, person: withCards(visa) })
   fireEvent.click(await screen.findByRole('button', { name: /^Delete Visa/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete the card' }))
@@ -155,14 +155,14 @@ test('a card that could not be deleted is still there, and the question says why
   expect(listed()).toContain('Visa •••• 4242')
 })
 
-test('where no venue was ever opened it is said where a card can be added', async () => {
+test('where no venue was ever opened the screen says where a card can be added', async () => {
   await showProfile({ path: '/profile/user-payment-methods', recent: [] })
   fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
   expect(await screen.findByText('A card can be added from a venue’s page')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save this card' })).toBe(null)
 })
 
-test('without a connection the cards are shown and nothing is changed', async () => {
+test('without a connection the cards are shown and cannot be changed', async () => {
   const device = await showProfile({ path, network: 'offline' })
   await screen.findByText(/^You are offline\./)
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a card' })
@@ -171,7 +171,7 @@ test('without a connection the cards are shown and nothing is changed', async ()
   expect(add.disabled).toBe(false)
 })
 
-test('a suite’s guest with a card goes on to what is next', async () => {
+test('a suite’s guest with a card goes on to the next step', async () => {
   const device = await showProfile({ path: `${path}&eventSuite=suite-1` })
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await expect.poll(device.address).toBe('/login')

@@ -22,13 +22,13 @@ export interface PaymentMethodsScreenProps {
   readonly person: Person
 }
 
-/** What is under way: one thing at a time. */
+/** The action under way: one at a time. */
 type Act =
   | { readonly type: 'add' }
   | { readonly type: 'edit' | 'delete'; readonly card: SavedCard }
   | null
 
-/** The saved cards: the list, another one, one in the place of another, the default, and away with one. */
+/** The saved cards: list, add, replace, set as default, delete. */
 export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
   const { t } = useText()
   const { network, account } = useServices()
@@ -42,7 +42,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
   const saved = person.paymentMethods
 
   useEffect(() => {
-    // A card that was saved at a checkout is not in the session's list yet: an edit of nothing tells it.
+    // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.
     void account().then((service) => service?.edit({}))
   }, [account])
 
@@ -129,7 +129,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
     )
   }
 
-  /** What had the focus is gone. */
+  /** The focused element is gone: move the focus. */
   function close() {
     setAct(null)
     heading.current?.focus()

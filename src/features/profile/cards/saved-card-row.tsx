@@ -16,7 +16,7 @@ export interface SavedCardRowProps {
   readonly onChoose: () => void
 }
 
-/** One saved card, as far as it is known: its brand, last digits and expiry. */
+/** One saved card: brand, last digits and expiry, as far as known. */
 export function SavedCardRow({ card, disabled, onEdit, onDelete, onChoose }: SavedCardRowProps) {
   const { t } = useText()
   const name = cardName(card)

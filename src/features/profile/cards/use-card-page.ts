@@ -10,7 +10,7 @@ export type CardPage =
   | { readonly type: 'Finding' }
   /** No venue was ever opened here: there is no gateway to type a card for. */
   | { readonly type: 'NoVenue' }
-  /** Could not be asked; it is asked again once the connection is back. */
+  /** Unreachable; asked again once the connection is back. */
   | { readonly type: 'Unreached'; readonly askAgain: () => void }
   | { readonly type: 'NotHere'; readonly venueName: string }
   | {
@@ -19,7 +19,9 @@ export type CardPage =
       readonly page: { readonly url: string; readonly avs: boolean }
     }
 
-/** Where a card is typed: at the venue that somebody came from, else at the one that was opened here last. */
+/**
+ * The card page of the venue the guest comes from, else of the venue opened last on this device.
+ */
 export function useCardPage(): CardPage {
   const { venues, payments, network } = useServices()
   const { entry } = useProfileWays()

@@ -10,14 +10,14 @@ import { useProblemText } from '../use-problem-text.ts'
 
 export interface Cards {
   readonly busy: boolean
-  /** Each says why it was not done, in words; null: it was, and that is told. */
+  /** Each resolves to the reason of a failure, as text; null: done and announced. */
   readonly add: (card: CardToken, isDefault: boolean) => Promise<string | null>
   readonly replace: (old: SavedCard, card: CardToken) => Promise<string | null>
   readonly choose: (card: SavedCard) => Promise<string | null>
   readonly remove: (card: SavedCard) => Promise<string | null>
 }
 
-/** What can be done with saved cards, and what follows when it is done. The session has the list of now after each. */
+/** The actions on saved cards. Each refreshes the session's list. */
 export function useCards(onDone: () => void): Cards {
   const { t } = useText()
   const { ask, busy } = useAccountCall()
@@ -35,7 +35,7 @@ export function useCards(onDone: () => void): Cards {
     return null
   }
 
-  /** A call without an answer may have done its work. */
+  /** A call without an answer may have succeeded. */
   function reasonOf(problem: CallProblem, failed: string): string {
     return problem.type === 'Unreachable'
       ? `${failed} ${t('cards.unreached')}`

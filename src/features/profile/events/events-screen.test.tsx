@@ -17,7 +17,7 @@ const notVerified = failure({
   fields: {},
 } as const)
 
-test('events stand soonest first, with their venue, suite and time on the venue’s wall', async () => {
+test('events are listed soonest first, with venue, suite and time on the venue’s clock', async () => {
   const final = anEvent({ id: 'final', name: 'The final', startsAt: '2026-12-05T00:30:00Z' })
   const first = anEvent({ orders: [{ orderId: 'o-1' }] })
   await showProfile({ path, account: { events: async () => success([final, first]) } })
@@ -29,12 +29,12 @@ test('events stand soonest first, with their venue, suite and time on the venue�
   ])
 })
 
-test('who has no event is told when there will be one', async () => {
+test('without events the screen says when there will be one', async () => {
   await showProfile({ path, account: { events: async () => success([]) } })
   expect(await screen.findByText('No upcoming events')).toBeTruthy()
 })
 
-test('events that could not be fetched are asked for again with a press', async () => {
+test('failed events are loaded again with a press', async () => {
   const answers = [failure({ type: 'Unreachable' } as const)]
   await showProfile({
     path,
@@ -46,7 +46,7 @@ test('events that could not be fetched are asked for again with a press', async 
   expect(screen.queryByText('We could not fetch your events.')).toBe(null)
 })
 
-test('who has not confirmed their e-mail is asked to, gets another mail, and sees their events then', async () => {
+test('an unconfirmed e-mail asks for confirmation, sends another mail, and then shows the events', async () => {
   let isConfirmed = false
   await showProfile({
     path,

@@ -19,7 +19,7 @@ import { useEvents } from './use-events.ts'
 export function EventsScreen() {
   const { t } = useText()
   const { events, problem, retry } = useEvents()
-  // The server knows best: it may have been confirmed on another device.
+  // The server's answer decides: the e-mail may have been confirmed on another device.
   if (problem?.type === 'Refused' && problem.code === problemCodes.emailNotVerified) {
     return (
       <ProfileFrame title={t('events.title')}>

@@ -6,14 +6,14 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface Events {
-  /** Soonest first; null: not known yet. */
+  /** Soonest first; null: not loaded yet. */
   readonly events: readonly UpcomingEvent[] | null
-  /** Why they could not be fetched; null: nothing stands in the way. */
+  /** Why loading failed; null: it did not. */
   readonly problem: CallProblem | null
   readonly retry: () => void
 }
 
-/** The events of this person's suites; asked again when the connection is back. */
+/** The events of this person's suites; loaded again when the connection is back. */
 export function useEvents(): Events {
   const { account, network } = useServices()
   const offline = useStore(network) === 'offline'

@@ -13,7 +13,7 @@ export interface PastReceiptProps {
   readonly receipt: AccountReceipt
 }
 
-/** One order: where and when, its number and how far it came; it opens to the rest. */
+/** One order: place, time, number and progress; it opens to the details. */
 export function PastReceipt({ receipt }: PastReceiptProps) {
   const { t, locale } = useText()
   const [open, setOpen] = useState(false)

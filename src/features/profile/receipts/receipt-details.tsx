@@ -18,7 +18,7 @@ export interface ReceiptDetailsProps {
   readonly receipt: AccountReceipt
 }
 
-/** What was ordered, what it came to and how it was paid; and the way to have it once more. */
+/** Lines, bill and payment of an order, and the button to order it again. */
 export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   const { t } = useText()
   const { costs, items, paidBy, paidWith, restaurant, status } = receipt
@@ -67,7 +67,10 @@ export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   )
 }
 
-/** What a bill itself tells of a venue whose menu is not known here: taxes that were not added are part of the prices. */
+/**
+ * Derives a venue's settings from the bill, without its menu: taxes that were not added are
+ * included.
+ */
 function venueOf({ total, totalWithoutTaxes, memberDiscount, taxes }: Costs): BillVenue {
   const comesOff = memberDiscount.preTax ? 0 : memberDiscount.amount
   const taxInclusive = taxes > 0 && total === totalWithoutTaxes - comesOff

@@ -12,7 +12,7 @@ import { showProfile } from '#tests/fixtures/show-profile.tsx'
 
 const path = '/profile/receipts?venue=chez-nous&tableNum=12'
 
-test('a receipt says where, when and how far, and opens to its lines and its bill', async () => {
+test('a receipt shows place, time and progress, and opens to its lines and its bill', async () => {
   const costs = {
     ...aBill(1_900),
     serviceCharge: cents(100),
@@ -51,7 +51,7 @@ test('a receipt says where, when and how far, and opens to its lines and its bil
   expect(screen.queryByText('2×')).toBe(null)
 })
 
-test('receipts of several venues are each in their own currency, its rows too', async () => {
+test('receipts of several venues each use their own currency, rows included', async () => {
   const london = { id: 'l', slug: 'london', name: 'London', timezone: 'Europe/London' }
   await showing([
     aPastReceipt({ currency: 'GBP', restaurant: london }),
@@ -64,7 +64,7 @@ test('receipts of several venues are each in their own currency, its rows too', 
   expect(screen.getByText('Total').parentElement?.textContent).toBe('Total£19.00')
 })
 
-test('more receipts are fetched from where the list ends', async () => {
+test('more receipts are fetched from the end of the list', async () => {
   const asked: (string | undefined)[] = []
   const second = aPastReceipt({ orderId: 'o-2', checkNum: 7, placedAt: '2026-11-01T18:00:00Z' })
   await showProfile({
@@ -87,7 +87,7 @@ test('more receipts are fetched from where the list ends', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBe(null)
 })
 
-test('what was ordered is put into the cart again, and the cart follows, for the same table', async () => {
+test('the lines of a receipt go into the cart again, for the same table', async () => {
   const device = await showing([aPastReceipt()])
   await orderAgain()
   await expect.poll(device.address).toBe('/chez-nous/cart')
@@ -95,14 +95,14 @@ test('what was ordered is put into the cart again, and the cart follows, for the
   expect(device.cart().lines).toMatchObject([{ itemId: 'onion', quantity: 2, memo: 'Hot' }])
 })
 
-test('a receipt of take-out is ordered again to take out', async () => {
+test('a takeout receipt is ordered again as takeout', async () => {
   const device = await showing([aPastReceipt({ type: 'pickup' })], { path: '/profile/receipts' })
   await orderAgain()
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.search()).toMatchObject({ takeout: 'true', takeoutType: 'pickup' })
 })
 
-test('a cart that is full takes nothing more, and says so', async () => {
+test('a full cart accepts nothing more and says so', async () => {
   const device = await showing([aPastReceipt()], {
     venue: aVenue({ slug: 'chez-nous', maxItemsPerCart: 1 }),
     cart: { lines: [aCartLine()] },
@@ -112,7 +112,7 @@ test('a cart that is full takes nothing more, and says so', async () => {
   expect(device.address()).toBe('/profile/receipts')
 })
 
-test('what is no longer on the menu cannot be ordered again', async () => {
+test('an item gone from the menu cannot be ordered again', async () => {
   const item = { ...anItem(), line: aCartLine({ itemId: asId('gone') }) }
   const device = await showing([aPastReceipt({ items: [item] })])
   await orderAgain()
@@ -120,19 +120,19 @@ test('what is no longer on the menu cannot be ordered again', async () => {
   expect(device.address()).toBe('/profile/receipts')
 })
 
-test('a venue that takes no orders just now says so', async () => {
+test('a venue that takes no orders now says so', async () => {
   await showing([aPastReceipt()], { venue: aVenue({ slug: 'chez-nous', ordersPaused: true }) })
   await orderAgain()
   expect(await screen.findByText('Chez Nous is not taking this order just now.')).toBeTruthy()
 })
 
-test('a venue that wants no second helping offers none', async () => {
+test('a venue without "order again" does not offer it', async () => {
   await showing([aPastReceipt()], { restaurant: { disable_order_again: true } })
   fireEvent.click(await screen.findByRole('button', { name: /^Chez Nous/ }))
   expect(screen.queryByRole('button', { name: 'Order this again' })).toBe(null)
 })
 
-test('without a connection receipts wait for it, and then come by themselves', async () => {
+test('without a connection receipts wait for it and then load automatically', async () => {
   const answers = [failure({ type: 'Unreachable' } as const)]
   const device = await showProfile({
     path,
@@ -146,7 +146,7 @@ test('without a connection receipts wait for it, and then come by themselves', a
   expect(await screen.findByText(/No\. 41/)).toBeTruthy()
 })
 
-test('receipts that could not be fetched are asked for again with a press', async () => {
+test('failed receipts are loaded again with a press', async () => {
   const answers = [failure({ type: 'Unreachable' } as const)]
   await showProfile({
     path,

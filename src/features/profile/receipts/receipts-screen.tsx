@@ -13,7 +13,7 @@ import { ProfileFrame } from '../profile-frame.tsx'
 import css from './receipts-screen.module.css'
 import { useReceiptPages } from './use-receipt-pages.ts'
 
-/** What this person has ordered while signed in, from whatever device. */
+/** The orders this person placed while signed in, on any device. */
 export function ReceiptsScreen() {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'

@@ -16,14 +16,14 @@ import { useToast } from '#ui/use-toast.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface OrderAgainAt {
-  /** False where the venue wants none of it. */
+  /** False where the venue does not allow it. */
   readonly offered: boolean
-  /** The menu, or the cart of this device, is on its way. */
+  /** The menu or the cart is loading. */
   readonly busy: boolean
   readonly order: () => void
 }
 
-/** Puts what a receipt lists into the cart of its venue, as far as it can be had now, and goes there. */
+/** Adds a receipt's lines to its venue's cart, as far as available now, and opens the cart. */
 export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
   const { t } = useText()
   const { venues, carts, clock } = useServices()
@@ -35,7 +35,7 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
   const shortfallText = useAgainText()
   const navigate = useNavigate()
   const toast = useToast()
-  const tell = (text: string) => toast({ text, topic: 'again' })
+  const showToast = (text: string) => toast({ text, topic: 'again' })
   const ready = view.type === 'Ready' ? view : null
 
   return {
@@ -47,7 +47,7 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     order() {
       if (!ready) {
         venues.refresh(slug)
-        return tell(t('receipts.menuAway', { venue: name }))
+        return showToast(t('receipts.menuAway', { venue: name }))
       }
       addTo(ready)
     },
@@ -59,20 +59,23 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     const menuIds = lines.map(({ menuId }) => menuId)
     const state = venueStateAt(at.venue, at.menus, now)
     if (!takesOrder(state, menuIds) && !(state.type !== 'paused' && takesAhead(at, search))) {
-      return tell(t('receipts.closed', { venue: name }))
+      return showToast(t('receipts.closed', { venue: name }))
     }
     const { venue, index } = at
     const slot = slotAt(venue.timeZone, now)
     const again = orderAgain(cart.cart, lines, { venue, index, slot, member: cart.terms.member })
     const text = shortfallText(again)
-    if (text !== null) tell(text)
+    if (text !== null) showToast(text)
     if (again.added === 0) return undefined
     void carts.change(slug, () => again.cart)
     return void navigate({ to: '/$slug/cart', params: { slug }, search })
   }
 }
 
-/** How the order comes about: as somebody came to this venue, else as the earlier one did. A table is asked for anew. */
+/**
+ * The menu entry: as the guest came to this venue, else as the earlier order. The table is asked
+ * again.
+ */
 function entryFor(type: OrderType, entry: MenuEntry): MenuEntry {
   const { item: _item, line: _line, anotherRoundId: _round, ...came } = entry
   if (came.tableNum ?? came.takeout ?? came.catering) return came
@@ -91,7 +94,7 @@ function entryFor(type: OrderType, entry: MenuEntry): MenuEntry {
   }
 }
 
-/** Whether a time can be chosen when the venue is open again. */
+/** Whether a takeout guest may choose a time when the venue is open again. */
 function takesAhead(at: ReadyVenue, { takeout, catering }: MenuEntry): boolean {
   const isTakenOut = takeout === 'true' || catering === 'true'
   return isTakenOut && !checkoutSettingsOf(at).noTakeoutTimeslot

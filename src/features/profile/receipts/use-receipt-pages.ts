@@ -6,17 +6,17 @@ import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface ReceiptPages {
-  /** Latest first; null: not known yet. */
+  /** Latest first; null: not loaded yet. */
   readonly receipts: readonly AccountReceipt[] | null
   readonly more: boolean
   readonly busy: boolean
-  /** Why the next page could not be fetched; null: nothing stands in the way. */
+  /** Why loading the next page failed; null: it did not. */
   readonly problem: CallProblem | null
-  /** The next page; the first one as long as there is none. */
+  /** Loads the next page; the first one if none is loaded. */
   readonly fetchNext: () => void
 }
 
-/** What this person has ordered, a page at a time; the first is asked for again when the connection is back. */
+/** This person's receipts by page; the first is loaded again when the connection is back. */
 export function useReceiptPages(): ReceiptPages {
   const { account, network } = useServices()
   const offline = useStore(network) === 'offline'

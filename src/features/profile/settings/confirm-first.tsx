@@ -9,7 +9,7 @@ export interface ConfirmFirstProps {
   readonly onConfirmed: () => void
 }
 
-/** Suites are booked by e-mail: somebody shows first that theirs is their own. */
+/** Suites are booked by e-mail: the person first confirms that theirs is their own. */
 export function ConfirmFirst({ onConfirmed }: ConfirmFirstProps) {
   const { t } = useText()
   const toast = useToast()

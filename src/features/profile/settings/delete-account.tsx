@@ -17,7 +17,7 @@ export interface DeleteAccountProps {
   readonly onKeep: () => void
 }
 
-/** The question before an account is gone for good, with its password where there is one. */
+/** Confirms the deletion of an account, with its password where it has one. */
 export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
   const { t } = useText()
   const { words } = usePasswordWords()
@@ -32,7 +32,7 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
 
   async function confirm() {
     setProblem(null)
-    if (hasPassword && password === '') return tell(t('field.required'))
+    if (hasPassword && password === '') return showError(t('field.required'))
     setFault(undefined)
     const answer = await ask((account) =>
       hasPassword ? account.deleteAccount(password) : account.deleteAccount(),
@@ -45,10 +45,10 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
     const { currentPassword } = lastFields(answer.error)
     if (currentPassword === undefined) {
       setProblem(problemText(answer.error, t('profile.deleteFailed')))
-    } else tell(currentPassword)
+    } else showError(currentPassword)
   }
 
-  function tell(text: string) {
+  function showError(text: string) {
     setFault(text)
     input.current?.focus()
   }

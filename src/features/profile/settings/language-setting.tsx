@@ -7,7 +7,7 @@ import css from '../setting.module.css'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
-/** The languages of the venue that somebody came from; of the whole product, where they came from none. */
+/** The languages of the venue the guest comes from, else all languages of the app. */
 export function LanguageSetting() {
   const { t, locale } = useText()
   const { entry } = useProfileWays()
@@ -28,7 +28,7 @@ export function LanguageSetting() {
   )
 }
 
-/** A language in its own words, as at the beginning of a sentence: Français. */
+/** A language in its own words, capitalized: Français. */
 function nameIn(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -16,7 +16,7 @@ export interface PromoSettingProps {
   readonly saved: string | null
 }
 
-/** The code that is applied to this person's orders: typed, saved, taken off. */
+/** The code applied to this person's orders: type, save, remove. */
 export function PromoSetting({ saved }: PromoSettingProps) {
   const { t } = useText()
   const { ask, busy } = useAccountCall()
@@ -33,11 +33,11 @@ export function PromoSetting({ saved }: PromoSettingProps) {
     const wanted = typed.trim()
     setNote('')
     setError(undefined)
-    if (wanted === '') return tell(t('field.required'))
+    if (wanted === '') return showError(t('field.required'))
     setChecking(true)
     const refusal = await check(wanted)
     setChecking(false)
-    if (refusal !== null) return tell(refusal)
+    if (refusal !== null) return showError(refusal)
     await keep(wanted)
   }
 
@@ -45,18 +45,18 @@ export function PromoSetting({ saved }: PromoSettingProps) {
     const answer = await ask((account) => account.edit({ promoCode }))
     if (!answer.ok) {
       const text = problemText(answer.error, t('profile.failed'))
-      return promoCode === null ? setNote(text) : tell(text)
+      return promoCode === null ? setNote(text) : showError(text)
     }
     setCode(promoCode)
     setTyped('')
     setNote(t(promoCode === null ? 'profile.promoRemoved' : 'profile.promoSaved'))
-    // What had the focus is gone.
+    // The focused element is gone: move the focus.
     requestAnimationFrame(() =>
       place.current?.querySelector<HTMLElement>(promoCode === null ? 'input' : 'button')?.focus(),
     )
   }
 
-  function tell(text: string) {
+  function showError(text: string) {
     setError(text)
     place.current?.querySelector('input')?.focus()
   }

@@ -1,4 +1,4 @@
-/** Hands a file of the page to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, json: string): void {
   const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -13,7 +13,7 @@ const withCodes = { has_discounts: true }
 const refused = (message: string, fields = {}) =>
   failure({ type: 'Refused', code: 9020, message, lines: [], fields } as const)
 
-test('the settings say who is signed in, and each way on carries the query along', async () => {
+test('the settings show the signed-in person, and each link keeps the query', async () => {
   await showProfile()
   expect(await screen.findByText('Signed in as Ana Tremblay')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -26,24 +26,24 @@ test('the settings say who is signed in, and each way on carries the query along
   ])
 })
 
-test('the way back leads to the menu as its guest had come to it', async () => {
+test('Back leads to the menu as the guest opened it', async () => {
   const device = await showProfile()
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the menu' }))
   await expect.poll(device.address).toBe('/chez-nous')
   expect(device.search()).toMatchObject({ tableNum: '12' })
 })
 
-test('nobody is shown anything without a session', async () => {
+test('without a session nothing is shown', async () => {
   await showProfile({ session: { type: 'anonymous', expired: false } })
   expect(screen.queryByRole('main')).toBe(null)
 })
 
-test('an address that no screen has says so', async () => {
+test('an unknown address says so', async () => {
   await showProfile({ path: '/profile/friends' })
   expect(await screen.findByText('There is nothing at this address')).toBeTruthy()
 })
 
-test('a default tip is saved with the press, and can be none again', async () => {
+test('a default tip is saved with the press, and can be removed', async () => {
   const device = await showProfile()
   const tips = await screen.findByRole('group', { name: 'Default tip' })
   fireEvent.click(within(tips).getByRole('button', { name: '18%' }))
@@ -55,7 +55,7 @@ test('a default tip is saved with the press, and can be none again', async () =>
   )
 })
 
-test('a default tip that could not be saved goes back to what it was', async () => {
+test('a default tip whose saving failed returns to its former value', async () => {
   await showProfile({
     person: aPerson({ defaultTip: { percentageValue: 15 } }),
     account: { edit: async () => failure({ type: 'Unreachable' }) },
@@ -66,7 +66,7 @@ test('a default tip that could not be saved goes back to what it was', async () 
   expect(pressedIn(tips)).toEqual(['15%'])
 })
 
-test('a promo code that the venue refuses is invalid, and stays typed', async () => {
+test('a promo code that the venue refuses is reported and stays typed', async () => {
   const device = await showProfile({ lookUps: codes({ SOUP: false }), restaurant: withCodes })
   const field = await typeCode('SOUP')
   expect(await screen.findByText('This promo code is invalid. Not known here.')).toBeTruthy()
@@ -75,7 +75,7 @@ test('a promo code that the venue refuses is invalid, and stays typed', async ()
   expect(device.edits).toEqual([])
 })
 
-test('a promo code that the venue takes is saved, and removed again', async () => {
+test('a promo code that the venue accepts is saved, and removed again', async () => {
   const device = await showProfile({ lookUps: codes({ SOUP: true }), restaurant: withCodes })
   await typeCode(' SOUP ')
   await screen.findByText('Your promo code is saved.')
@@ -87,7 +87,7 @@ test('a promo code that the venue takes is saved, and removed again', async () =
 test.each([
   ['no venue is known', { path: '/profile', restaurant: { has_discounts: true } }],
   ['the venue takes no codes', {}],
-])('where %s a promo code is kept as it is', async (_, given) => {
+])('where %s a promo code is saved unchecked', async (_, given) => {
   const device = await showProfile({ ...given, lookUps: codes({ SOUP: false }) })
   await typeCode('SOUP')
   await screen.findByText('Your promo code is saved.')
@@ -101,7 +101,7 @@ test('support is a mail to the venue, where it has an address for it', async () 
   expect(link.getAttribute('href')).toBe('mailto:allo@chez-nous.example')
 })
 
-test('another language is shown at once and kept for later', async () => {
+test('a chosen language is shown at once and stored for later', async () => {
   await showProfile({ path: '/profile' })
   fireEvent.click(await screen.findByRole('button', { name: 'Français' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre compte' })).toBeTruthy()
@@ -110,7 +110,7 @@ test('another language is shown at once and kept for later', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Your account' })
 })
 
-test('what is kept about a person comes as a file', async () => {
+test('the stored data about a person is downloaded as a file', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -122,7 +122,7 @@ test('what is kept about a person comes as a file', async () => {
   expect(await files[0]?.text()).toBe('{"email":"ana@example.com"}')
 })
 
-test('an account is deleted with its password, and its person is told what stays', async () => {
+test('an account is deleted with its password, and the screen says what remains', async () => {
   const given: (string | undefined)[] = []
   const device = await showProfile({
     account: {
@@ -158,14 +158,14 @@ test('an account is deleted with its password, and its person is told what stays
   await expect.poll(device.address).toBe('/login')
 })
 
-test('who logs out is at the login, with the query kept', async () => {
+test('a logout leads to the login, with the query unchanged', async () => {
   const device = await showProfile()
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await expect.poll(device.address).toBe('/login')
   expect(device.search()).toMatchObject({ venue: 'chez-nous', tableNum: '12' })
 })
 
-test('an operator is offered nothing that is a person’s', async () => {
+test('an operator sees none of a person’s settings', async () => {
   const person = aPerson({
     email: 'op@example.com',
     suiteOperator: true,
@@ -182,7 +182,7 @@ test('an operator is offered nothing that is a person’s', async () => {
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
 })
 
-test('who acts as a suite’s owner is told so, and can log out of the suite alone', async () => {
+test('an operator acting as a suite’s owner sees so and can log out of the suite alone', async () => {
   const left: string[] = []
   const person = aPerson({ operator: { id: 'op', email: 'op@example.com' } })
   await showProfile({
@@ -194,7 +194,7 @@ test('who acts as a suite’s owner is told so, and can log out of the suite alo
   await expect.poll(() => left).toEqual(['suite'])
 })
 
-test('who is known by id alone is still signed in, and can log out', async () => {
+test('a person known by id alone is still signed in and can log out', async () => {
   await showProfile({
     session: { type: 'user', id: asId('ana'), person: null },
     network: 'offline',
@@ -216,7 +216,7 @@ function pressedIn(group: HTMLElement): readonly (string | null)[] {
     .map(({ textContent }) => textContent)
 }
 
-/** A venue that knows codes. */
+/** Look-ups at a venue; `known`: whether it accepts each code. */
 function codes(known: Readonly<Record<string, boolean>>): LookUpService {
   const unasked = async () => failure({ type: 'Unreachable' } as const)
   return {

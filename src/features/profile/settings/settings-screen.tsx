@@ -23,7 +23,7 @@ import { TipSetting } from './tip-setting.tsx'
 import { useProfileWays } from '../use-profile-ways.ts'
 import { YourData } from './your-data.tsx'
 
-/** Who is signed in, and the ways to all that is kept for them. */
+/** The signed-in person, and links to everything stored for them. */
 export function SettingsScreen() {
   const { t } = useText()
   const session = useStore(useServices().session)

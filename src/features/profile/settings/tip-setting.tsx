@@ -15,7 +15,7 @@ export interface TipSettingProps {
 
 const usualPercents = [15, 18, 20]
 
-/** The tip that is chosen for this person in each order, saved with the press. */
+/** The person's default tip, saved with the press. */
 export function TipSetting({ saved }: TipSettingProps) {
   const { t, locale } = useText()
   const noteId = useId()

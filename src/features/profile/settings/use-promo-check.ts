@@ -6,8 +6,8 @@ import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 /**
- * Asks the venue that somebody came from whether it takes a code; what stands against it, in words. Where no
- * venue that takes codes can be asked, it is kept: each order asks again.
+ * Asks the venue the guest comes from whether it accepts a code; resolves to the refusal as text.
+ * Where no venue that takes codes can be asked, null: each order checks the code again.
  */
 export function usePromoCheck(): (code: string) => Promise<string | null> {
   const { t } = useText()

@@ -16,7 +16,7 @@ export interface YourDataProps {
 
 const fileName = 'comanda-data.json'
 
-/** What is kept about a person: all of it as a file, or none of it any more. */
+/** The stored data about a person: download or delete. */
 export function YourData({ hasPassword }: YourDataProps) {
   const { t } = useText()
   const { ask, busy } = useAccountCall()

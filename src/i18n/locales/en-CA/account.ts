@@ -1,4 +1,4 @@
-/** The words of signing in, signing up, new passwords and the account at the checkout. */
+/** Texts of login, sign-up, new passwords and the account at the checkout. */
 export const enCAAccount = {
   account: {
     signIn: 'Sign in',

@@ -1,4 +1,4 @@
-/** The words of ordering once more, and of an order's parts at a food hall. */
+/** Texts of ordering again, and of an order's parts at a food hall. */
 export const enCAAgain = {
   again: {
     round: 'Another round',

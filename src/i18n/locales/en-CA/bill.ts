@@ -1,6 +1,6 @@
-/** The words of a bill, of how its rows were reached, and of tips. */
+/** Texts of a bill, of its calculations, and of tips. */
 export const enCABill = {
-  /** By the name that a bill has. */
+  /** By the bill's name for it. */
   taxName: { GST: 'GST', HST: 'HST', PST: 'PST', QST: 'QST' },
   bill: {
     title: 'Bill',

@@ -1,4 +1,4 @@
-/** The words of discount codes, gift cards, memberships and loyalty. */
+/** Texts of discount codes, gift cards, memberships and loyalty. */
 export const enCACodes = {
   codes: {
     title: 'Codes and cards',

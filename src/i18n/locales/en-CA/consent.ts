@@ -1,4 +1,4 @@
-/** Whether visits are counted: the question, and the way to change the answer. */
+/** Texts of the consent question and of changing the answer. */
 export const enCAConsent = {
   consent: {
     label: 'Counting of visits',

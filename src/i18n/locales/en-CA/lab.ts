@@ -1,4 +1,4 @@
-/** The words of the network lab. */
+/** Texts of the network lab. */
 export const words = {
   title: 'Network lab',
   intro:

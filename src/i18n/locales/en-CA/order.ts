@@ -10,7 +10,7 @@ import { enCAConsent } from './consent.ts'
 import { enCAProfile } from './profile.ts'
 import { enCAProgress } from './progress.ts'
 
-/** The words from the order to its number, and of the scanner. */
+/** Texts from the cart to the order number, and of the scanner. */
 export const words = {
   cart: {
     title: 'Your order',

@@ -1,4 +1,4 @@
-/** How an order is paid. */
+/** Texts of payment. */
 export const enCAPay = {
   pay: {
     title: 'How would you like to pay?',

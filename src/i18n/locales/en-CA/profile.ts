@@ -1,4 +1,4 @@
-/** The words of somebody's account: their settings, cards, events and receipts. */
+/** Texts of the account: settings, cards, events and receipts. */
 export const enCAProfile = {
   profile: {
     title: 'Your account',

@@ -1,4 +1,4 @@
-/** The words of an order that was received: how far it is, and who is told. */
+/** Texts of a received order: its progress and notifications. */
 export const enCAProgress = {
   progress: {
     accepted: 'Accepted by the kitchen',

@@ -1,4 +1,4 @@
-/** The words of who is signed in, on the menu, on orders that wait for them, and when a session ends. */
+/** Texts of the session: on the menu, on orders that await a sign-in, and after it expires. */
 export const enCASession = {
   session: {
     signIn: 'Sign in',

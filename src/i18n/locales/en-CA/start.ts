@@ -1,4 +1,4 @@
-/** The words of arriving, browsing and choosing. */
+/** Texts of arriving, browsing and choosing. */
 export const words = {
   common: {
     close: 'Close',

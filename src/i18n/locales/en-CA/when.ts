@@ -1,7 +1,7 @@
-/** The words for the time at which an order is had. */
+/** Texts of the pickup or delivery time. */
 export const enCAWhen = {
   when: {
-    /** The first day of a month, as a date says it. */
+    /** The first day of a month, as written in a date. */
     first: '1',
     title: 'When',
     asap: 'As soon as possible',

@@ -1,4 +1,4 @@
-/** The words for where an order goes, and for what a venue asks besides. */
+/** Texts of the delivery place and of the venue's questions. */
 export const enCAWhere = {
   where: {
     how: 'Pickup or delivery?',

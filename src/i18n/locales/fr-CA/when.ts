@@ -2,7 +2,7 @@ import type { enCAWhen } from '#i18n/locales/en-CA/when.ts'
 
 export const frCAWhen: typeof enCAWhen = {
   when: {
-    /** The first day of a month, as a date says it. */
+    /** The first day of a month, as written in a date. */
     first: '1er',
     title: 'Quand',
     asap: 'Dès que possible',

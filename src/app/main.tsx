@@ -32,7 +32,7 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
 )
 
 /** The pause before the worker fills its cache: the first taps go first. */
-const idleMs = 10_000
+const cacheAfterMs = 10_000
 
 const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
 
@@ -44,7 +44,7 @@ async function startWorker(): Promise<void> {
   // Offline at that moment: try again after the next pause.
   let room = null
   while (!room) {
-    await new Promise((resolve) => setTimeout(resolve, idleMs))
+    await new Promise((resolve) => setTimeout(resolve, cacheAfterMs))
     room = await loadStartLater()
   }
   await room.startDeferred(services, offerVersion)

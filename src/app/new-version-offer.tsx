@@ -50,7 +50,7 @@ function Offer({ version }: NewVersionOfferProps) {
   return null
 }
 
-const idleMs = 60_000
+const takeAfterMs = 60_000
 
 function TakeUnattended({ version }: NewVersionOfferProps) {
   const { carts } = useServices()
@@ -60,7 +60,7 @@ function TakeUnattended({ version }: NewVersionOfferProps) {
       const { cart } = carts.watch(slug).get()
       if (cart.lines.length === 0 && (await isNoCheckoutOpen())) version.take()
     }
-    return onIdle(idleMs, () => void take())
+    return onIdle(takeAfterMs, () => void take())
   }, [version, carts, slug])
   return null
 }

@@ -7,7 +7,7 @@ import { onIdle } from '#client/device/on-idle.ts'
 import { currentPlace } from './current-place.ts'
 
 /** Keeps the question from appearing under a finger that is about to tap. */
-const idleMs = 1_500
+const askAfterMs = 1_500
 
 /**
  * Asks for consent to count visits, outside the app's root: its code is not part of a first visit,
@@ -17,7 +17,7 @@ export async function showConsent(services: Services): Promise<void> {
   const analytics = await services.analytics()
   if (!analytics) return
   await loadOrderWords()
-  const stop = onIdle(idleMs, () => {
+  const stop = onIdle(askAfterMs, () => {
     stop()
     const foot = document.createElement('div')
     // Makes the question stick to the foot of the page.

@@ -5,7 +5,8 @@ import { memberAmountOf, type PricedLine } from './priced-line.ts'
 import { partsToRate, rateToParts } from '#domain/money/rounding.ts'
 import { containedTax, type Taxable } from './tax-brackets.ts'
 import { earnsRebate, isRebateEligible } from './tax-rebate.ts'
-import { eligibleAmount, taxableAmounts } from './taxable-amounts.ts'
+import { eligibleAmount } from './tax-rebate.ts'
+import { taxableAmounts } from './taxable-amounts.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 
 /** A line or a charge, and how much of it is taxed: what is left of it after discounts. */

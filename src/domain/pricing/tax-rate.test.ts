@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { cents } from '#domain/money/money.ts'
-import { rebatedTaxesOf, taxesOf } from './tax-rate.ts'
+import { taxesOf } from './tax-rate.ts'
+import { rebatedTaxesOf } from './tax-rebate.ts'
 
 const ontario = aVenue({ taxRebate: { threshold: cents(400), rate: 0.08 } })
 const quebec = aVenue({

@@ -1,6 +1,10 @@
 import type { Item } from '#domain/menu/menu.ts'
-import type { Cents } from '#domain/money/money.ts'
-import type { TaxRebate } from '#domain/venue/venue.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
+import { rateToParts } from '#domain/money/rounding.ts'
+import type { TaxRate, TaxRebate, Venue } from '#domain/venue/venue.ts'
+import type { PricedLine } from './priced-line.ts'
+import { partsOf } from './tax-rate.ts'
+import type { Tax, TaxingVenue } from './tax-rate.ts'
 
 /** Whether an item can have the point-of-sale rebate at all; alcohol never can. */
 export function isRebateEligible(item: Item): boolean {
@@ -13,4 +17,32 @@ export function isRebateEligible(item: Item): boolean {
  */
 export function earnsRebate(rebate: TaxRebate | null, eligibleAmount: Cents): boolean {
   return rebate !== null && eligibleAmount <= rebate.threshold
+}
+
+/** What the lines that can have the rebate come to together. */
+export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
+  let sum = 0
+  lines.forEach(({ item }, index) => {
+    if (isRebateEligible(item)) sum += amounts[index] ?? 0
+  })
+  return cents(sum)
+}
+
+/**
+ * The taxes of a rate less a point-of-sale rebate. Of two parts the second bears it first and the
+ * first what is left of it; no part goes below 0.
+ */
+export function rebatedTaxesOf(
+  rate: TaxRate,
+  venue: TaxingVenue & Pick<Venue, 'taxRebate'>,
+): readonly Tax[] {
+  let left = rateToParts(venue.taxRebate?.rate ?? 0)
+  const rebated = partsOf(rate, venue)
+    .toReversed()
+    .map((tax) => {
+      const taken = Math.min(left, tax.parts)
+      left -= taken
+      return { ...tax, parts: tax.parts - taken }
+    })
+  return rebated.toReversed().filter((tax) => tax.parts > 0)
 }

@@ -3,8 +3,8 @@ import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
 import type { PricedLine } from './priced-line.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
 import type { Taxable } from './tax-brackets.ts'
-import { rebatedTaxesOf, taxesOf } from './tax-rate.ts'
-import { earnsRebate, isRebateEligible } from './tax-rebate.ts'
+import { taxesOf } from './tax-rate.ts'
+import { earnsRebate, eligibleAmount, isRebateEligible, rebatedTaxesOf } from './tax-rebate.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 export interface TaxTerms {
@@ -44,13 +44,4 @@ export function taxableAmounts(
 function compareAt(lines: readonly PricedLine[], one: number, other: number): number {
   const [first, second] = [lines[one], lines[other]]
   return first && second ? compareLines(first.line, second.line) : 0
-}
-
-/** What the lines that can have the rebate come to together. */
-export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
-  let sum = 0
-  lines.forEach(({ item }, index) => {
-    if (isRebateEligible(item)) sum += amounts[index] ?? 0
-  })
-  return cents(sum)
 }

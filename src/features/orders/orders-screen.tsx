@@ -17,8 +17,8 @@ import { OpenTab } from './receipt/open-tab.tsx'
 import { needsDecision } from './pending/needs-decision.ts'
 import { OrderLink } from './order-link.tsx'
 import css from './orders-screen.module.css'
-import { progressWord } from './progress/progress-words.ts'
 import { statusWord } from './progress/status-words.ts'
+import { outboxWord } from './pending/outbox-words.ts'
 import { useFollowedOrder } from './progress/use-followed-order.ts'
 import { useReceipts } from './receipt/use-receipts.ts'
 import { useVenueNames } from './use-venue-names.ts'
@@ -95,7 +95,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
             <OrderLink
               slug={entry.slug}
               id={entry.id}
-              title={t(statusWord(entry, now))}
+              title={t(outboxWord(entry, now))}
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
               at={entry.savedAt}
@@ -188,7 +188,7 @@ function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
   const isOver = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })
   return {
-    title: status === 'received' ? number : `${number} · ${t(progressWord(status))}`,
+    title: status === 'received' ? number : `${number} · ${t(statusWord(status))}`,
     tone: isOver ? ('warning' as const) : ('success' as const),
   }
 }

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import css from './kept-actions.module.css'
 import { carryContact } from '../receipt/carry-contact.ts'
-import type { StatusWord } from '../progress/status-words.ts'
+import type { OutboxWord } from './outbox-words.ts'
 
 export interface KeptActionsProps {
   readonly entry: OutboxEntry
-  readonly word: StatusWord
+  readonly word: OutboxWord
 }
 
 /** The guest's actions for an order that is not received. */

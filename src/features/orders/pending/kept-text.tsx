@@ -5,11 +5,11 @@ import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
-import type { StatusWord } from '../progress/status-words.ts'
+import type { OutboxWord } from './outbox-words.ts'
 
 export interface KeptTextProps {
   readonly entry: OutboxEntry
-  readonly word: StatusWord
+  readonly word: OutboxWord
 }
 
 /** What the order's status means for its guest. */

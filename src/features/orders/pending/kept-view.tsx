@@ -21,8 +21,8 @@ import { LeftOut } from './left-out.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import type { OrderLifeProps } from '../progress/order-life.tsx'
 import { PayAgainActions } from './pay-again-actions.tsx'
-import { statusWord } from '../progress/status-words.ts'
-import type { StatusWord } from '../progress/status-words.ts'
+import { outboxWord } from './outbox-words.ts'
+import type { OutboxWord } from './outbox-words.ts'
 import { useLeavesAtOnce } from './use-leaves-at-once.ts'
 
 export interface KeptViewProps {
@@ -36,7 +36,7 @@ export function PendingOrderView({ entry }: KeptViewProps) {
   const now = useStore(clock)
   const leavesAtOnce = useLeavesAtOnce(entry)
   const { slug, status, submission } = entry
-  const word = leavesAtOnce ? 'order.sending' : statusWord(entry, now)
+  const word = leavesAtOnce ? 'order.sending' : outboxWord(entry, now)
   const refused = status.type === 'refused' || status.type === 'cancelled'
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function PendingOrderView({ entry }: KeptViewProps) {
   }
 }
 
-const looks: Record<StatusWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
+const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.saved': look('calm', <HardDriveDownload aria-hidden="true" />),
   'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
   'order.sending': look('busy', <Send aria-hidden="true" />),

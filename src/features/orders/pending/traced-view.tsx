@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import css from '../receipt/received-view.module.css'
 import { OrderLife } from '../progress/order-life.tsx'
-import { progressBefore, progressWord } from '../progress/progress-words.ts'
+import { progressBefore, statusWord } from '../progress/status-words.ts'
 
 export interface TracedViewProps {
   readonly trace: Store<OrderTrace>
@@ -56,7 +56,7 @@ export function TracedView({ trace }: TracedViewProps) {
             past={progressBefore(status, true).map((word) => t(word))}
             tone={isOver ? 'warning' : 'success'}
             icon={isOver ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
-            title={t(progressWord(status))}
+            title={t(statusWord(status))}
           >
             <p className={css.label}>{t('order.number')}</p>
             <p className={css.number}>{checkNum}</p>

@@ -5,7 +5,7 @@ import { asOrderStatus } from '#domain/order/order-status.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
-import { progressWord } from './progress-words.ts'
+import { statusWord } from './status-words.ts'
 
 export interface CounterPartsProps {
   readonly parts: NonNullable<Receipt['parts']>
@@ -30,7 +30,7 @@ export function CounterParts({ parts }: CounterPartsProps) {
 
   function detailOf(part: ReceiptPart): string {
     if (!isTaken(part)) return `${t('counters.refused')} ${part.message}`
-    const status = t(progressWord(asOrderStatus(part.status)))
+    const status = t(statusWord(asOrderStatus(part.status)))
     return `${t('order.numbered', { number: part.checkNum })} · ${status}`
   }
 }

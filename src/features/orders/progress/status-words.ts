@@ -1,46 +1,49 @@
-import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
-import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 
-export type StatusWord =
-  | 'order.saved'
-  | 'order.inPage'
-  | 'order.sending'
-  | 'order.unsure'
-  | 'order.held'
-  | 'order.heldByClock'
-  | 'session.orderWaits'
-  | 'order.takingBack'
-  | 'order.refused'
-  | 'order.cancelled'
-  | 'pay.refused'
+/** The one word for the progress of a received order. */
+export function statusWord(status: OrderStatus) {
+  return status === 'received' ? 'order.received' : (`progress.${status}` as const)
+}
 
-type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
-
-/** The one word for an order's status. No two statuses share a word. */
-export function statusWord({ status, inPageAlone, savedAt }: Placed, now: Instant): StatusWord {
-  switch (status.type) {
-    case 'waiting':
-      return inPageAlone ? 'order.inPage' : 'order.saved'
-    case 'sending':
-      return 'order.sending'
-    case 'unsure':
-      return 'order.unsure'
-    case 'held':
-      return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
-    case 'signIn':
-      return 'session.orderWaits'
-    case 'withdrawing':
-      return 'order.takingBack'
+/** The steps that have certainly happened before, if they have a word. */
+export function progressBefore(status: OrderStatus, inPageAlone = false) {
+  switch (status) {
+    case 'received':
+      return [inPageAlone ? 'order.inPage' : 'order.saved', 'order.sent'] as const
+    case 'accepted':
+    case 'preparing':
     case 'refused':
-      return isPaymentRefusal(status.refusal) && !status.returned ? 'pay.refused' : 'order.refused'
     case 'cancelled':
-      return 'order.cancelled'
+      return ['order.sent', 'order.received'] as const
+    case 'ready':
+      return ['order.received', 'progress.prepared'] as const
+    case 'completed':
+      return ['progress.prepared', 'progress.ready'] as const
   }
 }
 
-/**
- * Tolerance for an order saved in the future, which means the clock was set back: servers count
- * whole seconds.
- */
-const clockTolerance = 10_000
+/** The guest's next step, where the status implies one at every venue. */
+export function nextWord(status: OrderStatus, config: OrderConfig) {
+  switch (status) {
+    case 'received':
+    case 'accepted':
+    case 'preparing':
+      return null
+    case 'ready':
+      return readyWord(config)
+    case 'completed':
+      return 'progress.completedText' as const
+    case 'refused':
+    case 'cancelled':
+      return 'progress.overText' as const
+  }
+}
+
+function readyWord(config: OrderConfig) {
+  const type = orderTypeOfConfig(config)
+  if (type === 'dine-in') return 'progress.readyAtTable' as const
+  const isDelivered = type === 'delivery' || config.takeoutType === 'delivery'
+  return isDelivered ? ('progress.readyForDelivery' as const) : ('progress.readyAtCounter' as const)
+}

@@ -18,7 +18,7 @@ import { useOrderAgain } from './use-order-again.ts'
 import { LeftOut } from '../pending/left-out.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import { PickupTime } from '../progress/pickup-time.tsx'
-import { nextWord, progressBefore, progressWord } from '../progress/progress-words.ts'
+import { nextWord, progressBefore, statusWord } from '../progress/status-words.ts'
 import { ReadyNotice } from '../progress/ready-notice.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import css from './received-view.module.css'
@@ -47,7 +47,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
         tone={isOver ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
-        title={t(progressWord(status))}
+        title={t(statusWord(status))}
       >
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} />

@@ -1,0 +1,46 @@
+import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export type OutboxWord =
+  | 'order.saved'
+  | 'order.inPage'
+  | 'order.sending'
+  | 'order.unsure'
+  | 'order.held'
+  | 'order.heldByClock'
+  | 'session.orderWaits'
+  | 'order.takingBack'
+  | 'order.refused'
+  | 'order.cancelled'
+  | 'pay.refused'
+
+type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
+
+/** The one word for an order's status. No two statuses share a word. */
+export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instant): OutboxWord {
+  switch (status.type) {
+    case 'waiting':
+      return inPageAlone ? 'order.inPage' : 'order.saved'
+    case 'sending':
+      return 'order.sending'
+    case 'unsure':
+      return 'order.unsure'
+    case 'held':
+      return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
+    case 'signIn':
+      return 'session.orderWaits'
+    case 'withdrawing':
+      return 'order.takingBack'
+    case 'refused':
+      return isPaymentRefusal(status.refusal) && !status.returned ? 'pay.refused' : 'order.refused'
+    case 'cancelled':
+      return 'order.cancelled'
+  }
+}
+
+/**
+ * Tolerance for an order saved in the future, which means the clock was set back: servers count
+ * whole seconds.
+ */
+const clockTolerance = 10_000

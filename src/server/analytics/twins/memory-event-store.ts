@@ -6,7 +6,7 @@ export interface MemoryEventStore extends EventStore {
   readonly told: () => readonly (RecordedEvent & { readonly venueId: VenueId })[]
 }
 
-/** Events in this process alone, for tests: they are gone with it. */
+/** Events in memory, for tests. */
 export function createMemoryEventStore(): MemoryEventStore {
   const told = new Map<string, RecordedEvent & { readonly venueId: VenueId }>()
 

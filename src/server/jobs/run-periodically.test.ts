@@ -19,7 +19,7 @@ test('a round that fails is followed by the next one', async () => {
   expect(played).toBe(3)
 })
 
-test('whoever stops waits for the round under way, and not for the next one', async () => {
+test('a stop waits for the current round, and not for the next one', async () => {
   const told: string[] = []
   let end = () => {}
   const rounds = runPeriodically(

@@ -24,7 +24,7 @@ function anEvent(event: object = { name: 'menu_viewed' }) {
   return { id: randomUUID(), at: new Date(noon).toISOString(), visit: randomUUID(), event }
 }
 
-test('events are kept with their venue, and what comes twice counts once', async () => {
+test('events are stored with their venue, and a repeated event counts once', async () => {
   const { send, told, document } = await aCountingServer()
   const [viewed, added] = [anEvent(), anEvent({ name: 'item_added', itemId: 'onion', quantity: 2 })]
   expect(await send({ events: [viewed, added] })).toMatchObject({ status: 200, body: { kept: 2 } })
@@ -35,7 +35,7 @@ test('events are kept with their venue, and what comes twice counts once', async
   ])
 })
 
-test('a venue that counts nothing keeps nothing, and devices may forget it', async () => {
+test('a venue without analytics stores nothing, and devices may drop the events', async () => {
   const { send, told } = await aCountingServer({ analytics: { enabled: false } })
   expect(await send({ events: [anEvent()] })).toMatchObject({ status: 200, body: { kept: 0 } })
   expect(told()).toEqual([])
@@ -51,7 +51,7 @@ test('an event with room for a person is refused by its field, and with it the w
   expect(told()).toEqual([])
 })
 
-test('too much in a minute is left with the devices, for later', async () => {
+test('more than the limit per minute stays on the devices, for later', async () => {
   const { send, told } = await aCountingServer()
   const full = () => ({ events: Array.from({ length: mostEventsAtOnce }, () => anEvent()) })
   for (let call = 0; call < 60; call += 1) expect((await send(full())).status).toBe(200)
@@ -59,7 +59,7 @@ test('too much in a minute is left with the devices, for later', async () => {
   expect(told()).toHaveLength(6_000)
 })
 
-test('nothing of who called is kept, logged or set', async () => {
+test('nothing about the caller is stored, logged or set', async () => {
   const { send, told, log } = await aCountingServer()
   const { headers } = await send(
     { events: [anEvent()] },
@@ -69,7 +69,7 @@ test('nothing of who called is kept, logged or set', async () => {
   expect(JSON.stringify(told()) + log()).not.toMatch(/secret-of-ana|203\.0\.113\.7|Ana 1\.0/)
 })
 
-test('a server that counts nowhere has no such address', async () => {
+test('a server without an event store has no such call', async () => {
   const document = aServedVenue()
   const { app } = await aServerInMemory(document)
   const answer = await app.request('/api/analytics', post(document, { events: [anEvent()] }))

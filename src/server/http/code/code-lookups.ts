@@ -71,7 +71,7 @@ const invalidByKind = {
   account: 'MemberAccountInvalid',
 } as const
 
-/** POST /api/auth/get-user-membership-promo: what a member is priced by, and nothing else of them. */
+/** POST /api/auth/get-user-membership-promo: only what prices a member, no other data of them. */
 export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, memberCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -93,7 +93,7 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   return c.json(answer)
 }
 
-/** E-mails of one address that are asked about; most are not in the programme, which is no guess. */
+/** E-mails per address; most are not enrolled, which is no guess. */
 const askedByOne = { most: 30, perMs: 60_000 }
 
 /** POST /api/auth/get-user-enrolled-program-status */
@@ -132,7 +132,7 @@ function sendRefusal(c: Context<ApiEnv>, problem: CodeProblem): Response {
   )
 }
 
-/** A venue goes by its own id or by the provider's. */
+/** A venue may be named by its own id or by the provider's. */
 function isOf({ venue, app8RestaurantId }: CachedVenue, named: string | number): boolean {
   return [String(venue.id), app8RestaurantId].includes(String(named))
 }

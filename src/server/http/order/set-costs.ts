@@ -20,7 +20,10 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
+/**
+ * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
+ * unavailable or have another price.
+ */
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -40,7 +43,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
   const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
-  // Lines whose item is gone were just dropped.
+  // Unavailable lines were dropped above.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
   const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
   if (!amounts.ok) {

@@ -18,7 +18,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** POST /api/orders/item: the cart with the added item must be one that can be ordered. */
+/** POST /api/orders/item: the cart must be orderable with the added item. */
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, addItemCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -53,7 +53,7 @@ async function whyNotThere(
 }
 
 interface OrderToCheck extends Omit<AskedOrder, 'member'> {
-  /** What its guest is a member by; undefined: by nothing. */
+  /** Identifies the member; undefined: no member. */
   readonly identifier: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { writeFound } from '#server/import/faults/write-found.ts'
 
 const programme = { membership_program: { name: 'Circle' } }
 
-test('catering that nobody can pay for is a warning', () => {
+test('catering without a way to pay is a warning', () => {
   const onlyCatering = aVenue({ catering: true })
   expect(told(onlyCatering)).toEqual([
     'warning restaurant.catering: expected a way to pay for catering, which is never paid on premise: a card processor or one of extra_payment_methods, found none',
@@ -79,7 +79,7 @@ test('a hub needs a group for each menu and another venue for each group', () =>
   ])
 })
 
-test('a menu for members needs a programme; their prices without one are a warning', () => {
+test('a menu for members needs a programme; member prices without one are a warning', () => {
   expect(told(aVenue({}, { member_only: true }))).toEqual([
     'menus[0].member_only: expected a membership_program, without which no guest can see a menu for members, found none',
   ])
@@ -114,7 +114,7 @@ test('a rebate above every tax is refused', () => {
   ])
 })
 
-test('a rate that would be cut is refused, noise of floating point is not', () => {
+test('a rate that would be truncated is refused, floating-point noise is not', () => {
   const expected = 'expected a rate of at most 8 decimals, found'
   expect(told(aVenue({ tax_rate: { tax1: 0.05, tax2: 0.0997512345 } }))).toEqual([
     `restaurant.tax_rate.tax2: ${expected} 0.0997512345`,
@@ -126,7 +126,7 @@ test('a rate that would be cut is refused, noise of floating point is not', () =
   expect(told(aVenue({ tax_rate: 0.12345678 }))).toEqual([])
 })
 
-test('a required group with nothing published is refused, unless its item is not there either', () => {
+test('a required group with nothing published is refused, unless its item is not published either', () => {
   const values = [{ id: 'v', name: 'V', price: 0, published_at: null }]
   const options = [aGroup({ required: true, values })]
   expect(told(withItem(aVenue(), { options }))).toEqual([
@@ -156,7 +156,7 @@ test('openings that overlap are a warning, also past the end of the week; those 
   ])
 })
 
-test('a moment of publication that is still to come is a warning', () => {
+test('a time of publication in the future is a warning', () => {
   const later = '2090-01-01T00:00:00Z'
   expect(
     told(withItem(aVenue({}, { published_at: '2020-01-01T00:00:00Z' }), { published_at: later })),

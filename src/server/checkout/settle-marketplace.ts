@@ -59,27 +59,27 @@ function partOf(
   { id, displayName }: CachedVenue['venue'],
   given: PartAnswer,
 ): MarketplaceAnswer[number] {
-  const whose = { restaurantId: id, name: displayName }
-  if ('orderId' in given) return { ...whose, ...given }
+  const venue = { restaurantId: id, name: displayName }
+  if ('orderId' in given) return { ...venue, ...given }
   const { code, message, items } = given
-  return { ...whose, code, message: String(message), ...(items ? { items } : {}) }
+  return { ...venue, code, message: String(message), ...(items ? { items } : {}) }
 }
 
 async function settlePart(
   deps: SettleDeps,
-  { name, requestHash, parts: _parts, ...whose }: PartsToSettle,
+  { name, requestHash, parts: _parts, ...owner }: PartsToSettle,
   part: PartOrder,
 ): Promise<PartAnswer | PendingPayment | null> {
   const { id: venueId } = part.cached.venue
   const { venueId: orderedAt } = name
   if (part.version === null) {
-    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, whose.language)
+    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, owner.language)
   }
   let { version } = part
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const key = partKeyOf(name.key, venueId)
     const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-    const stored = await submitPaidOrder(deps, { ...part, ...whose, submission, orderedAt })
+    const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
     if (stored !== null && 'type' in stored) return stored
     if (stored !== null) return stored.answer as PartAnswer
     version = (await deps.venues.refresh(venueId))?.version ?? version

@@ -67,18 +67,18 @@ test('an order for the evening is not started at noon', async () => {
 })
 
 test('reports for unknown orders change nothing', async () => {
-  const told: KitchenOrder[] = []
+  const sent: KitchenOrder[] = []
   const place = await aPlace({
     kitchen: {
       tell: async (orders) => {
-        told.push(...orders)
+        sent.push(...orders)
         return [{ orderId: asId('4d9d2c8e-1111-4c7f-9d61-000000000000'), status: 'ready' }]
       },
     },
   })
   const id = await place.order('Ana')
   await place.roundAt(noon)
-  expect(told).toMatchObject([{ orderId: id, checkNum: 1, prepMinutes: 20, receivedAt: noon }])
+  expect(sent).toMatchObject([{ orderId: id, checkNum: 1, prepMinutes: 20, receivedAt: noon }])
   expect(place.statusOf(id)).toBe('received')
 })
 

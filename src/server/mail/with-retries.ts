@@ -21,12 +21,12 @@ export function withRetries(mailer: Mailer, { pause, log }: PatienceSettings): M
           await mailer.send(mail)
           return
         } catch (fault) {
-          const told = codesOf(fault)
-          if (pauseMs === null || isFinal(told)) {
-            log.error(told, 'A mail could not be sent')
+          const codes = codesOf(fault)
+          if (pauseMs === null || isFinal(codes)) {
+            log.error(codes, 'A mail could not be sent')
             return
           }
-          log.warn(told, 'A mail was not taken and is tried again')
+          log.warn(codes, 'A mail was not taken and is tried again')
           await pause(pauseMs)
         }
       }

@@ -280,8 +280,8 @@ test('of very many items the last ordered are listed', async () => {
   for (const { id } of items) {
     await venue.order(ana.headers, anOrderOf(venue.document, [aSoupLine({ id })]))
   }
-  const told: { id: string }[] = await venue.itemsOf(ana.cookie)
-  expect(told.map(({ id }) => id)).toEqual(
+  const ordered: { id: string }[] = await venue.itemsOf(ana.cookie)
+  expect(ordered.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, place) => `soup-${24 - place}`),
   )
 })

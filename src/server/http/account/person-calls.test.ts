@@ -54,9 +54,9 @@ function aToldGame(venueId: string) {
 
 test('a suite’s owner gets the coming events, in any capitalisation of their e-mail', async () => {
   const { send, ana, venueId } = await openVenue()
-  const told = await send(upcoming, { email: ' ana@EXAMPLE.com' }, ana.cookie)
-  expect(told).toMatchObject({ status: 200, body: [aToldGame(venueId)] })
-  expect(told.body).toHaveLength(1)
+  const answer = await send(upcoming, { email: ' ana@EXAMPLE.com' }, ana.cookie)
+  expect(answer).toMatchObject({ status: 200, body: [aToldGame(venueId)] })
+  expect(answer.body).toHaveLength(1)
 })
 
 test('an unverified e-mail gets none of its events, in any call', async () => {

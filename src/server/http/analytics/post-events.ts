@@ -23,8 +23,8 @@ export function postEvents({ eventStore, now }: AppDeps) {
     const { venue, analytics } = c.var.venue
     const { events } = call.value
     if (!isWithin(venue.id, events.length)) return sendProblem(c, { type: 'TooMany' })
-    const told = events.map((each) => ({ ...each, at: Date.parse(each.at) }))
-    const kept = analytics.enabled ? await eventStore.keep(venue.id, told) : 0
+    const recorded = events.map((each) => ({ ...each, at: Date.parse(each.at) }))
+    const kept = analytics.enabled ? await eventStore.keep(venue.id, recorded) : 0
     const answer: AnalyticsAnswer = { kept }
     return c.json(answer)
   }

@@ -33,10 +33,10 @@ export async function sendDiscountInfo(c: Context<ApiEnv>, deps: GuardDeps): Pro
   const call = await readCall(c, discountInfoCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { code } = call.value
-  const told = limitCodeGuesses(c, deps, { discount: code })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { discount: code })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findDiscount(deps, c.var.venue, { code, at: deps.now() })
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { value: discount } = found
   const value = writeCharge(
@@ -54,10 +54,10 @@ export async function sendGiftCard(c: Context<ApiEnv>, deps: GuardDeps): Promise
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, giftCardNumber } = call.value
   if (!isOf(c.var.venue, restaurantId)) return sendOtherVenue(c, 'restaurantId')
-  const told = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findVoucher(deps, c.var.venue, giftCardNumber)
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { code, balance } = found.value
   const answer: GiftCardAnswer = { code, balance: centsToDollars(balance) }
@@ -80,10 +80,10 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   if (!isOf(venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const invalid = checkIdentifier(identifier, venue.settings.membership?.kind ?? null)
   if (invalid) return sendRefusal(c, { type: invalidByKind[invalid] })
-  const told = limitCodeGuesses(c, deps, { member: identifier })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { member: identifier })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findMember(deps, venue, identifier)
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { id, identifier: plain, promos, provider } = found.value
   const answer: MemberAnswer = {

@@ -46,19 +46,19 @@ async function aCounter(soup: object = {}) {
     const { discount = null, voucher = null, memberInfo, lines = items } = given
     const checkout = memberInfo ? { memberInfo } : {}
     const asked = { type: 'dine-in', tableNum: '12', items: lines, checkout }
-    const told = await call('orders/set-costs', {
+    const priced = await call('orders/set-costs', {
       ...asked,
       costs: { tip: costs.tip, discount, voucher },
     })
     const order = anOrderOf(document)
     const paymentMethod =
-      told.body.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
+      priced.body.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
     return {
       ...order,
       data: {
         ...order.data,
-        items: told.body.orderItems,
-        costs: told.body.costs,
+        items: priced.body.orderItems,
+        costs: priced.body.costs,
         checkout: { ...order.data.checkout, ...checkout, paymentMethod },
       },
     }

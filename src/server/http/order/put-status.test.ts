@@ -10,9 +10,9 @@ const kitchenSecret = 'a long secret of this venue'
 test('a venue’s script advances its orders, and their guests see it', async () => {
   const { put, asGuest, placed } = await aKitchen()
   const { orderId } = await placed()
-  const told = await put(orderId, 'preparing')
-  expect(told.status).toBe(200)
-  expect(await told.json()).toEqual({ orderId, status: 'preparing' })
+  const answer = await put(orderId, 'preparing')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ orderId, status: 'preparing' })
   expect(await asGuest()).toMatchObject({ orderId, status: 'preparing' })
   expect((await put(orderId, 'preparing')).status).toBe(200)
 })

@@ -27,8 +27,8 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const told = limitCodeGuesses(c, deps, claimsOf(call.value))
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, claimsOf(call.value))
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const { venue: cached, language } = c.var
   const { venue, index } = cached
   const at = deps.now()
@@ -36,7 +36,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
-  told(codeProblems.map((problem) => answerByProblem[problem.type].code))
+  recordWrong(codeProblems.map((problem) => answerByProblem[problem.type].code))
   const member = venue.membership === null ? null : terms.member
   const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const restored = restoreCart({ lines }, index, { slot, type, member })

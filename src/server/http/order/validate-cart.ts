@@ -63,11 +63,15 @@ async function sendCheck(
   { identifier, ...order }: OrderToCheck,
 ): Promise<Response> {
   const { venue } = c.var
-  const told = limitCodeGuesses(c, deps, identifier === undefined ? {} : { member: identifier })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(
+    c,
+    deps,
+    identifier === undefined ? {} : { member: identifier },
+  )
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const member =
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
-  told(member.ok ? [] : [answerByProblem[member.error.type].code])
+  recordWrong(member.ok ? [] : [answerByProblem[member.error.type].code])
   if (!member.ok) return sendOrderProblem(c, member.error)
   const checked = checkOrder(venue, { ...order, member: member.value }, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)

@@ -22,16 +22,16 @@ async function aDevice(document: VenueDocument = aServedVenue(), language = 'en-
   const app = aServer(sql)
   const key = randomUUID()
   const headers = { ...withKey(key), Locale: language }
-  const told = async (answering: Response | Promise<Response>) => {
+  const read = async (answering: Response | Promise<Response>) => {
     const answer = await answering
     return { status: answer.status, body: await answer.json() }
   }
   return {
     place: (order: unknown = anOrderOf(document)) =>
-      told(app.request('/api/orders', post(document, order, headers))),
-    withdraw: () => told(app.request('/api/orders/withdraw', post(document, '', headers))),
+      read(app.request('/api/orders', post(document, order, headers))),
+    withdraw: () => read(app.request('/api/orders/withdraw', post(document, '', headers))),
     ask: () =>
-      told(
+      read(
         app.request(`/api/orders/by-key/${key}`, {
           headers: { [venueHeader]: String(document.restaurant.id) },
         }),

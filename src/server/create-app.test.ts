@@ -103,7 +103,7 @@ test('a venue is not read from the database twice in a moment', async () => {
   expect(await (await app.request(path)).json()).toEqual(document)
 })
 
-test('nobody’s slug and words of the application are no venues', async () => {
+test('an unknown slug and paths of the application are no venues', async () => {
   const { app } = await serve()
   for (const path of ['/nobody/data.json', '/login/data.json', '/%00/data.json']) {
     const answer = await app.request(path)
@@ -163,7 +163,7 @@ test('a body that is no JSON, or nested without end, is refused before it is che
   }
 })
 
-test('a body that is too large is refused while it is read, whatever its length claims to be', async () => {
+test('a body that is too large is refused while it is read, even with a false length', async () => {
   const { app, document } = await serve()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

@@ -39,7 +39,7 @@ async function aHubThatChanges(times: number) {
   }
 }
 
-test('what came of an order is kept under its hub’s key, where the first answer stays', async () => {
+test('the answer to an order is stored under its hub’s key, unless the key has one', async () => {
   const { keep, find, asked } = await aHubThatChanges(0)
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
   const other = { httpStatus: 422, answer: { code: 419, message: 'Paused.' } }

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 
-/** An older order counts as served, even without a status that says so. */
+/** An older order counts as served, whatever its status. */
 const halfAnHour = 30 * 60_000
 
 /** An order due later than this is not started yet. */

@@ -38,7 +38,7 @@ test('where one part is taken the answer is the list of all', () => {
   }
 })
 
-test('where every part is refused it is one refusal, in the first one’s words, with the lines of all', () => {
+test('if every part is refused the answer is one refusal, with the first one’s message and the lines of all', () => {
   expect(answerOf([paused])).toStrictEqual({
     httpStatus: 422,
     answer: { code: 419, message: 'Paused.' },

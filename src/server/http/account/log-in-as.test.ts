@@ -87,7 +87,7 @@ test('acting as an owner lasts a day, and ends with the operator’s rights', as
   expect(await call('get-salata-user-info', { token: one.token })).toMatchObject(expired)
 })
 
-test('an unknown suite, and one whose owner has no account, cannot be acted for', async () => {
+test('an unknown suite, and one without an owner’s account, is refused', async () => {
   const { logInAs } = await aSuiteVenue()
   expect(await logInAs({ eventSuiteId: 'suite-9' })).toMatchObject({
     status: 404,

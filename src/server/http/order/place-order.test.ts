@@ -188,7 +188,7 @@ test('a menu that is not for dining in is refused at a table and served to take 
   expect((await place(document, takeOut)).status).toBe(200)
 })
 
-test('a price that has changed is told with the old and the new one', async () => {
+test('a changed price is refused with the old and the new one', async () => {
   const { body } = await placeAfterChange(aServedVenue({}, { price: 11 }))
   expect(body).toEqual({
     code: 428,

@@ -1,4 +1,5 @@
-// Exchanges the messages of src/contract/payment/card-frame.ts with the embedding page (see note: the card frame).
+// Exchanges the messages of src/contract/payment/card-frame.ts with the embedding page
+// (see note: the card frame).
 
 /**
  * @typedef {import('#contract/payment/card-frame.ts').CardFrameMessage} CardFrameMessage

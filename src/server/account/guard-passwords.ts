@@ -32,10 +32,10 @@ type PasswordLimits = Pick<
  * Note: guessing passwords.
  * Three counts. Per account and address: low, so that a guesser is stopped and the owner goes on
  * from another address. Per address: higher, against lists of stolen e-mails and passwords. Per
- * account: higher again, against a guesser with many addresses; it stops the owner too, for a
- * while. One address cannot use it up, because an attempt that the first count refuses does not
- * reach the others. Each attempt counts before its outcome is known: a thousand at once are a
- * thousand guesses. A right password gives back what it took.
+ * account, from all addresses: higher too, against a guesser with many addresses; it stops the
+ * owner as well, for a while. One address cannot use it up, because an attempt that the first count
+ * refuses does not reach the others. Each attempt counts before its outcome is known: a thousand at
+ * once are a thousand guesses. A right password gives back what it took.
  */
 export function guardPasswords(limits: PasswordLimits): PasswordGuard {
   const here = createLimiter(limits.passwordsOfAccountFromAddress)

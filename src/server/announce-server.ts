@@ -13,7 +13,7 @@ export interface ServerAddress {
 const demoTable = '12'
 const mostVenues = 8
 
-/** Prints where the server answers, and a code of a table that a phone on the same network can scan. */
+/** Prints the server's addresses, and a QR code of a table link for phones on the same network. */
 export async function announceServer(sql: Sql, { port, apiOnly }: ServerAddress): Promise<void> {
   const [here = '', ...others] = origins(port)
   if (apiOnly) return print([`API on ${here}/api`])
@@ -28,7 +28,7 @@ export async function announceServer(sql: Sql, { port, apiOnly }: ServerAddress)
   print(['', `  On this network: ${link}`, code])
 }
 
-/** The demo venues were published first, in their order. */
+/** Oldest first: the demo venues were published first, in their order. */
 function byAge(one: ListedVenue, other: ListedVenue): number {
   return one.publishedAt.getTime() - other.publishedAt.getTime()
 }

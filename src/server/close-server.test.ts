@@ -8,7 +8,7 @@ import { createServerCloser } from './close-server.ts'
 
 const anHour = 60 * 60_000
 
-test('a connection that has asked nothing holds no stop up', async () => {
+test('a connection that has sent nothing does not delay the stop', async () => {
   const { server, close } = await aServer(() => {})
   const browser = await openConnection(server)
   const ended = once(browser, 'close')

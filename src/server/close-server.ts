@@ -3,11 +3,13 @@ import type { Socket } from 'node:net'
 
 /**
  * Note: a server that stops waits for requests, not for connections.
- * Browsers open connections ahead of need. Node counts one that has asked nothing yet as busy, and would hold the
- * port closed for as long as the browser holds the connection open.
+ * Browsers open connections ahead of need. Node counts a connection that has sent nothing yet as
+ * busy, and a stopping server would wait, its port closed, for as long as the browser keeps the
+ * connection.
  *
- * Follows the connections of `server` from now on. What comes back stops listening, and resolves once the requests under way
- * are answered; those that need more than `timeoutMs` milliseconds are cut off.
+ * Tracks the connections of `server` from this call on. The returned function stops listening and
+ * resolves once the requests under way are answered; after `timeoutMs` milliseconds it cuts off the
+ * rest.
  */
 export function createServerCloser(server: Server): (timeoutMs: number) => Promise<void> {
   const unused = new Set<Socket>()

@@ -75,7 +75,7 @@ test('a browser gets it compressed, the smallest way it knows', async () => {
   expect(JSON.parse(gunzipSync(await gzip.arrayBuffer()).toString())).toEqual(document)
 })
 
-test('a device that has this version gets nothing again', async () => {
+test('a device that has this version gets a 304', async () => {
   const { app, path } = await serve()
   const etag = (await app.request(path)).headers.get('ETag') ?? ''
   const again = await app.request(path, { headers: { 'If-None-Match': etag } })
@@ -95,7 +95,7 @@ test('what one server publishes another one soon sends', async () => {
   expect(await (await app.request(path)).json()).toEqual(renamed)
 })
 
-test('a venue is not asked for in the database twice in a moment', async () => {
+test('a venue is not read from the database twice in a moment', async () => {
   const { sql, path, document } = await serve()
   const app = aServer(sql, { venueMaxAgeMs: 60_000 })
   await app.request(path)
@@ -103,7 +103,7 @@ test('a venue is not asked for in the database twice in a moment', async () => {
   expect(await (await app.request(path)).json()).toEqual(document)
 })
 
-test('nobody’s slug and words of the application are no venues', async () => {
+test('an unknown slug and paths of the application are no venues', async () => {
   const { app } = await serve()
   for (const path of ['/nobody/data.json', '/login/data.json', '/%00/data.json']) {
     const answer = await app.request(path)
@@ -114,7 +114,7 @@ test('nobody’s slug and words of the application are no venues', async () => {
   }
 })
 
-test('the probe answers without a venue and is never kept', async () => {
+test('the probe answers without a venue and is never cached', async () => {
   const { app } = await serve()
   const answer = await app.request('/api/health')
   expect(await answer.json()).toEqual({ ok: true })
@@ -163,7 +163,7 @@ test('a body that is no JSON, or nested without end, is refused before it is che
   }
 })
 
-test('a body that is too large is refused while it is read, whatever its length claims to be', async () => {
+test('a body that is too large is refused while it is read, even with a false length', async () => {
   const { app, document } = await serve()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -196,7 +196,7 @@ test('a fault of ours shows nothing of what is inside', async () => {
   ])
 })
 
-test('the API describes every one of its calls', async () => {
+test('the API describes each of its calls', async () => {
   const { app } = await serve()
   const description = await (await app.request('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
@@ -305,7 +305,7 @@ test('a preview of a link, which takes anything, gets the venue’s page', async
   expect([data.status, await data.json()]).toMatchObject([404, { code: 9016 }])
 })
 
-test('built files are kept for good, the worker is always asked for', async () => {
+test('built files are cached for good, the worker is always revalidated', async () => {
   const { app } = await serveBuilt()
   const script = await app.request('/assets/main-1.js')
   expect(await script.text()).toBe('start = () => {}')
@@ -313,7 +313,7 @@ test('built files are kept for good, the worker is always asked for', async () =
   expect((await app.request('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
 })
 
-test('a chunk of a build before is still sent, one of no build is an error and no page', async () => {
+test('a chunk of the previous build is still sent, one of no build is an error and not the page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-builds-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [client, builds] = [join(folder, 'client'), join(folder, 'builds')]
@@ -334,7 +334,7 @@ test('a chunk of a build before is still sent, one of no build is an error and n
   ])
 })
 
-test('a worker that is switched off is answered with one that takes itself away', async () => {
+test('a worker that is switched off is answered with one that unregisters itself', async () => {
   const { app } = await serveBuilt(aServedVenue(), { worker: 'off' })
   const worker = await app.request('/sw.js')
   expect([worker.headers.get('Content-Type'), worker.headers.get('Cache-Control')]).toEqual([

@@ -17,7 +17,7 @@ import { sendManifest } from '#server/http/web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
 
-/** The whole server without its port: venues' documents, the API and the application for browsers. */
+/** The whole server without its port: venue documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
   const { orderStore, venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)

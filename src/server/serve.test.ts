@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a server whose gateway is not known does not start, and says why', () => {
+test('a server with an unknown gateway does not start, and says why', () => {
   const script = ['--import', 'tsx', 'src/server/serve.ts', '--api-only']
   const started = spawnSync(process.execPath, script, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PAYMENT_GATEWAY: 'moneris' },

@@ -38,13 +38,13 @@ import type { BuiltApp } from '#server/http/web/built-app.ts'
 import { keepBuild } from '#server/http/web/keep-build.ts'
 
 const apiOnly = process.argv.includes('--api-only')
-// Before the database is started, which would go on without a server.
+// Read before the database starts: a wrong setting must not leave it running without a server.
 const settings = readServerSettings(process.env, { apiOnly })
 const { port, appPort, hostname } = settings
 const { dataDir } = settings.database
 const log = pino({ level: settings.logLevel })
 const now = createServerClock(settings.clockStart)
-/** Requests that run longer than this are cut off when the server is stopped. */
+/** Requests that run longer than this are cut off when the server stops. */
 const stopPatienceMs = 10_000
 
 const database = await openDatabase(settings.database)
@@ -115,7 +115,7 @@ function stop(): void {
     .then(rounds.stop)
     .then(mail.stop)
     .then(database.close)
-    // Files that are still being compressed for answers to come would hold the process up for seconds.
+    // Otherwise files that are still being compressed would delay the exit by seconds.
     .then(() => process.exit())
 }
 
@@ -124,14 +124,14 @@ async function openBuiltApp(client: string): Promise<BuiltApp> {
   try {
     await keepBuild({ client, builds })
   } catch (fault) {
-    // A disk that is full or read-only costs the pages of older builds their chunks, no more.
+    // On a full or read-only disk only pages of older builds lose their chunks.
     log.warn({ err: fault }, 'The files of this build could not be kept')
   }
   const pageMark = markOf(settings.payment)
   return readBuiltApp({ client, builds, worker: settings.worker, pageMark })
 }
 
-/** Beside the built server, or where a server run from its source finds what was built. */
+/** Beside the built server; for a server run from source, the build's output folder. */
 function appFolder(): string {
   if (settings.appDir !== null) return settings.appDir
   const beside = fileURLToPath(new URL('../client', import.meta.url))

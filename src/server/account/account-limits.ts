@@ -1,29 +1,29 @@
-/** So much in a stretch of time. Counted in each process of the server by itself. */
+/** At most `points` in `seconds`. Each server process counts for itself. */
 export interface Limit {
   readonly points: number
   readonly seconds: number
 }
 
 export interface AccountLimits {
-  /** Wrong passwords of one account, from one address. */
+  /** Wrong passwords for one account, from one address. */
   readonly passwordsOfAccountFromAddress: Limit
-  /** Wrong passwords from one address, of whatever accounts. */
+  /** Wrong passwords from one address, for any account. */
   readonly passwordsFromAddress: Limit
-  /** Wrong passwords of one account, from wherever. */
+  /** Wrong passwords for one account, from any address. */
   readonly passwordsOfAccount: Limit
-  /** E-mails that one address asks about: whether there is an account. */
+  /** E-mails that one address may check for an account. */
   readonly emailsFromAddress: Limit
-  /** New accounts, and tries at one, from one address. */
+  /** New accounts and failed attempts at one, from one address. */
   readonly registrationsFromAddress: Limit
-  /** Mails with a link to choose another password, to one e-mail: nobody's mailbox is filled by others. */
+  /** Reset mails to one e-mail, so that others cannot fill its mailbox. */
   readonly resetMailsToEmail: Limit
-  /** Mails with a link to confirm an e-mail, to that e-mail. */
+  /** Confirmation mails to one e-mail. */
   readonly confirmMailsToEmail: Limit
-  /** Asked for from one address. */
+  /** Reset mails requested from one address. */
   readonly resetMailsFromAddress: Limit
-  /** Links that one address comes with. */
+  /** Mailed links redeemed from one address. */
   readonly resetsFromAddress: Limit
-  /** Ways to another provider and back, and what comes of it, from one address. */
+  /** Sign-ins with other providers, each request of the flow, from one address. */
   readonly socialFromAddress: Limit
 }
 
@@ -33,10 +33,10 @@ export const accountLimits: AccountLimits = {
   passwordsOfAccountFromAddress: { points: 10, seconds: aQuarterHour },
   passwordsFromAddress: { points: 60, seconds: aQuarterHour },
   passwordsOfAccount: { points: 60, seconds: aQuarterHour },
-  // A whole arena may be behind one address, and sign up before the game.
+  // A whole arena may share one address and register before the game.
   emailsFromAddress: { points: 200, seconds: aQuarterHour },
   registrationsFromAddress: { points: 200, seconds: aQuarterHour },
-  // As many as get lost on the way and are asked for again.
+  // Enough to replace mails that got lost.
   resetMailsToEmail: { points: 3, seconds: 60 * 60 },
   confirmMailsToEmail: { points: 3, seconds: 60 * 60 },
   resetMailsFromAddress: { points: 20, seconds: aQuarterHour },

@@ -1,37 +1,40 @@
 import type { UserId } from '#domain/ids.ts'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 
-/** People with an account. An e-mail is one person's, whatever its capitals are. */
+/** User accounts. An e-mail belongs to one account, in any capitalisation. */
 export interface AccountStore {
-  /** False: the e-mail, or the other provider's person, has an account already. Nothing is kept then. */
+  /** False: the e-mail or the identity has an account already; nothing is stored. */
   readonly create: (account: NewAccount) => Promise<boolean>
   readonly find: (userId: UserId) => Promise<Account | null>
   readonly findByEmail: (email: string) => Promise<Account | null>
   readonly findByIdentity: (identity: Identity) => Promise<Account | null>
-  /** Of other providers, by which a person signs in. */
+  /** Identities at other providers that sign this user in. */
   readonly identities: (userId: UserId) => Promise<readonly Identity[]>
-  /** Adds another way to sign in. False: it leads to somebody else. */
+  /** Adds an identity. False: it belongs to another account. */
   readonly link: (userId: UserId, identity: Identity) => Promise<boolean>
-  /** Takes away every other provider's way to sign in. */
+  /** Removes all identities at other providers. */
   readonly unlink: (userId: UserId) => Promise<void>
-  /** Another e-mail than before has not been shown to be theirs. */
+  /** A changed e-mail is unverified again. */
   readonly change: (userId: UserId, changes: AccountChanges) => Promise<ChangeOutcome>
-  /** Notes that the e-mail was shown to be theirs. False: it is not what it was when the account was read. */
+  /** Marks the e-mail as verified. False: it changed since the account was read. */
   readonly verifyEmail: (account: Pick<Account, 'userId' | 'email'>, at: Date) => Promise<boolean>
-  /** Takes away the person and every way to sign in; their orders stay without them (see delete-account.ts). */
+  /**
+   * Removes the user and every way to sign in; orders stay, without the person (see
+   * delete-account.ts).
+   */
   readonly remove: (userId: UserId) => Promise<void>
 }
 
 export interface Account {
   readonly userId: UserId
   readonly email: string
-  /** When they showed that the e-mail is theirs; null: they have not. */
+  /** Null: not verified. */
   readonly emailVerifiedAt: Date | null
   readonly firstName: string
   readonly lastName: string
   /** 514-555-0199 */
   readonly phoneNumber: string | null
-  /** argon2id; null: none was chosen. */
+  /** argon2id; null: no password was set. */
   readonly passwordHash: string | null
   readonly suiteOperator: boolean
   readonly defaultTip: { readonly percentageValue: number } | null

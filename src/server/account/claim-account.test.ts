@@ -14,7 +14,7 @@ const login = { email: ana.email, password: goodPassword }
 const otherWay = { provider: 'facebook', subject: 'the attacker' } as const
 const newPassword = 'Pea-Soup-13!'
 
-/** Somebody has made an account with Ana's e-mail before she comes, and has left themselves every way in. */
+/** An attacker registers with Ana's e-mail before she does, and adds every other way in. */
 async function aWaitingAttacker() {
   const server = await aSocialServer({ accounts: [ana] })
   const { call, accountStore, sessionStore, cardStore } = server
@@ -36,7 +36,7 @@ async function aWaitingAttacker() {
       },
     )
 
-  /** Nothing that they had chosen opens the account, and nobody is charged by what they had saved. */
+  /** Nothing of the attacker's opens the account, and their saved card is gone. */
   async function expectShutOut() {
     expect(await call('get-salata-user-info', { token })).toMatchObject({
       status: 401,
@@ -51,7 +51,7 @@ async function aWaitingAttacker() {
   return { ...server, userId, token, link, expectShutOut }
 }
 
-test('who waits in an account under somebody’s e-mail is out when its owner comes by another provider', async () => {
+test('an attacker in an account under a victim’s e-mail is out when its owner signs in with another provider', async () => {
   const { provider, call, accountStore, userId, link, expectShutOut } = await aWaitingAttacker()
   const secret = await link()
   const idToken = await provider.signToken(ana)
@@ -69,7 +69,7 @@ test('who waits in an account under somebody’s e-mail is out when its owner co
   expect((await call('get-salata-user-info', { token })).status).toBe(200)
 })
 
-test('they are out as well when its owner chooses a password by mail', async () => {
+test('an attacker is out as well when the owner sets a password by mail', async () => {
   const { call, userId, link, expectShutOut } = await aWaitingAttacker()
   const reset = await call('reset-password', { secret: await link(), password: newPassword })
   expect(reset).toMatchObject({
@@ -81,10 +81,10 @@ test('they are out as well when its owner chooses a password by mail', async () 
   expect(again).toMatchObject({ status: 200, body: { id: userId } })
 })
 
-test('who gives their account another e-mail shows with no link of before that it is theirs', async () => {
+test('a link mailed before an e-mail change does not verify the new e-mail', async () => {
   const { call, accountStore, userId, token, link } = await aWaitingAttacker()
   const secret = await link()
-  // As if it had been changed while the link was made.
+  // The e-mail changes while the link is being made.
   await accountStore.change(userId, { email: 'victim@example.com' })
   expect(await call('reset-password', { secret, password: newPassword })).toMatchObject({
     status: 422,
@@ -95,7 +95,7 @@ test('who gives their account another e-mail shows with no link of before that i
   })
 })
 
-test('a provider that does not say whose an e-mail is shows nothing about it', async () => {
+test('a provider that does not state e-mail ownership verifies nothing', async () => {
   const { provider, call, accountStore } = await aSocialServer({ accounts: [ana] })
   const { email_verified: _verified, ...unsaid } = ana
   const first = await provider.signToken(unsaid)

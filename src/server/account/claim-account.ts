@@ -5,14 +5,14 @@ import { revokeAccess } from './revoke-access.ts'
 
 export interface ClaimDeps {
   readonly accounts: Pick<AccountDeps, 'accountStore' | 'sessionStore'>
-  /** Removes what an account has saved to pay with. */
+  /** Removes the account's saved cards. */
   readonly removeCards: (userId: UserId) => Promise<void>
 }
 
 /**
- * Gives an account to who has just shown that its e-mail is theirs. Where nobody had shown it before, somebody else may
- * have made the account and be waiting in it: nothing of theirs opens it any more, and their cards are gone. Null: it
- * has another e-mail by now.
+ * Gives an account to the proven owner of its e-mail. An unverified account may belong to an
+ * attacker: all ways into it are revoked and its cards removed. Null: its e-mail has changed
+ * meanwhile.
  */
 export async function claimAccount(
   { accounts, removeCards }: ClaimDeps,
@@ -22,7 +22,7 @@ export async function claimAccount(
   if (account.emailVerifiedAt !== null) return account
   await revokeAccess(accounts, account.userId)
   await removeCards(account.userId)
-  // Last: whoever is interrupted before this does all of it again.
+  // Last, so that an interrupted claim is repeated from the start.
   const isTheirs = await accounts.accountStore.verifyEmail(account, at)
   return isTheirs ? { ...account, passwordHash: null, emailVerifiedAt: at } : null
 }

@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from './account-limits.ts'
 
-/** Names are kept in memory until their time is over: callers bound how many they make. */
+/** Names stay in memory until their period ends: callers must bound how many they create. */
 export interface Limiter {
-  /** Counts one more. Where that is too many: how many seconds to wait; else null. */
+  /** Counts one. Null: within the limit; else the seconds to wait. */
   readonly take: (name: string) => Promise<number | null>
-  /** Counts nothing, and says whether the next one would be too many. */
+  /** Like `take`, without counting. */
   readonly look: (name: string) => Promise<number | null>
   readonly giveBack: (name: string) => Promise<void>
   readonly forget: (name: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './create-semaphore.ts'
 
-test('no more run at once than there are turns, in the order in which they came', async () => {
+test('no more tasks run at once than allowed, in order of arrival', async () => {
   const inTurn = createSemaphore(2)
   const began: number[] = []
   const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ test('no more run at once than there are turns, in the order in which they came'
   expect(await tasks[3]).toBe(4)
 })
 
-test('a task that fails gives its turn on', async () => {
+test('a task that fails releases its place', async () => {
   const inTurn = createSemaphore(1)
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'done')

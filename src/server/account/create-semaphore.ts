@@ -1,4 +1,4 @@
-/** Runs so many tasks at once; others wait, first come, first served. */
+/** Runs at most `atOnce` tasks at a time; the others wait in order of arrival. */
 export function createSemaphore(atOnce: number) {
   const waiting: (() => void)[] = []
   let free = atOnce

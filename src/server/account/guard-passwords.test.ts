@@ -22,7 +22,7 @@ function aGuard(given: Partial<Record<'here' | 'address' | 'account', number>> =
   return { guard, wrong, right }
 }
 
-test('who guesses at an account is stopped, and told for how long', async () => {
+test('guesses at one account are stopped, with the seconds to wait', async () => {
   const { guard, wrong } = aGuard()
   for (let time = 0; time < 3; time += 1) expect(await wrong(ana, home)).toBe(true)
   const stopped = await guard.begin({ email: ana, address: home })
@@ -38,14 +38,14 @@ test('capitals make no other account of an e-mail', async () => {
   expect(await wrong('aNA@example.com', home)).toBe(false)
 })
 
-test('its owner goes on from another address while a guesser is stopped', async () => {
+test('the owner signs in from another address while a guesser is stopped', async () => {
   const { wrong, right } = aGuard()
   for (let time = 0; time < 50; time += 1) await wrong(ana, '198.51.100.1')
   expect(await wrong(ana, '198.51.100.1')).toBe(false)
   expect(await right(ana, home)).toBe(true)
 })
 
-test('a list of stolen e-mails is stopped at its address, and nobody else is', async () => {
+test('a list of stolen e-mails is stopped at its address, and no other address is', async () => {
   const { wrong } = aGuard()
   const tried = []
   for (let number = 0; number < 20; number += 1) tried.push(await wrong(`${number}@x.ca`, home))
@@ -67,7 +67,7 @@ test('a thousand tries at once are a thousand guesses', async () => {
   expect(tried.filter(Boolean)).toHaveLength(3)
 })
 
-test('a right password begins the count of its account anew, and costs its address nothing', async () => {
+test('a right password resets the count of its account, and costs its address nothing', async () => {
   const { wrong, right } = aGuard({ address: 6 })
   for (let time = 0; time < 10; time += 1) expect(await right(ana, home)).toBe(true)
   await wrong(ana, home)
@@ -77,7 +77,7 @@ test('a right password begins the count of its account anew, and costs its addre
   expect(await wrong(ana, home)).toBe(false)
 })
 
-test('who has an account of their own cannot buy guesses at others with it', async () => {
+test('signing in to an account of one’s own buys no guesses at others', async () => {
   const { wrong, right } = aGuard()
   const tried = []
   for (let number = 0; number < 20; number += 1) {

@@ -6,14 +6,14 @@ import type { AccountLimits } from './account-limits.ts'
 import { createLimiter } from './create-limiter.ts'
 
 export interface PasswordGuard {
-  /** Before a password is looked at. What comes back is told when it was right. */
+  /** Call before checking a password, and the returned function if the password was right. */
   readonly begin: (
     attempt: PasswordAttempt,
   ) => Promise<Result<() => Promise<void>, TooManyAttempts>>
 }
 
 interface PasswordAttempt {
-  /** As typed; whether it has an account makes no difference. */
+  /** As typed, with or without an account. */
   readonly email: string
   readonly address: string
 }
@@ -30,11 +30,12 @@ type PasswordLimits = Pick<
 
 /**
  * Note: guessing passwords.
- * Three counts. Of an account from one address: a few, so that who guesses is stopped, and whose account it is goes on
- * from their own address. From an address: more, against lists of stolen e-mails and passwords. Of an account from
- * everywhere: more again, for a guesser with many addresses; that one stops its owner too, for a while, and a single
- * address cannot use it up, because what the first count refuses is not counted by the others. Each try counts before it
- * is known to be wrong: a thousand at once are a thousand guesses. A right one gives back what it took.
+ * Three counts. Per account and address: low, so that a guesser is stopped and the owner goes on
+ * from another address. Per address: higher, against lists of stolen e-mails and passwords. Per
+ * account, from all addresses: higher too, against a guesser with many addresses; it stops the
+ * owner as well, for a while. One address cannot use it up, because an attempt that the first count
+ * refuses does not reach the others. Each attempt counts before its outcome is known: a thousand at
+ * once are a thousand guesses. A right password gives back what it took.
  */
 export function guardPasswords(limits: PasswordLimits): PasswordGuard {
   const here = createLimiter(limits.passwordsOfAccountFromAddress)
@@ -44,7 +45,7 @@ export function guardPasswords(limits: PasswordLimits): PasswordGuard {
     begin: async ({ email, address }) => {
       const account = nameOf(email)
       const pair = `${account} ${address}`
-      // First looked at only: whoever is stopped makes no more names.
+      // First without counting: a refused address creates no more names.
       const wait =
         (await fromAddress.look(address)) ??
         (await here.take(pair)) ??
@@ -60,7 +61,7 @@ export function guardPasswords(limits: PasswordLimits): PasswordGuard {
   }
 }
 
-/** No e-mail stays in memory for having been typed. */
+/** Hashed, so that typed e-mails do not stay in memory. */
 function nameOf(email: string): string {
   return createHash('sha256').update(plainEmail(email)).digest('base64url')
 }

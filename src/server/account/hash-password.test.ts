@@ -10,7 +10,7 @@ test('a password is right against its own hash alone, and no two hashes are the 
   expect(await verifyPassword(kept, 'table12!')).toBe('Wrong')
 })
 
-test('a hash made at another cost is right, and to be made again', async () => {
+test('a hash made at another cost is right, and outdated', async () => {
   for (const cost of [{ memoryCost: 8_192 }, { timeCost: 3 }, { algorithm: 1 }]) {
     const kept = await hash('Table12!', cost)
     expect(await verifyPassword(kept, 'Table12!')).toBe('Outdated')
@@ -18,12 +18,12 @@ test('a hash made at another cost is right, and to be made again', async () => {
   }
 })
 
-test('where there is no password, none is right', async () => {
+test('without a stored password, no password is right', async () => {
   expect(await verifyPassword(null, 'Table12!')).toBe('Wrong')
   expect(await verifyPassword(null, '')).toBe('Wrong')
 })
 
-test('the same letters are the same password, however a keyboard writes them', async () => {
+test('the same letters are the same password, however a keyboard encodes them', async () => {
   const kept = await hashPassword('Caf\u00e9-12!')
   expect(await verifyPassword(kept, 'Cafe\u0301-12!')).toBe('Right')
 })

@@ -2,16 +2,15 @@ import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createSemaphore } from './create-semaphore.ts'
 
-/** What the API hashes passwords with. */
 export interface PasswordHasher {
   readonly hashPassword: (password: string) => Promise<string>
-  /** Null stands for an account that is not there, or has no password: that is wrong, after as long. */
+  /** Null `kept`: no such account, or no password. `Wrong`, after the same time. */
   readonly verifyPassword: (kept: string | null, password: string) => Promise<PasswordVerdict>
 }
 
 type PasswordVerdict =
   | 'Right'
-  /** Right, and hashed with other parameters than today's: it is to be hashed again. */
+  /** Right, but hashed with other parameters: hash it again. */
   | 'Outdated'
   | 'Wrong'
 
@@ -22,16 +21,16 @@ interface HashCost {
   readonly parallelism: number
 }
 
-/** What OWASP asks of argon2id, which is what the package does unless told otherwise. */
+/** What OWASP recommends for argon2id, and the package's default. */
 const costOfToday: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a password that nobody has, at today's cost. */
+/** Hash of a random password, at today's cost. */
 const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$IbnLNNAqOX6o+CZb59nrgw$RS8had5o9IeP8iQRHe/+0w8TE+64tZjEtnJHWS4oCEU'
 
 /**
- * Each takes 19 MiB, a core, and a thread of the pool that reads files, too. A flood of logins waits in line here, and
- * leaves a core to whoever orders.
+ * Each hash takes 19 MiB, a core, and a thread of the pool that also reads files. A flood of logins
+ * queues here, and leaves a core for orders.
  */
 const inTurn = createSemaphore(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
@@ -49,7 +48,7 @@ export function createArgonHasher(cost: HashCost): PasswordHasher {
 export const argonHasher = createArgonHasher(costOfToday)
 export const { hashPassword, verifyPassword } = argonHasher
 
-/** Keyboards write the same letter in more than one way. */
+/** Keyboards encode the same letter in different ways. */
 function plainPassword(typed: string): string {
   return typed.normalize('NFKC')
 }

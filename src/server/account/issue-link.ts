@@ -9,7 +9,7 @@ export interface LinkTerms {
   readonly lifeMs: number
 }
 
-/** Makes a link that works once, for who has the e-mail of an account, and gives its secret. */
+/** Creates a single-use link for the owner of the account's e-mail, and returns its secret. */
 export async function issueLink(
   sessionStore: Pick<SessionStore, 'keepLink'>,
   { userId, email }: Pick<Account, 'userId' | 'email'>,

@@ -63,7 +63,7 @@ async function find(sql: Sql, userId: UserId): Promise<Account | null> {
   return account ?? null
 }
 
-/** The e-mail's key decides. Another provider's person who is known already undoes that as well. */
+/** The e-mail's key decides. A duplicate identity rolls the whole insert back. */
 async function create(sql: Sql, account: NewAccount): Promise<boolean> {
   const { userId, email, identity, createdAt } = account
   return unlessTaken(
@@ -102,7 +102,7 @@ async function link(sql: Sql, userId: UserId, { provider, subject }: Identity): 
   return theirs !== undefined
 }
 
-/** What is written at the same moment by another device is written again on top of that. */
+/** A concurrent change from another device is retried on top of that change. */
 const attempts = 5
 
 async function change(sql: Sql, userId: UserId, changes: AccountChanges): Promise<ChangeOutcome> {
@@ -115,7 +115,10 @@ async function change(sql: Sql, userId: UserId, changes: AccountChanges): Promis
   throw new Error('An account changes all the time')
 }
 
-/** Null: its e-mail is not what it was. The one row of the person's e-mail is moved, so that they never have two. */
+/**
+ * Null: the e-mail has changed meanwhile. The user's e-mail row is updated, so that there are never
+ * two.
+ */
 async function changeFrom(
   sql: Sql,
   { userId, email }: Account,
@@ -169,7 +172,7 @@ function tipOf(sql: Sql, tip: Account['defaultTip']) {
   return tip && sql.json({ ...tip })
 }
 
-/** SQLSTATE 23505: the key is somebody else's. */
+/** SQLSTATE 23505: unique violation. */
 const uniqueViolation = '23505'
 
 function isTaken(error: unknown): boolean {

@@ -52,8 +52,8 @@ function columnsOf(sql: Sql) {
 }
 
 /**
- * All links of the person for that purpose are locked in one order before any is deleted: whoever comes second waits for the first, and
- * then finds none of them. A link that is over takes no other one along.
+ * Locks all links of the user for that purpose in one order before deleting any: a concurrent call
+ * waits, then finds none. An expired link deletes no others.
  */
 async function redeemLink(
   sql: Sql,

@@ -54,7 +54,7 @@ function readRow(row: SuiteRow): OwnedSuite {
   }
 }
 
-/** One statement: whoever reads meanwhile sees an event with its suites as they were, or as they are. */
+/** One statement: concurrent reads see an event with its old suites or its new ones. */
 async function save(sql: Sql, venueId: VenueId, events: readonly SuiteEvent[]): Promise<void> {
   const suites = events.flatMap((event) =>
     event.suites.map((suite) => ({ ...suite, eventId: event.eventId })),

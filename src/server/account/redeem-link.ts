@@ -4,7 +4,10 @@ import type { Account } from './account-store.ts'
 import { hashSecret } from './secret.ts'
 import type { LinkPurpose } from './session-store.ts'
 
-/** Whose account a mailed link is for; null: it is over, or that account has another e-mail by now. */
+/**
+ * The account that a mailed link is for; null: the link has expired, or the account's e-mail has
+ * changed.
+ */
 export async function redeemLink(
   { accountStore, sessionStore }: Pick<AccountDeps, 'accountStore' | 'sessionStore'>,
   secret: string,

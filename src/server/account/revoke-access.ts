@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Ends every way into an account: password, other providers, sessions and mailed links. */
+/** Ends every way into an account: password, identities, sessions and mailed links. */
 export async function revokeAccess(
   { accountStore, sessionStore }: Pick<AccountDeps, 'accountStore' | 'sessionStore'>,
   userId: UserId,

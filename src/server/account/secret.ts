@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits as 43 characters that fit a cookie and an address. */
+/** 256 bits as 43 characters that are safe in a cookie and in a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored in place of a secret. */
+/** Stored instead of the secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

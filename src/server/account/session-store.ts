@@ -1,32 +1,32 @@
 import type { UserId } from '#domain/ids.ts'
 
-/** Sessions by the hash of their secret: what is kept here opens nothing. */
+/** Sessions by the hash of their secret: the stored data opens nothing. */
 export interface SessionStore {
   readonly open: (session: StoredSession) => Promise<void>
   readonly find: (secretHash: string) => Promise<StoredSession | null>
-  /** Notes that it is used, and how long it goes on from there. */
+  /** Records a use, and the new end. */
   readonly extend: (
     secretHash: string,
     use: { readonly at: Date; readonly endsAt: Date },
   ) => Promise<void>
   readonly close: (secretHash: string) => Promise<void>
   /**
-   * All of a person, those of operators who act as them, those in which they act as others, and the links that were
-   * mailed to them. `but`: this one goes on.
+   * Closes all sessions of the user, of operators acting as them and, for an operator, those acting
+   * as others, and deletes their mailed links. `but`: the hash of the session that stays open.
    */
   readonly closeAll: (userId: UserId, but?: string) => Promise<void>
-  /** Of a person, those of operators who act as them too, the one used last first. */
+  /** Sessions of the user, with those of operators acting as them, last used first. */
   readonly list: (userId: UserId) => Promise<readonly StoredSession[]>
   readonly keepLink: (link: OneTimeLink) => Promise<void>
   /**
-   * Whose link it is, once; null: used, over, never made, or for another purpose. Takes every other link of theirs for
-   * the same purpose as well.
+   * Redeems a link once and deletes the user's other links for the same purpose. Null: used,
+   * expired, unknown, or for another purpose.
    */
   readonly redeemLink: (
     secretHash: string,
     asked: { readonly purpose: LinkPurpose; readonly at: Date },
   ) => Promise<TakenLink | null>
-  /** Sessions and links that are over at that time. */
+  /** Deletes sessions and links that ended by that time. */
   readonly forgetEnded: (at: Date) => Promise<void>
 }
 
@@ -36,19 +36,19 @@ export interface StoredSession {
   readonly secretHash: string
   readonly kind: SessionKind
   readonly userId: UserId
-  /** Who acts as the user; null but for `login-as`. */
+  /** The operator acting as the user; null except for `login-as`. */
   readonly operatorId: UserId | null
   readonly openedAt: Date
   readonly usedAt: Date
   readonly endsAt: Date
 }
 
-/** To choose another password, or to show that an e-mail is one's own. */
+/** To set a new password, or to verify an e-mail. */
 export type LinkPurpose = 'reset' | 'confirm'
 
 export interface TakenLink {
   readonly userId: UserId
-  /** For which it was made, in its plain form: of another one it shows nothing. */
+  /** The e-mail it was made for, in its plain form: it verifies no other. */
   readonly email: string
 }
 

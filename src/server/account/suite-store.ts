@@ -1,11 +1,11 @@
 import type { VenueId } from '#domain/ids.ts'
 
-/** Events of venues with suites, and whose suite is whose. E-mails are in their plain form. */
+/** Venue events with suites, and the owner of each suite. E-mails are in their plain form. */
 export interface SuiteStore {
-  /** Of an owner, from now on, soonest first, as many as `mostUpcoming`. */
+  /** Upcoming suites of an owner, soonest first, at most `mostUpcoming`. */
   readonly upcoming: (ownerEmail: string, at: Date) => Promise<readonly OwnedSuite[]>
   readonly find: (venueId: VenueId, eventSuiteId: string) => Promise<OwnedSuite | null>
-  /** What is there already under the same ids is replaced, an event with all of its suites. */
+  /** Replaces entries with the same ids, an event with all of its suites. */
   readonly save: (venueId: VenueId, events: readonly SuiteEvent[]) => Promise<void>
 }
 

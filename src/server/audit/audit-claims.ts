@@ -20,7 +20,7 @@ export async function auditClaims(
 interface Use extends ClaimOfOrder {
   readonly venueId: VenueId
   readonly isReturned: boolean
-  /** Null: there is no such order. */
+  /** Null: no such order. */
   readonly status: OrderStatus | null
 }
 

@@ -8,13 +8,13 @@ import type { MoneyFinding } from './money-finding.ts'
 export interface MoneyAudit {
   /** Null: every venue. */
   readonly venueId: VenueId | null
-  /** Payments of orders that came later may still be under way. */
+  /** Payments of later orders may still be in progress. */
   readonly settledBefore: Date
 }
 
 /**
- * Adds up what a database says of money: each claim follows from an order, each balance from the claims, each payment from
- * an order and its bill. Only reads. An empty list: everything adds up.
+ * Checks a database's money: each claim follows from an order, each balance from the claims, each
+ * payment from an order and its bill. Read-only. An empty list: no finding.
  */
 export async function auditMoney(
   sql: Sql,

@@ -16,7 +16,7 @@ interface AuditedOrder {
   readonly status: OrderStatus
   readonly total: Cents
   readonly content: OrderContent
-  /** Received long enough ago that its payment has come to an end. */
+  /** Received long enough ago for its payment to be settled. */
   readonly isOld: boolean
   readonly cardCode: string | null
   readonly cardAmount: Cents | null
@@ -27,7 +27,7 @@ interface AuditedOrder {
 
 const ordersAtATime = 500
 
-/** Orders whose bill differs from what they claimed, or from what was paid for them. */
+/** Orders whose bill differs from their claims or from their payment. */
 export async function auditOrders(
   sql: Sql,
   venueId: VenueId | null,

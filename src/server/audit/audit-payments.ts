@@ -12,16 +12,16 @@ interface AuditedPayment {
   readonly key: string
   readonly state: PaymentState
   readonly paid: Cents
-  /** Null: there is no order under its key. */
+  /** Null: no order under its key. */
   readonly status: OrderStatus | null
-  /** It changed long enough ago to have come to an end. */
+  /** Changed long enough ago to be settled. */
   readonly isOld: boolean
 }
 
-/** Nothing is held or taken any more. */
+/** No money is held or taken. */
 const withoutMoney: readonly PaymentState[] = ['voided', 'declined', 'refunded']
 
-/** Payments that have no order, or no end. */
+/** Payments without an order, or not settled. */
 export async function auditPayments(
   sql: Sql,
   venueId: VenueId | null,

@@ -2,12 +2,12 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
 
-/** One thing about a venue's money that does not add up. Amounts are cents. */
+/** One inconsistency in a venue's money. Amounts are cents. */
 export type MoneyFinding = { readonly venueId: VenueId } & (
   | ({ readonly type: 'ClaimWithoutOrder' } & ClaimOfOrder)
-  /** The order was refused or cancelled, and its claim was not given back. */
+  /** The order was refused or cancelled, and its claim was not returned. */
   | ({ readonly type: 'ClaimNotReturned' } & ClaimOfOrder)
-  /** The order is being made or was made, and its claim was given back. */
+  /** The order is active or was made, and its claim was returned. */
   | ({ readonly type: 'ClaimReturned' } & ClaimOfOrder)
   | {
       readonly type: 'BillNotClaimed'
@@ -38,14 +38,14 @@ export type MoneyFinding = { readonly venueId: VenueId } & (
       readonly paid: Cents
     }
   | {
-      /** Money is held or was taken, and no order asks for it. */
+      /** Money is held or was taken without an order for it. */
       readonly type: 'PaymentWithoutOrder' | 'PaymentNotRefunded'
       readonly key: string
       readonly state: PaymentState
       readonly paid: Cents
     }
   | {
-      /** It has waited too long for its end, or cannot come to one by itself. */
+      /** Open for too long, or unable to settle by itself. */
       readonly type: 'PaymentStuck' | 'PaymentFailed'
       readonly key: string
       readonly state: PaymentState
@@ -61,7 +61,7 @@ export interface ClaimOfOrder {
   readonly amount: Cents | null
 }
 
-/** What an order takes of a gift card and by a code, each named in plain writing. */
+/** What an order uses of a gift card and a code, each in plain form. */
 export interface OrderClaims {
   readonly giftCard: { readonly code: string; readonly amount: Cents } | null
   readonly code: string | null

@@ -8,8 +8,8 @@ export interface ReturnedClaims {
 }
 
 /**
- * Gives back what was claimed for no order, or for one that was refused or cancelled. Each venue's row is held meanwhile:
- * no order is taken or moved on in between. Safe to run again.
+ * Returns claims without an order, or of a refused or cancelled one. Locks each venue's row
+ * meanwhile: no order is taken or changes its status in between. Idempotent.
  */
 export async function returnClaims(
   sql: Sql,

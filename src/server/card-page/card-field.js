@@ -1,5 +1,5 @@
 /**
- * One field of the card: shows what is typed in its form, and what is wrong with it.
+ * One field of the card: formats what is typed, and shows its fault.
  * @typedef {object} CardField
  * @property {HTMLInputElement} input
  * @property {() => string} text
@@ -20,7 +20,7 @@ export function cardField(name, { label, show, placeholder }) {
   words.textContent = label
   if (placeholder !== undefined) input.placeholder = placeholder
   input.addEventListener('input', (event) => {
-    // While a word is being composed its text belongs to the keyboard.
+    // During a composition (IME) the text must not be changed.
     if (event instanceof InputEvent && event.isComposing) return
     keepCaret(input, show(input.value))
   })
@@ -36,7 +36,7 @@ export function cardField(name, { label, show, placeholder }) {
 }
 
 /**
- * Writes a field's text anew, with the caret behind the same character as before: dashes come and go.
+ * Replaces a field's text, with the caret after the same character as before: dashes come and go.
  * @param {HTMLInputElement} input
  * @param {string} text
  */

@@ -1,6 +1,6 @@
 import { brandOf, cvdLength, numberLength } from './card-rules.js'
 
-// How what is typed, pasted or filled in is shown. Each takes a text as it comes.
+// Formats typed, pasted or autofilled text.
 
 /**
  * In fours with dashes.
@@ -14,8 +14,8 @@ export function showNumber(text) {
 }
 
 /**
- * In pairs with a slash. A month needs no zero before it, and a year may be written in full: no card that
- * is still good ends in 20, so what begins like that goes on.
+ * In pairs with a slash. A month needs no leading zero, and a year may have four digits: no valid card
+ * expires in 20, so a year that begins with 20 may continue.
  * @param {string} text
  * @returns {string}
  */
@@ -31,7 +31,7 @@ export function showExpiry(text) {
 
 /**
  * @param {string} text
- * @param {string} number the card's, which says how many digits there are
+ * @param {string} number the card's, which decides the number of digits
  * @returns {string}
  */
 export function showCvd(text, number) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showCvd, showExpiry, showNumber, showPostalCode } from './card-formats.js'
 
-test('a number stands in fours, however it comes', () => {
+test('a number is shown in fours, in any input format', () => {
   expect(showNumber('4242')).toBe('4242')
   expect(showNumber('42424')).toBe('4242-4')
   for (const text of [
@@ -16,7 +16,7 @@ test('a number stands in fours, however it comes', () => {
   expect(showNumber('no number')).toBe('')
 })
 
-test('an expiry stands in pairs, however it is typed', () => {
+test('an expiry is shown in pairs, in any input format', () => {
   const texts = ['', '1', '12', '123', '1230']
   expect(texts.map(showExpiry)).toEqual(['', '1', '12', '12/3', '12/30'])
   expect(['3', '03', '03/', '03/2', '03/29', '03/295'].map(showExpiry)).toEqual([
@@ -37,7 +37,7 @@ test('an expiry that is pasted or filled in with its whole year is shown in pair
   expect(showExpiry('3/2031')).toBe('03/31')
 })
 
-test('somebody who types the whole year digit by digit ends with two of them', () => {
+test('a whole year typed digit by digit ends as two digits', () => {
   let shown = ''
   for (const digit of '122030') shown = showExpiry(shown + digit)
   expect(shown).toBe('12/30')

@@ -5,8 +5,8 @@ import { linkToParent } from './parent-link.js'
 import { applyLook, readSettings } from './read-settings.js'
 import { faultsOf } from './typed-card.js'
 
-// A card is typed here and nowhere else: the number goes to this page's own server, and a token to the
-// page around it.
+// Cards are typed only here: the number goes to this page's own server, and a token to the embedding
+// page.
 
 /** @typedef {import('./read-settings.js').FieldName} FieldName */
 
@@ -42,13 +42,13 @@ let sending = false
 document.title = words.labels.number
 element('postal').hidden = !asksPostalCode
 element('test').hidden = !settings.test
-// Nobody types a card into a page that cannot hand on its token.
+// Without an embedding page there is nowhere to send the token.
 element('card').hidden = link === null
 element('test').textContent = words.test
 for (const name of names) {
   const { input } = fields[name]
   input.addEventListener('input', tellValidity)
-  // Who has not typed anything yet is not told that something is missing.
+  // An empty field shows no fault before the form is submitted.
   input.addEventListener('blur', () => {
     if (input.value !== '') showFaults([name])
   })

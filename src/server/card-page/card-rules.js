@@ -1,9 +1,9 @@
-// What a card's number, expiry, CVD and postal code must be like. The page and the test gateway go by it.
+// Rules for a card's number, expiry, CVD and postal code, for the page and the test gateway.
 
 /** @typedef {'VISA' | 'MC' | 'AMEX'} CardBrand */
 
 /**
- * By the number's first digits; null: none that is taken, or too few digits to tell.
+ * By the number's first digits; null: not accepted, or too few digits.
  * @param {string} digits
  * @returns {CardBrand | null}
  */
@@ -54,11 +54,11 @@ function passesLuhn(digits) {
   return sum % 10 === 0
 }
 
-/** Further ahead than this no card is issued. */
+/** Cards are not issued for longer. */
 const longestYears = 20
 
 /**
- * Whether a card may still be used at a moment: it may to the end of its month, wherever that ends last.
+ * Whether a card is valid at a moment: until its month has ended in every time zone.
  * @param {string} expiry as 12/30
  * @param {number} now in milliseconds since 1970
  * @returns {boolean}

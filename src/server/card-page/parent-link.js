@@ -1,4 +1,5 @@
-// Speaks to the page around by the messages of src/contract/payment/card-frame.ts (see note: the card frame).
+// Exchanges the messages of src/contract/payment/card-frame.ts with the embedding page
+// (see note: the card frame).
 
 /**
  * @typedef {import('#contract/payment/card-frame.ts').CardFrameMessage} CardFrameMessage
@@ -8,8 +9,8 @@
  */
 
 /**
- * Null: the page around is none that this server lets show its card page, or there is none.
- * @param {string | null} parent the origin that says it is around
+ * Null: no embedding page, or one that this server does not allow.
+ * @param {string | null} parent the origin that the embedding page claims
  * @param {readonly string[]} allowed
  * @returns {ParentLink | null}
  */

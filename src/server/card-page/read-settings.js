@@ -1,9 +1,9 @@
-// What the server has written into the page, and what its address says about its looks.
+// The settings that the server writes into the page, and the appearance in its address.
 
 /**
  * @typedef {object} PageSettings
- * @property {readonly string[]} parents origins that may be around
- * @property {number} now the server's clock, which devices go by
+ * @property {readonly string[]} parents origins that may embed the page
+ * @property {number} now the server's clock, in milliseconds since 1970
  * @property {boolean} test whether no real card is charged
  * @property {string} locale
  * @property {CardWords} words in that language
@@ -23,7 +23,7 @@ export function readSettings() {
 }
 
 /**
- * Puts language, mode and colours on the page, those that are colours and nothing else.
+ * Sets language, mode and colours of the page; ignores values that are no colours.
  * @param {URLSearchParams} look
  * @param {string} locale
  */

@@ -2,14 +2,14 @@ import { digitsOf } from './card-formats.js'
 import { brandOf, isCardNumber, isCvd, isExpiryAhead, isPostalCode } from './card-rules.js'
 
 /**
- * What the fields hold, as they show it; the postal code is null where it is not asked for.
+ * The contents of the fields, as shown; the postal code is null if not asked for.
  * @typedef {{ number: string, expiry: string, cvd: string, postalCode: string | null }} TypedCard
  * @typedef {import('./read-settings.js').FieldName} FieldName
  * @typedef {'required' | 'invalid'} FieldFault
  */
 
 /**
- * What is wrong with each field; empty: it could be a card.
+ * The fault of each field; empty: a possible card.
  * @param {TypedCard} card
  * @param {number} now
  * @returns {Partial<Record<FieldName, FieldFault>>}

@@ -10,7 +10,7 @@ import type { KeepCard, PaymentGateway } from '#server/payment/payment-gateway.t
 
 const holder = () => holderOfSecret('of a browser')
 
-/** A server whose gateway has approved an order that is not settled yet. */
+/** A server with an approved order whose payment is not settled yet. */
 async function anApprovedOrder() {
   const till = aTill()
   const kept: KeepCard[] = []
@@ -29,7 +29,7 @@ async function anApprovedOrder() {
   const card = aCard('4242424242424242')
   const call = aPaidOrder(server.document, { card, savePaymentMethodOnCheckout: true })
   await server.place(call, key)
-  /** Another part of the same order, as of a hub. */
+  /** A second part of the same order, as at a hub. */
   const otherKey = asId<IdempotencyKey>(randomUUID())
   await server.place(call, otherKey)
   isAway = false
@@ -39,7 +39,7 @@ async function anApprovedOrder() {
   return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, holder } }
 }
 
-test('an order that is captured now saves its card under a key of its own, once', async () => {
+test('an order that is captured now saves its card under a separate key, once', async () => {
   const { deps, order, kept, key, card } = await anApprovedOrder()
   expect(await settleAnswered(deps, order)).toStrictEqual({ paymentMethodSaved: true })
   expect(kept).toEqual([{ key: `${key}/keep`, token: card.token }])
@@ -72,7 +72,7 @@ test('the card of an order to a hub is saved by the part that is captured, altho
   expect([await moneyOf(key), await moneyOf(otherKey)]).toEqual(['voided', 'captured'])
 })
 
-test('of a refusal, whose money is given back, nothing more is said', async () => {
+test('a refusal, whose money is given back, adds nothing to the answer', async () => {
   const server = await aPaidServer()
   const key = asId<IdempotencyKey>(randomUUID())
   const call = aPaidOrder(server.document, { card: aCard('4000000000000085') })

@@ -8,25 +8,25 @@ import { saveOrderCard } from '#server/payment/keep-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { settlePayments } from './settle-payment.ts'
 
-/** What else an answer says to an order that was paid by card. */
+/** Extra fields in the answer to an order paid by card. */
 export interface AfterAnswer {
-  /** Only where the card was to be saved, to the request that was first. */
+  /** Set only if saving was requested, and only for the request that captured the payment. */
   readonly paymentMethodSaved?: boolean
-  /** Of an order that was rejected after it was taken, as where its card could not be charged after all. */
+  /** Set if the order was rejected after acceptance, for example because its capture failed. */
   readonly status?: OrderStatus
 }
 
 export interface AnsweredOrder {
-  /** Of its payments, as paymentsOf gives them. */
+  /** The order's payments (see payments-of.ts). */
   readonly names: readonly SubmissionName[]
   readonly call: PlaceOrderCall
-  /** Asked only when its card is saved: a browser gets a cookie by it. */
+  /** Called only when the card is saved: it may set a cookie. */
   readonly holder: () => CardHolder
 }
 
 /**
- * Once an order has its answer: captures or gives back what was authorised for it, and saves the card where
- * its guest wants that. Nothing of this changes the order.
+ * Call once an order has its answer: captures or gives back its authorisations, and saves the card
+ * if requested. The order changes only if its capture is refused: it is cancelled.
  */
 export async function settleAnswered(
   { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,

@@ -5,8 +5,8 @@ import { highestBill, highestTip, isBillTooHigh, judgeTip } from '#domain/pricin
 import type { AmountProblem } from '#server/problems/details-problem.ts'
 
 /**
- * Whether a bill is one that is shown and taken at all. `path` is that of the costs in the request's body:
- * the calls that price and those that order say the same.
+ * Refuses amounts above the limits. `path` is the path of the costs in the request body: pricing
+ * and ordering calls refuse alike.
  */
 export function checkAmounts(
   costs: Pick<Costs, 'subtotal' | 'total' | 'tip'>,

@@ -42,7 +42,7 @@ const school: Delivery = { type: 'school', school: 'Elm Park', student: 'Zoe', r
 const seat: Delivery = { type: 'stadium-seat', section: '101', row: 'A', seat: '1' }
 
 interface Given extends Partial<DeliverySettings> {
-  /** Kilometres from the venue to the points that an address may be; left out: no map is there. */
+  /** Distances in kilometres from the venue to the candidate points; left out: no locator. */
   readonly points?: readonly number[]
 }
 
@@ -55,7 +55,7 @@ function check(delivery: Delivery, { points, ...given }: Given = {}) {
 const yes = { ok: true, value: true }
 const no = (type: string, field = '') => ({ ok: false, error: { type, path: `${path}${field}` } })
 
-test('an order is brought to a listed area of its own place alone', async () => {
+test('a listed area is accepted only under its own place', async () => {
   const custom = (location: string, area: string) => check({ type: 'custom', location, area })
   expect(await custom('Harbour', 'Market')).toEqual(yes)
   expect(await custom('Old Town', 'City Hall')).toEqual(yes)
@@ -63,23 +63,23 @@ test('an order is brought to a listed area of its own place alone', async () => 
   expect(await custom('Suburb', 'Market')).toEqual(no('PlaceUnknown', '.location'))
 })
 
-test('a place of another kind than the venue delivers to is unknown', async () => {
+test('a place of a kind that the venue does not deliver to is unknown', async () => {
   for (const delivery of [address, school, seat]) {
     expect(await check(delivery, { type: 'custom' })).toEqual(no('PlaceUnknown'))
   }
 })
 
-test('any school is typed where none is listed, and a listed one elsewhere', async () => {
+test('any school may be typed where none is listed, and only a listed one elsewhere', async () => {
   expect(await check(school)).toEqual(yes)
   expect(await check(school, { schools: ['Oak Hill', 'Elm Park'] })).toEqual(yes)
   expect(await check(school, { schools: ['Oak Hill'] })).toEqual(no('PlaceUnknown', '.school'))
 })
 
-test('a seat needs no more than its numbers', async () => {
+test('a seat needs only its numbers', async () => {
   expect(await check(seat)).toEqual(yes)
 })
 
-test('an address without its number, or with a code of another province, is refused at that field', async () => {
+test('an address without its number, or with another province’s postal code, is refused at that field', async () => {
   const points = [0]
   const street = { ...address, street: 'Wellington Street' }
   expect(await check(street, { points })).toEqual(no('AddressImprecise', '.street'))
@@ -95,7 +95,7 @@ test('an address is near enough where one of its points is within the radius', a
   expect(await check(address, { points: [] })).toEqual(no('AddressInvalid', '.postalCode'))
 })
 
-test('no distance is checked without a map, a place of the venue or a radius', async () => {
+test('no distance is checked without a locator, coordinates of the venue or a radius', async () => {
   expect(await check(address)).toEqual(yes)
   expect(await check(address, { points: [40], origin: null })).toEqual(yes)
   expect(await check(address, { points: [], radiusKm: null })).toEqual(yes)

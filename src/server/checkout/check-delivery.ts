@@ -8,11 +8,11 @@ import type { DeliveryProblem } from '#server/problems/details-problem.ts'
 
 export interface AskedDelivery {
   readonly delivery: Delivery
-  /** Where it stands in the request's body. */
+  /** Path of the place in the request body. */
   readonly path: string
 }
 
-/** Whether the venue brings orders there: a listed place, or an address that is near enough. */
+/** Whether the venue delivers there: to a listed place, or to an address within its radius. */
 export async function checkDelivery(
   deps: Pick<CheckoutDeps, 'addressLocator'>,
   settings: DeliverySettings,

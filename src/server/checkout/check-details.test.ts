@@ -16,7 +16,7 @@ const campus: Partial<RestaurantDocument> = {
   },
 }
 
-/** What is missing in an order of so many cents; null: nothing. */
+/** The problem of an order with this subtotal in cents; null: none. */
 async function check(document: VenueDocument, call: PlaceOrderCall, subtotal = 1_900) {
   const order = { call, costs: { subtotalDiscounted: cents(subtotal) } }
   const checked = await checkDetails({}, await aCachedVenue(document), order)
@@ -27,12 +27,12 @@ async function check(document: VenueDocument, call: PlaceOrderCall, subtotal = 1
 
 const delivered = (document: VenueDocument, checkout: object) => aDeliveredOrder(document, checkout)
 
-test('an order at a table has no way to be brought or fetched, and needs none', async () => {
+test('an order at a table needs neither pickup nor delivery', async () => {
   const document = aServedVenue(campus)
   expect(await check(document, anOrderOf(document))).toBeNull()
 })
 
-test('an order goes out in a way that is offered, and to a place that is listed', async () => {
+test('a fulfilment must be offered, and its place listed', async () => {
   const document = aServedVenue(campus)
   expect(await check(document, delivered(document, { delivery: hall }), 3_000)).toBeNull()
   expect(await check(document, delivered(document, {}), 3_000)).toEqual({
@@ -50,13 +50,13 @@ test('an order goes out in a way that is offered, and to a place that is listed'
   })
 })
 
-test('what is fetched is asked for no place and has no minimum of deliveries', async () => {
+test('a pickup needs no place and has no delivery minimum', async () => {
   const document = aServedVenue(campus)
   const pickup = { takeout: true, takeoutType: 'pickup' } as const
   expect(await check(document, aDeliveredOrder(document, {}, pickup), 1)).toBeNull()
 })
 
-test('catering that names a place is brought there, and is fetched where it names none', async () => {
+test('catering that names a place is delivered there, and is picked up where it names none', async () => {
   const document = aServedVenue({
     ...campus,
     catering: true,
@@ -70,7 +70,7 @@ test('catering that names a place is brought there, and is fetched where it name
   expect(await check(document, catered({}), 1)).toBeNull()
 })
 
-test('a minimum is reached to the cent, and what is missing is told in the venue’s currency', async () => {
+test('a minimum is reached to the cent, and the missing amount is in the venue’s currency', async () => {
   const document = aServedVenue({ ...campus, currency: 'GBP' })
   const call = delivered(document, { delivery: hall })
   expect(await check(document, call, 3_000)).toBeNull()
@@ -84,7 +84,7 @@ test('a minimum is reached to the cent, and what is missing is told in the venue
   expect(await check(document, market, 1_499)).toMatchObject({ minimum: 1_500, missing: 1 })
 })
 
-test('a required question wants an answer', async () => {
+test('a required question needs an answer', async () => {
   const question = {
     question: 'Cutlery?',
     question_type: 'select_one' as const,
@@ -101,7 +101,7 @@ test('a required question wants an answer', async () => {
   expect(await check(document, answered)).toBeNull()
 })
 
-test('alcohol wants the age that the venue says, and nothing else does', async () => {
+test('alcohol requires the venue’s minimum age, and nothing else does', async () => {
   const document = aServedVenue({ legal_drinking_age: 18 }, { alcoholic_beverage: true })
   const call = anOrderOf(document)
   const refused = { type: 'AgeNotCertified', age: 18 }
@@ -112,7 +112,7 @@ test('alcohol wants the age that the venue says, and nothing else does', async (
   expect(await check(plain, anOrderOf(plain))).toBeNull()
 })
 
-test('one glass of wine beside anything else is alcohol, and what the menu does not have is not', async () => {
+test('one glass of wine among other items is alcohol, and an item that is not on the menu is not', async () => {
   const document = aServedVenue({}, { alcoholic_beverage: true })
   const call = withCheckout(anOrderOf(document), {})
   const [soup] = call.data.items

@@ -13,11 +13,14 @@ import type { DetailsProblem } from '#server/problems/details-problem.ts'
 
 export interface OrderWithDetails {
   readonly call: PlaceOrderCall
-  /** As the server has worked them out. */
+  /** As the server priced them. */
   readonly costs: Pick<Costs, 'subtotalDiscounted'>
 }
 
-/** Whether an order says all that the venue asks for: where it goes, its questions, the age for alcohol. */
+/**
+ * Whether an order has all that the venue requires: its place, answers to questions, the age for
+ * alcohol.
+ */
 export async function checkDetails(
   deps: Pick<CheckoutDeps, 'addressLocator'>,
   { venue, settings, index }: Pick<CachedVenue, 'venue' | 'settings' | 'index'>,

@@ -14,7 +14,7 @@ const atOpening = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   end_time: '22:00',
 }))
 
-/** What is said to two soups at noon in Toronto; null: they are taken. */
+/** The problem of an order of two soups at noon in Toronto; null: none. */
 async function check(
   { type = 'dine-in', config = { tableNum: '12' } }: { type?: OrderType; config?: OrderConfig },
   document: VenueDocument = aServedVenue(),
@@ -42,24 +42,24 @@ test.each([
   ['is said not to be catered', { type: 'generic-catering', config: { catering: false } }],
   ['is of another type than it is had', { type: 'dine-in', config: { takeout: true } }],
   ['is catered by a venue that caters nothing', catered],
-] as const)('an order that %s has no way to be had', async (_, order) => {
+] as const)('an order that %s has no way to be served', async (_, order) => {
   expect(await check(order)).toEqual({ type: 'NoConfig' })
 })
 
-test('a table that is not there is named', async () => {
+test('an unknown table is refused by its number', async () => {
   const document = aServedVenue({ tables: ['1', '2'] })
   expect(await check({}, document)).toEqual({ type: 'UnknownTable', tableNum: '12' })
   expect(await check({ config: { tableNum: '2' } }, document)).toBeNull()
   expect(await check(anotherRound, document)).toBeNull()
 })
 
-test('a paused venue takes nothing, whenever it is for', async () => {
+test('a paused venue takes no order, for any time', async () => {
   const document = aServedVenue({ orders_paused: true })
   expect(await check({}, document)).toEqual({ type: 'OrdersPaused', message: null })
   expect(await check(takeOut, document)).toMatchObject({ type: 'OrdersPaused' })
 })
 
-test('before it opens a venue takes what can be for later, and no more', async () => {
+test('before opening a venue takes orders for later only', async () => {
   const hours: Partial<RestaurantDocument> = { hours: atOpening }
   expect(await check({}, aServedVenue(hours))).toEqual({ type: 'VenueClosed' })
   expect(await check(takeOut, aServedVenue(hours))).toBeNull()
@@ -94,7 +94,7 @@ test('the last call of another menu is not that of an order', async () => {
   expect(await check({}, withOther(0, 60))).toBeNull()
 })
 
-test('each line that is not on offer is named', async () => {
+test('each unavailable line is named', async () => {
   expect(await check({}, aServedVenue({}, { sold_out: true }))).toEqual({
     type: 'CartRefused',
     problems: [expect.objectContaining({ orderId: 1 })],

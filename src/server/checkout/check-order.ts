@@ -19,13 +19,13 @@ export interface AskedOrder {
   readonly type: OrderType
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
-  /** As the venue knows them; left out: nobody is known to be a member. */
+  /** Null or left out: not a member. */
   readonly member?: Member | null
 }
 
 /**
- * Whether the venue takes this order at a moment: it must be known where it goes, the venue must take
- * orders, and every line must be on offer at the price shown.
+ * Whether the venue takes this order at a moment: the order must say where it goes, the venue must
+ * accept orders, and every line must be available at the price shown.
  */
 export function checkOrder(
   cached: CachedVenue,
@@ -42,7 +42,7 @@ export function checkOrder(
   }
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
-  // One that has a time of its own may be for when the venue is open again (see check-pickup-time.ts).
+  // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
   if (!hasPickupTime(type) || settings.noTakeoutTimeslot) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     const menuIds = lines.map(({ menuId }) => menuId)

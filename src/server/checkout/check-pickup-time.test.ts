@@ -11,7 +11,7 @@ import { checkPickupTime } from './check-pickup-time.ts'
 const pace = { ordering_interval: 30, max_orders_per_interval: 2 }
 type Pickup = PlaceOrderCall['data']['checkout']['pickup']
 
-/** What is agreed for soup to take out, asked for at noon in Toronto. */
+/** The result for a soup to take out, ordered at noon in Toronto. */
 async function agree(
   changes: Partial<PlaceOrderCall>,
   pickup?: Pickup,
@@ -29,7 +29,7 @@ async function agree(
   return agreed.ok ? agreed.value : agreed.error
 }
 
-/** A time that was agreed to, with the place that it takes. */
+/** An accepted time, with the slot that it claims. */
 const agreed = (time: string) => ({
   at: Date.parse(time),
   claims: [{ menuId: 'dinner', startsAt: Date.parse(time), capacity: 2 }],
@@ -39,7 +39,7 @@ test('an order at a table has no time of its own', async () => {
   expect(await agree({ type: 'dine-in' })).toBeNull()
 })
 
-test('without a time an order is made as soon as possible, also where its guest chose and left it', async () => {
+test('without a time an order is made as soon as possible, also if the guest chose one and then removed it', async () => {
   expect(await agree({})).toEqual(agreed('2026-07-01T16:00:00Z'))
   const left = { scheduled: false, dueByDate: '2026-07-02', dueByTime: '18:30' }
   expect(await agree({}, left)).toEqual(agreed('2026-07-01T16:00:00Z'))
@@ -66,7 +66,7 @@ test('a time in the call goes before the one of the checkout', async () => {
   )
 })
 
-test('a time that is not offered is refused with the next one, in the venue’s zone', async () => {
+test('a time that is not offered is refused with the next available one, in the venue’s zone', async () => {
   const pickup = { scheduled: true, dueByTime: '18:31' }
   expect(await agree({}, pickup, { timezone: 'America/Vancouver' })).toEqual({
     type: 'SlotNotOffered',

@@ -9,10 +9,10 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { loadPickupFacts } from './pickup-facts.ts'
 import { readShownLine } from './read-shown-line.ts'
 
-/** Where nothing else is chosen of a time. */
+/** Default for a date without a time. */
 const noon = '12:00'
 
-/** When an order is had and the places that it takes; null: it has no time of its own. */
+/** The pickup time and the slots that it claims; null: the order has no pickup time. */
 export async function checkPickupTime(
   deps: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,

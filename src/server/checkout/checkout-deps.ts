@@ -5,14 +5,13 @@ import type { MemberStore } from '#server/member/member-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
-/** What pricing, taking and settling orders works with. */
 export interface CheckoutDeps {
   readonly orderStore: OrderStore
   readonly codeStore: CodeStore
   readonly memberStore: MemberStore
-  /** Left out: how far an address is from a venue is not checked. */
+  /** Left out: distances are not checked. */
   readonly addressLocator?: AddressLocator
-  /** Left out: nobody can pay by card. */
+  /** Left out: no card payments. */
   readonly payment?: PaymentDeps
   readonly now: () => Instant
 }

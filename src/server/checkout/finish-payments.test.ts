@@ -49,7 +49,7 @@ test('what a silent gateway would not give back is given back in a later round',
   expect(await orderStore.find(name)).toMatchObject({ answer: { code: 9018 } })
 })
 
-test('what can be neither captured nor given back stands out for a person', async () => {
+test('a payment that can be neither captured nor given back is marked for a person', async () => {
   const { key, payment, orderStore, stateOf } = await anUnknownPayment()
   const refusing = { ...payment.gateway, void: async () => ({ type: 'Refused' }) as const }
   await finishPayments({
@@ -61,7 +61,7 @@ test('what can be neither captured nor given back stands out for a person', asyn
   expect(await stateOf(key)).toBe('failed')
 })
 
-test('an order that its kitchen refuses after all gets its money back, once', async () => {
+test('an order that its kitchen refuses after acceptance gets its money back, once', async () => {
   const { document, place, payment, orderStore, venueId, moneyOf, stateOf } = await aPaidServer()
   const key = randomUUID()
   expect(await place(aPaidOrder(document), key)).toMatchObject({ status: 200 })
@@ -76,7 +76,7 @@ test('an order that its kitchen refuses after all gets its money back, once', as
   expect([await moneyOf(key), await stateOf(key)]).toEqual(['refunded', 'refunded'])
 })
 
-test('an order that cannot be charged any more is cancelled, and says so at once', async () => {
+test('an order whose capture fails is cancelled, and says so at once', async () => {
   const till = aTill()
   const refusing = { ...till.payment.gateway, capture: async () => ({ type: 'Refused' }) as const }
   const { document, venueId, place, stateOf } = await aPaidServer(aPaidVenue(), {

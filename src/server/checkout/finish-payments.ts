@@ -10,16 +10,17 @@ export interface FinishPaymentsDeps extends SettlePaymentDeps {
   readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'rejectedAfterAccept' | 'setStatus'>
 }
 
-/** Longer than an order waits on a device before its guest is asked. */
+/** Longer than a device waits with an order before it asks its guest. */
 const timeoutMs = 30 * 60_000
 
-/** A kitchen that has second thoughts has them within two days. */
+/** Kitchens are expected to reject accepted orders within two days. */
 const refundedForMs = 48 * 60 * 60_000
 
 /**
- * Finishes what a crash or a silent gateway has left: payments of orders are captured, those of refusals
- * given back, and of orders that their kitchen has refused or cancelled since. An order that has not come again for half an hour is taken back first, under its key: so that
- * it cannot be taken in the moment in which its money is given back.
+ * Finishes payments that a crash or a silent gateway left open: captures those of orders, voids
+ * those of refusals, and refunds orders that the kitchen has rejected since. Payments older than
+ * half an hour without an order are withdrawn under their key first, so that no order can be taken
+ * while its money is given back.
  */
 export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   const at = new Date(deps.now())
@@ -34,7 +35,7 @@ export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   for (const name of rejectedAfterAccept) await settlePayment(deps, name)
 }
 
-/** Where the key has an answer, that one stays. Nobody asks, and so nobody's language is known. */
+/** An existing answer stays. No client asks, so the text is in the default language. */
 async function takeBack(
   { orderStore }: FinishPaymentsDeps,
   { venueId, key }: SubmissionName,

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Costs } from '#domain/pricing/costs.ts'
 
 /**
- * Whether a bill that a guest saw is the server's. The sign and type of the tip are not the guest's
- * doing. Of a gift card the amount that pays this bill counts: its balance falls with every other order.
+ * Whether the bill that a guest saw equals the server's. The tip's sign and type are ignored: the
+ * guest does not set them. Of a gift card the amount that pays this bill counts: its balance
+ * changes with every other order.
  */
 export function isSameBill(shown: Costs, costs: Costs): boolean {
   return isDeepStrictEqual(comparable(shown), comparable(costs))

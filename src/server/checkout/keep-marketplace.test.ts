@@ -12,7 +12,7 @@ import type { Submission } from '#server/order/order-store.ts'
 
 const given = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
-/** A hub that is published anew so many times, each just before an answer is kept. */
+/** A hub that is republished this many times, each just before an answer is stored. */
 async function aHubThatChanges(times: number) {
   const venueStore = createMemoryVenueStore()
   await venueStore.publish(aHub())
@@ -39,7 +39,7 @@ async function aHubThatChanges(times: number) {
   }
 }
 
-test('what came of an order is kept under its hub’s key, where the first answer stays', async () => {
+test('the answer to an order is stored under its hub’s key, unless the key has one', async () => {
   const { keep, find, asked } = await aHubThatChanges(0)
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
   const other = { httpStatus: 422, answer: { code: 419, message: 'Paused.' } }
@@ -51,20 +51,20 @@ test('what came of an order is kept under its hub’s key, where the first answe
   ])
 })
 
-test('while its menu changes it is tried again, five times in all', async () => {
+test('while its menu changes storing is retried, five times in all', async () => {
   const { keep, find, asked } = await aHubThatChanges(4)
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
   expect(await find()).toEqual(given)
   expect(asked.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('what cannot be kept is answered all the same', async () => {
+test('an answer that cannot be stored is sent all the same', async () => {
   const { keep, find, asked } = await aHubThatChanges(9)
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
   expect([await find(), asked.length]).toEqual([null, 5])
 })
 
-test('where the hub itself is gone meanwhile, what came of its parts is answered all the same', async () => {
+test('where the hub itself is gone meanwhile, the result of its parts is sent all the same', async () => {
   const orderStore = createMemoryOrderStore(createMemoryVenueStore())
   const venues = { refresh: async () => null }
   const name = { venueId: asId<VenueId>('hall'), key: asId<IdempotencyKey>(randomUUID()) }

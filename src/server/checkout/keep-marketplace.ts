@@ -10,8 +10,8 @@ export interface KeepDeps extends Pick<CheckoutDeps, 'orderStore' | 'now'> {
 }
 
 /**
- * Keeps what came of an order to a hub under the hub's key, where the first answer stays. Its parts are settled
- * whether this succeeds or not.
+ * Stores the answer to a hub's order under the hub's key, unless the key has one. The parts are
+ * settled either way.
  */
 export async function keepMarketplace(
   { orderStore, venues, now }: KeepDeps,

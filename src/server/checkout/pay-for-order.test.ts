@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCard, aPaidOrder, aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 
-test('an order paid by card is charged once, and says nothing of the card that could be charged again', async () => {
+test('an order paid by card is charged once, and its answer holds no chargeable token', async () => {
   const { document, place, moneyOf, stateOf, orderStore, ledger, venueId } = await aPaidServer()
   const key = randomUUID()
   const order = aPaidOrder(document)
@@ -72,7 +72,7 @@ test('another order under the key of a payment that is not known yet is refused'
   expect(await moneyOf(key)).toBe('authorised')
 })
 
-test('an order that is taken back gets its money back', async () => {
+test('an order that is withdrawn gets its money back', async () => {
   const { document, place, withdraw, moneyOf, stateOf } = await aPaidServer()
   const key = randomUUID()
   const order = aPaidOrder(document, { card: aCard('4000000000000085') })
@@ -83,7 +83,7 @@ test('an order that is taken back gets its money back', async () => {
   expect(await moneyOf(key)).toBe('voided')
 })
 
-test('an order that was taken is not given back with the money kept, nor the other way round', async () => {
+test('an order that was taken is still charged after a withdrawal', async () => {
   const { document, place, withdraw, moneyOf } = await aPaidServer()
   const key = randomUUID()
   await place(aPaidOrder(document), key)
@@ -91,7 +91,7 @@ test('an order that was taken is not given back with the money kept, nor the oth
   expect(await moneyOf(key)).toBe('captured')
 })
 
-test('what cannot be ordered any more is not paid, and what was authorised for it is given back', async () => {
+test('an order that cannot be taken any more is not paid, and its authorisation is given back', async () => {
   const { document, place, moneyOf, venueStore } = await aPaidServer()
   const key = randomUUID()
   const order = aPaidOrder(document, { card: aCard('4000000000000085') })
@@ -132,7 +132,7 @@ test('twenty copies of one order at once are one charge', async () => {
   expect(orderStore.received()).toHaveLength(1)
 })
 
-test('a wallet pays with what it gave', async () => {
+test('a wallet pays with the token it gave', async () => {
   const { document, place, moneyOf } = await aPaidServer()
   for (const [paymentMethod, wallet] of [
     ['apple_pay', { applePay: { token: '{"paymentData":{}}' } }],
@@ -156,7 +156,7 @@ test('a card order without a card, and a venue without cards, cannot be paid tha
   expect(await onPremise.place(aPaidOrder(onPremise.document))).toMatchObject(refused)
 })
 
-test('a cost centre and a purchase order are named by their number, and charge no card', async () => {
+test('a cost centre and a purchase order need their number, and charge no card', async () => {
   const { document, place, ledger, venueId } = await aPaidServer()
   for (const [paymentMethod, number] of [
     ['cost_center', { costCenter: 'CC-12' }],
@@ -173,7 +173,7 @@ test('a cost centre and a purchase order are named by their number, and charge n
   expect(await ledger.lines(venueId)).toEqual([])
 })
 
-test('a refusal is told in the language that was asked for', async () => {
+test('a refusal is in the requested language', async () => {
   const { document, place } = await aPaidServer()
   const order = aPaidOrder(document, { card: aCard('4000000000000002') })
   const refused = await place(order, randomUUID(), { Locale: 'fr-CA' })

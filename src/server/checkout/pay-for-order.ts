@@ -18,21 +18,21 @@ export interface OrderToPay {
   readonly call: PlaceOrderCall
   readonly amount: Cents
   readonly currency: Currency
-  /** Whose saved cards may be charged; null: nobody's. */
+  /** Owner of the saved cards that may be charged; null: none may. */
   readonly holder: CardHolder | null
 }
 
 export type PayProblem = OrderProblem | PendingPayment
 
-/** Not a refusal: nothing may be kept under the key of the order. */
+/** Not a refusal: must not be stored under the order's key. */
 export type PendingPayment = Extract<
   RequestProblem,
   { readonly type: 'PaymentUnknown' | 'KeyReused' }
 >
 
 /**
- * Authorises what is due before the kitchen sees an order; nothing where it is paid otherwise. What is
- * authorised is captured or given back by `settlePayment`, once the order has its answer.
+ * Authorises the amount due before the kitchen sees the order; no-op for other ways to pay.
+ * `settlePayment` captures or voids it once the order has its answer.
  */
 export async function payForOrder(
   { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
@@ -45,7 +45,7 @@ export async function payForOrder(
   }
   if (amount === 0) return success(true)
   if (!payment) return failure({ type: 'PaymentRefused' })
-  // A late copy of what has its answer authorises nothing any more.
+  // A late copy of an answered order authorises nothing.
   if ((await orderStore.find(submission)) !== null) return success(true)
   const source = await findSource(payment, call, holder)
   if (!source.ok) return source
@@ -66,7 +66,7 @@ export async function payForOrder(
   }
 }
 
-/** A company's bookkeeping needs the number that the order is booked under. */
+/** Bookkeeping needs the number that the order is charged to. */
 function lacksNumber({
   paymentMethod,
   costCenter,

@@ -7,7 +7,7 @@ import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aCard, aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 
-/** A hall that takes cards, with two counters, and an order of a guest for both. */
+/** A hall that takes cards, with two counters, and a guest's order for both. */
 async function aPaidHall(number: string, bread: Parameters<typeof aCounter>[1] = {}) {
   const hub = aHub()
   const document = { ...hub, restaurant: { ...hub.restaurant, payment_processor: 'test' } }
@@ -63,7 +63,7 @@ test('a card that is declined makes no part of the order', async () => {
   expect((await moneyOf('soup-counter')).map(([act]) => act)).toEqual(['authorise'])
 })
 
-test('parts whose payments are not known yet go on when the order comes again', async () => {
+test('parts whose payments are not known yet go on when the order is sent again', async () => {
   const { place, moneyOf } = await aPaidHall('4000000000000085')
   expect(await place()).toMatchObject({ status: 503, body: { code: 9051 } })
   expect(await place()).toMatchObject({ status: 503, body: { code: 9051 } })
@@ -73,7 +73,7 @@ test('parts whose payments are not known yet go on when the order comes again', 
   }
 })
 
-test('an order to a hall that is taken back gets all of its money back', async () => {
+test('an order to a hall that is withdrawn gets all of its money back', async () => {
   const { place, withdraw, moneyOf } = await aPaidHall('4000000000000085')
   await place()
   expect(await withdraw()).toMatchObject({ status: 422, body: { code: 9018 } })

@@ -2,7 +2,7 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
-/** The payments for an order: its own, or one for each venue that makes a part of it. */
+/** The payments of an order: its own or, at a hub, one for each venue. */
 export function paymentsOf(
   { makers }: Pick<CachedVenue, 'makers'>,
   name: Pick<SubmissionName, 'venueId' | 'key'>,

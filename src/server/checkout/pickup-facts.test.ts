@@ -11,7 +11,7 @@ import { loadPickupFacts } from './pickup-facts.ts'
 
 const menu = (id: string) => asId<MenuId>(id)
 
-/** What is asked for a cart of these menus, with the spans whose orders were counted. */
+/** The facts for a cart of these menus, and the spans whose orders were counted. */
 async function ask(menuIds: readonly string[], counts: readonly SlotCount[] = []) {
   const document = aServedVenue({ order_options: { max_advanced_order_days: 2 } })
   const [first] = document.menus
@@ -45,7 +45,7 @@ async function ask(menuIds: readonly string[], counts: readonly SlotCount[] = []
   return { question, spans, venueId: cached.venue.id }
 }
 
-test('orders are counted of the cart’s menus that have a limit, over all days that can be chosen', async () => {
+test('orders are counted for the cart’s menus that have a limit, over all available days', async () => {
   const { question, spans, venueId } = await ask(['any', 'four', 'four'])
   expect(question.menus.map(({ id }) => id)).toEqual(['any', 'four'])
   expect(spans).toEqual([
@@ -67,7 +67,7 @@ test('where no menu of the cart has a limit nothing is counted', async () => {
   expect(question.taken(menu('four'), noon)).toBe(0)
 })
 
-test('places are taken by menu and time', async () => {
+test('slots are taken by menu and time', async () => {
   const count = { menuId: menu('four'), startsAt: noon, orders: 2 }
   const { question } = await ask(
     ['four', 'one'],

@@ -12,7 +12,7 @@ export interface PickupOfLines {
   readonly at: Instant
 }
 
-/** What decides when a cart can be had, with the orders that were taken until now. */
+/** The facts that decide a cart's possible pickup times, with the orders taken so far. */
 export async function loadPickupFacts(
   { orderStore }: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,

@@ -14,7 +14,6 @@ export interface LinesToPrice extends OrderedAs {
   readonly terms: CartAdjustments
 }
 
-/** The bill of a guest's lines at a moment. */
 export function priceLines(
   { venue, index, makers }: CachedVenue,
   { lines, tip, terms, ...as }: LinesToPrice,

@@ -29,7 +29,7 @@ interface Hall {
   readonly bread?: Partial<RestaurantDocument> | null
 }
 
-/** What each counter says to an order: the total that it takes it for, or why not; or why the hall does not. */
+/** Each counter's answer to an order: its total or its problem; or the hall's problem. */
 async function price(order: PlaceOrderCall, { hub = aHub(), soup = {}, bread = {} }: Hall = {}) {
   const venueStore = createMemoryVenueStore()
   const memberStore = createMemoryMemberStore()
@@ -85,7 +85,7 @@ test('each part has the lines and the bill of its venue, under its name, by the 
   ])
 })
 
-test('what is fetched takes a place at each of its venues, and is had at one time', async () => {
+test('a pickup claims a slot at each of its venues, for one time', async () => {
   const paced = aPacedHub(() => 2)
   const takeOut = aFetchedHubOrder(paced)
   const { parts } = await priced(price(takeOut, { hub: paced }))
@@ -146,7 +146,7 @@ const circle = aHub({
   restaurant: { membership_program: { name: 'Circle' } },
 })
 
-/** Two soups and a bread as a device shows them: with what a member pays for each. */
+/** Two soups and a bread as a device shows them: with the member prices. */
 function aCircleOrder(member: Member | null): PlaceOrderCall {
   const order = aHubOrder(circle)
   const items = order.data.items.map((line) =>
@@ -157,7 +157,7 @@ function aCircleOrder(member: Member | null): PlaceOrderCall {
   return { ...order, data: { ...order.data, items, costs } }
 }
 
-test('a member’s part is the member’s share of the bill, and anybody else’s is not', async () => {
+test('a member’s part is the member’s share of the bill, and a guest’s is not', async () => {
   const order = aCircleOrder({ promos: [] })
   const known = withCheckout(order, { memberInfo: { identifier: 'MC1001' } })
   // Two soups at $8 with $2.88 service, $0.94 and $1.88 tax on $18.88, and $2.88 tip.
@@ -167,12 +167,12 @@ test('a member’s part is the member’s share of the bill, and anybody else’
   expect(await priced(price(aCircleOrder(null), { hub: circle }))).toMatchObject({ said: both })
   const stranger = withCheckout(order, { memberInfo: { identifier: 'MC1002' } })
   expect(await price(stranger, { hub: circle })).toEqual({ type: 'UnknownMember' })
-  // Where there is no programme nobody is a member of it.
+  // Without a programme no identifier matches a member.
   const plain = withCheckout(aHubOrder(aHub()), { memberInfo: { identifier: 'MC1001' } })
   expect(await price(plain)).toEqual({ type: 'UnknownMember' })
 })
 
-test('what is wrong with the whole order is told of the whole', async () => {
+test('a problem of the whole order is reported for the whole', async () => {
   const order = aHubOrder(aHub())
   const { data } = order
   const tables = aHub({ restaurant: { tables: ['1'] } })

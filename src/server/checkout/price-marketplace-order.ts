@@ -21,11 +21,11 @@ import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './resolve-codes.ts'
 
-/** What one venue makes of an order to a hub. */
+/** One venue's part of an order to a hub. */
 export interface PartOrder {
-  /** The hub's rules under the name of the venue that makes it. */
+  /** The hub's rules under the name of the part's venue. */
   readonly cached: CachedVenue
-  /** Of its document; null: there is no such venue. */
+  /** The document's version; null: the venue does not exist. */
   readonly version: number | null
   readonly call: PlaceOrderCall
   readonly priced: Result<PricedOrder, OrderProblem>
@@ -39,8 +39,8 @@ export interface MarketplaceDeps extends Pick<
 }
 
 /**
- * Works out what each venue makes of an order to a marketplace hub. What is wrong with the order as a whole is
- * a failure; what is wrong with one part is that part's alone.
+ * Prices each venue's part of an order to a marketplace hub. A problem of the whole order is a
+ * failure; a problem of one part concerns that part only.
  */
 export async function priceMarketplaceOrder(
   deps: MarketplaceDeps,
@@ -62,7 +62,7 @@ export async function priceMarketplaceOrder(
   const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
   const priced = priceMarketplace({ ...facts, ...costTerms, cart: { lines } }, makers)
   const wrong = checkCart({ ...facts, cart: { lines } })
-  // Too many are too many of all venues together.
+  // The limit on items is for all venues together.
   const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
   if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
@@ -74,7 +74,7 @@ export async function priceMarketplaceOrder(
   if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   if (wrong.length === 0 && !isSameBill(shownCosts, costs))
     return failure({ type: 'TotalsChanged' })
-  // Found at a venue with a programme alone (see findMember).
+  // Only a venue with a programme finds members (see findMember).
   const isMember = terms.member !== null
   const shares = sharesOfBill(
     { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
@@ -103,13 +103,13 @@ export async function priceMarketplaceOrder(
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })
-      // The import keeps them alike; a venue that has changed over since makes nothing here.
+      // The import checks for one currency; a venue that has changed its own since takes no part.
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })
       if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
-      // Whatever else is refused, this part is taken only for what its guest saw of it.
+      // Even if other parts are refused, this one is taken only at the amounts its guest saw.
       const share = shares.get(part.venueId)
       if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })
       const pickup = await checkPickupTime(deps, cached, { call: own, at })

@@ -16,7 +16,7 @@ import { readShownLine } from './read-shown-line.ts'
 
 const always = { startsAt: null, endsAt: null, usesLeft: null }
 
-/** Prices two soups with a code that gives so much off and a card with $20. */
+/** Prices two soups with a code that gives this percentage off and a gift card of $20. */
 async function price(percent: number) {
   const document = aServedVenue({ has_discounts: true, voucher: {}, service_charge: null })
   const cached = await aCachedVenue(document)
@@ -51,7 +51,7 @@ function theStores() {
   }
 }
 
-test('an order claims its code, and of its gift card what that pays', async () => {
+test('an order claims its code, and the amount that its gift card pays', async () => {
   const priced = await price(50)
   // $9.50 with $0.48 and $0.95 tax.
   expect(priced.ok && priced.value.claims).toEqual([
@@ -60,12 +60,12 @@ test('an order claims its code, and of its gift card what that pays', async () =
   ])
 })
 
-test('of a gift card that pays nothing nothing is claimed', async () => {
+test('a gift card that pays nothing is not claimed', async () => {
   const priced = await price(100)
   expect(priced.ok && priced.value.claims).toEqual([{ type: 'Discount', code: 'OFF' }])
 })
 
-test('a membership that nobody has is told before what only members can have', async () => {
+test('an unknown membership is reported before items for members only', async () => {
   const served = aServedVenue({ membership_program: { name: 'Circle' } })
   const menus = served.menus.map((menu) => ({ ...menu, member_only: true }))
   const document: VenueDocument = { ...served, menus }

@@ -24,7 +24,7 @@ export interface PricedOrder {
   readonly costs: Costs
   /** In the order of the call. */
   readonly lines: readonly PricedLine[]
-  /** Null: it has no time of its own. */
+  /** Null: no pickup time. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
 }
@@ -35,8 +35,8 @@ export interface OrderToPrice {
 }
 
 /**
- * Works the order's bill out again and agrees to it only when every row is what the guest saw and
- * the way to pay fits it and it can be had at the time asked for.
+ * Prices the order again and accepts it only if every row equals what the guest saw, the way to pay
+ * fits and the pickup time is available.
  */
 export async function priceOrder(
   deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
@@ -55,7 +55,7 @@ export async function priceOrder(
   if (refused) return failure(refused)
   const tip = readTip(data.costs.tip)
   const priced = priceLines(cached, { lines, type, takeoutType, tip, terms }, at)
-  // The lines were checked against the same menus: none of their items can be gone.
+  // The lines were checked against the same menus: none can be gone.
   if (!priced.ok) throw new Error('A line that was on offer could not be priced')
   const { costs, lines: pricedLines } = priced.value
   const amounts = checkAmounts(costs, { currency: cached.venue.currency, path: 'data.costs' })
@@ -80,8 +80,8 @@ export async function priceOrder(
 }
 
 /**
- * Whether the guest saw the amounts in the venue's currency. A call that names none, as the specification
- * writes it, means the venue's.
+ * Whether the guest saw the amounts in the venue's currency. A call without a currency, as the
+ * specification has it, means the venue's.
  */
 export function isInCurrency(
   { currency }: Pick<Venue, 'currency'>,

@@ -6,7 +6,7 @@ import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { queueMinutesOf, queueOf } from './queue-of.ts'
 
-/** A venue with these menus and so many orders ahead; the spans that were asked about. */
+/** A venue with these menus and this many orders ahead; records the spans that were queried. */
 async function aQueue(menus: readonly Partial<MenuDocument>[], ahead: number) {
   const document = aServedVenue()
   const [menu] = document.menus
@@ -31,7 +31,7 @@ async function aQueue(menus: readonly Partial<MenuDocument>[], ahead: number) {
   }
 }
 
-/** Minutes to make one, minutes of a slot and orders in it. */
+/** Minutes to prepare, minutes of a slot, orders per slot. */
 const aMenu = (prep: number, interval: number, most: number): Partial<MenuDocument> => ({
   estimated_prep_time: prep,
   ordering_interval: interval,
@@ -46,7 +46,7 @@ test('orders of the last half hour that are due within the hour are ahead', asyn
   ])
 })
 
-test('an order waits for its own making and for a share of a slot for each ahead', async () => {
+test('an order waits for its own preparation and for a share of a slot for each order ahead', async () => {
   const { queue, minutes } = await aQueue([aMenu(10, 15, 4)], 3)
   expect(await minutes()).toBe(11.25)
   expect(await queue()).toEqual({ ordersAhead: 3, estimatedWaitMinutes: 22 })
@@ -58,13 +58,13 @@ test('of several menus the slowest counts', async () => {
   expect(await queue()).toEqual({ ordersAhead: 2, estimatedWaitMinutes: 31 })
 })
 
-test('without a limit on orders those ahead cost no time', async () => {
+test('without a limit on orders those ahead add no time', async () => {
   const { queue, minutes } = await aQueue([aMenu(10, 15, 0)], 3)
   expect(await minutes()).toBe(0)
   expect(await queue()).toEqual({ ordersAhead: 3, estimatedWaitMinutes: 10 })
 })
 
-test('nothing is known without a time to make and without orders; each alone is something', async () => {
+test('no estimate without a preparation time and without orders; either one is enough', async () => {
   expect(await (await aQueue([aMenu(0, 15, 4)], 0)).queue()).toBeNull()
   expect(await (await aQueue([aMenu(10, 15, 4)], 0)).queue()).toEqual({
     ordersAhead: 0,

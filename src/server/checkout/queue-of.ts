@@ -5,13 +5,13 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 
-/** An order older than this is taken to be served, whether or not somebody said so. */
+/** An older order counts as served, whatever its status. */
 const halfAnHour = 30 * 60_000
 
-/** One that is due later is not begun yet. */
+/** An order due later than this is not started yet. */
 const anHour = 60 * 60_000
 
-/** How many orders are ahead of a new one and how long it will take; null: nothing is known. */
+/** How many orders are ahead of a new one, and its estimated wait; null: no estimate. */
 export async function queueOf(
   orderStore: OrderStore,
   { venue, menus }: CachedVenue,
@@ -24,7 +24,7 @@ export async function queueOf(
   return { ordersAhead, estimatedWaitMinutes }
 }
 
-/** What the orders ahead add to the time that a new one takes. */
+/** Minutes that the orders ahead add to a new one. */
 export async function queueMinutesOf(
   orderStore: OrderStore,
   { venue, menus }: CachedVenue,

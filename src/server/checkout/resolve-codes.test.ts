@@ -76,7 +76,7 @@ test('a gift card has what is left on it, and an empty one is refused', async ()
   expect(await findVoucher(deps, cached, 'OTHER')).toEqual(refused('UnknownGiftCard'))
 })
 
-test('a member is known with promotions, and with a provider where one runs the programme', async () => {
+test('a member is found with promotions, and with a provider where one runs the programme', async () => {
   const { deps, cached } = await aVenueWithCodes()
   expect(await findMember(deps, cached, 'mc-1001')).toEqual(
     given({ id: 'm1', identifier: 'MC1001', promos: ['circle'], provider: 'stadium' }),
@@ -87,7 +87,7 @@ test('a member is known with promotions, and with a provider where one runs the 
   expect(await findMember(deps, cached, 'MC1003')).toEqual(refused('UnknownMember'))
 })
 
-test('a venue that takes no codes knows none of those that are there', async () => {
+test('a venue that takes no codes ignores existing ones', async () => {
   const { deps, cached } = await aVenueWithCodes({})
   expect(await findDiscount(deps, cached, { code: 'TEN', at: noon })).toEqual(
     refused('UnknownDiscount'),
@@ -98,7 +98,7 @@ test('a venue that takes no codes knows none of those that are there', async () 
 
 const delivery = { type: 'custom', location: 'Old Town', area: 'Market' } as const
 
-test('what is asked for is looked up, and nothing else', async () => {
+test('only what the call asks for is looked up', async () => {
   const { deps, cached } = await aVenueWithCodes()
   const find = (asked: Parameters<typeof findTerms>[2]['asked']) =>
     findTerms(deps, cached, { asked, at: noon })
@@ -120,7 +120,7 @@ test('what is asked for is looked up, and nothing else', async () => {
   })
 })
 
-test('what is not given is left out, and said with the membership first', async () => {
+test('what is not granted is left out, and reported with the membership first', async () => {
   const { deps, cached } = await aVenueWithCodes()
   const wrong = await findTerms(deps, cached, {
     asked: {

@@ -18,11 +18,14 @@ export interface AskedTerms {
 
 export interface FoundTerms {
   readonly terms: CartAdjustments
-  /** What was asked for and is not given; a membership first, because prices of lines depend on it. */
+  /** Codes that were refused; the membership first, because line prices depend on it. */
   readonly problems: readonly CodeProblem[]
 }
 
-/** What a client claims to be priced with, looked up: a code's worth is never the client's word. */
+/**
+ * Looks up the codes and the membership that a call claims: their value never comes from the
+ * client.
+ */
 export async function findTerms(
   deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore'>,
   cached: CachedVenue,
@@ -47,7 +50,7 @@ export async function findTerms(
 
 const nothing = success(null)
 
-/** The discount that a code gives now. */
+/** The discount that a code gives at this moment. */
 export async function findDiscount(
   { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
@@ -66,7 +69,7 @@ export async function findDiscount(
   )
 }
 
-/** A gift card with what is on it. */
+/** A gift card with its balance. */
 export async function findVoucher(
   { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
@@ -77,7 +80,7 @@ export async function findVoucher(
   return found.balance === 0 ? failure({ type: 'GiftCardEmpty' }) : success(found)
 }
 
-/** A member of the venue's programme, by a number, a code, an e-mail or a phone. */
+/** A member of the venue's programme, by number, code, e-mail or phone. */
 export async function findMember(
   { memberStore }: Pick<CheckoutDeps, 'memberStore'>,
   { venue }: CachedVenue,

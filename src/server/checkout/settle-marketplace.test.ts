@@ -38,7 +38,7 @@ test('where one part is taken the answer is the list of all', () => {
   }
 })
 
-test('where every part is refused it is one refusal, in the first one’s words, with the lines of all', () => {
+test('if every part is refused the answer is one refusal, with the first one’s message and the lines of all', () => {
   expect(answerOf([paused])).toStrictEqual({
     httpStatus: 422,
     answer: { code: 419, message: 'Paused.' },
@@ -49,7 +49,10 @@ test('where every part is refused it is one refusal, in the first one’s words,
   })
 })
 
-/** A hall whose soup counter publishes its document anew so many times, each just before its part is taken. */
+/**
+ * A hall whose soup counter republishes its document this many times, each just before its part is
+ * taken.
+ */
 async function aHallThatChanges(times: number) {
   const versions: number[] = []
   const hall = await openHall({}, (orderStore) => ({
@@ -69,7 +72,7 @@ async function aHallThatChanges(times: number) {
   return { ...hall, versions }
 }
 
-test('a part whose venue changes is tried again with the version of now, five times in all', async () => {
+test('a part whose venue changes is retried with the current version, five times in all', async () => {
   const hall = await aHallThatChanges(4)
   expect(await hall.order()).toMatchObject({
     status: 200,
@@ -78,7 +81,7 @@ test('a part whose venue changes is tried again with the version of now, five ti
   expect(hall.versions).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a venue that never stops changing settles nothing under the hub’s key, and the order may come again', async () => {
+test('a venue that never stops changing settles nothing under the hub’s key, and the order may be sent again', async () => {
   const hall = await aHallThatChanges(5)
   const key = '5f0c8a52-9c1b-4e0e-8a7e-2f9d0c8b1a3d'
   expect(await hall.order(key)).toMatchObject({ status: 503, body: { code: 9015 } })
@@ -88,7 +91,7 @@ test('a venue that never stops changing settles nothing under the hub’s key, a
   expect(hall.taken()).toHaveLength(2)
 })
 
-test('nothing is kept at a venue that is not here', async () => {
+test('nothing is stored at a venue that does not exist', async () => {
   const asked: string[] = []
   const hall = await openHall({ soup: null }, (orderStore) => ({
     ...orderStore,
@@ -102,7 +105,7 @@ test('nothing is kept at a venue that is not here', async () => {
   expect(asked).toEqual(['hall'])
 })
 
-test('a part that is refused says who it is of and why, and nothing that is for a form', async () => {
+test('a refused part names its venue and the reason, and nothing meant for a form', async () => {
   const hall = await openHall()
   const paced = aPacedHub((menuId) => (menuId === 'menu-soups' ? 1 : 9))
   await hall.venueStore.publish(paced)

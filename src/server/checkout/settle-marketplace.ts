@@ -16,7 +16,7 @@ import type { GivenAnswer } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
 
-/** A venue that publishes its menu again and again while one order is taken is none to order from. */
+/** A venue that republishes its menu this often during one order cannot be ordered from. */
 const attempts = 5
 
 export interface SettleDeps extends CheckoutDeps {
@@ -24,19 +24,19 @@ export interface SettleDeps extends CheckoutDeps {
 }
 
 export interface PartsToSettle {
-  /** The hub's own. */
+  /** The hub's own name and key. */
   readonly name: SubmissionName
   readonly requestHash: string
   readonly language: LanguageCode
-  /** Whose saved cards may be charged; null: nobody's. */
+  /** Owner of the saved cards that may be charged; null: none may. */
   readonly holder: CardHolder | null
-  /** Whose order it is; null: a guest's. */
+  /** Null: a guest's order. */
   readonly userId: UserId | null
   readonly parts: readonly PartOrder[]
 }
 
 /**
- * Takes or refuses each venue's part, one after the other, each paid for itself; null: one of them cannot be
+ * Takes or refuses each venue's part in turn, each with its own payment. Null: a part cannot be
  * settled now.
  */
 export async function settleMarketplace(
@@ -59,27 +59,27 @@ function partOf(
   { id, displayName }: CachedVenue['venue'],
   given: PartAnswer,
 ): MarketplaceAnswer[number] {
-  const whose = { restaurantId: id, name: displayName }
-  if ('orderId' in given) return { ...whose, ...given }
+  const venue = { restaurantId: id, name: displayName }
+  if ('orderId' in given) return { ...venue, ...given }
   const { code, message, items } = given
-  return { ...whose, code, message: String(message), ...(items ? { items } : {}) }
+  return { ...venue, code, message: String(message), ...(items ? { items } : {}) }
 }
 
 async function settlePart(
   deps: SettleDeps,
-  { name, requestHash, parts: _parts, ...whose }: PartsToSettle,
+  { name, requestHash, parts: _parts, ...owner }: PartsToSettle,
   part: PartOrder,
 ): Promise<PartAnswer | PendingPayment | null> {
   const { id: venueId } = part.cached.venue
   const { venueId: orderedAt } = name
   if (part.version === null) {
-    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, whose.language)
+    return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, owner.language)
   }
   let { version } = part
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const key = partKeyOf(name.key, venueId)
     const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-    const stored = await submitPaidOrder(deps, { ...part, ...whose, submission, orderedAt })
+    const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
     if (stored !== null && 'type' in stored) return stored
     if (stored !== null) return stored.answer as PartAnswer
     version = (await deps.venues.refresh(venueId))?.version ?? version
@@ -88,8 +88,8 @@ async function settlePart(
 }
 
 /**
- * One list for the hub's key. Where every part is refused the order is, with what is wrong with each line and
- * the first venue's words.
+ * The one answer for the hub's key. If every part is refused, so is the order, with the problems of
+ * all lines and the first venue's message.
  */
 export function answerOf(parts: MarketplaceAnswer): GivenAnswer {
   const refused = parts.filter((part): part is RefusedPart => !isTaken(part))

@@ -52,7 +52,7 @@ test('an order that its kitchen cancels before its money is captured is not char
   expect(await linesOf(key)).toEqual([['void', `${key}/void`, 'Done']])
 })
 
-test('while money is given back, an approval that comes late does not call it authorised', async () => {
+test('while money is given back, a late approval does not mark it authorised', async () => {
   const till = aTill()
   const statesDuringVoid: (string | null)[] = []
   let approve = () => {}
@@ -70,7 +70,7 @@ test('while money is given back, an approval that comes late does not call it au
     },
     void: async (call) => {
       statesDuringVoid.push(await server.stateOf(key))
-      // The request that waits for its approval is done before this money is given back.
+      // The request that waits for its approval finishes before this void does.
       const isFirst = statesDuringVoid.length === 1
       if (isFirst) {
         approve()
@@ -85,7 +85,7 @@ test('while money is given back, an approval that comes late does not call it au
     payment: { ...till.payment, gateway },
   })
   const placed = server.place(aPaidOrder(aPaidVenue()), key)
-  // The gateway has approved it when the guest takes the order back.
+  // The gateway has approved it when the guest withdraws the order.
   await expect.poll(() => till.ledger.lines(server.venueId)).toHaveLength(1)
   expect(await server.withdraw(key)).toMatchObject({ status: 422 })
   expect(statesDuringVoid).toEqual(['voiding', 'voiding', 'voided'])
@@ -93,7 +93,7 @@ test('while money is given back, an approval that comes late does not call it au
   expect(await placed).toMatchObject({ status: 422, body: { code: 9018 } })
 })
 
-test('a payment whose order has no answer yet, or that nobody has begun, stays where it is', async () => {
+test('a payment whose order has no answer yet, or that does not exist, stays as it is', async () => {
   const { payment, orderStore, place, venueId, stateOf } = await aPaidServer()
   const deps = { ...payment, orderStore, now: () => noon }
   const key = randomUUID()
@@ -104,7 +104,7 @@ test('a payment whose order has no answer yet, or that nobody has begun, stays w
 })
 
 test.each(['authorised', 'captured'] as const)(
-  'a payment that is %s without a name at the gateway is asked about nowhere, and its order stays',
+  'a payment that is %s without a gateway id is not sent to the gateway, and its order stays',
   async (to) => {
     const { payment, orderStore, place, venueId, stateOf } = await aPaidServer()
     const asked: string[] = []
@@ -135,7 +135,7 @@ test.each(['authorised', 'captured'] as const)(
   },
 )
 
-test('of several payments those that were brought somewhere now are named, and no others', async () => {
+test('of several payments only those that this call moved are returned', async () => {
   const { till: _, settleAll, place, names } = await aServerThatLoses('capture')
   const [one, other] = [randomUUID(), randomUUID()]
   await place(aPaidOrder(aPaidVenue()), one)
@@ -147,7 +147,9 @@ test('of several payments those that were brought somewhere now are named, and n
 
 type Ending = 'capture' | 'void' | 'refund'
 
-/** A server whose gateway loses its first answer to one act: after doing it, or instead of it. */
+/**
+ * A server whose gateway loses its first answer to one act: after doing it, or without doing it.
+ */
 async function aServerThatLoses(act: Ending, instead: 'does it' | 'does nothing' = 'does it') {
   const till = aTill()
   const asked: string[] = []
@@ -190,7 +192,7 @@ async function aServerThatLoses(act: Ending, instead: 'does it' | 'does nothing'
       const { orderId } = received.order
       await orderStore.setStatus({ venueId, orderId, status, at: new Date(noon) })
     },
-    /** What the gateway did with an authorisation. */
+    /** The gateway's ledger lines for a key. */
     linesOf: async (key: string) =>
       (await till.ledger.linesOf({ venueId, key })).map((line) => [
         line.act,

@@ -16,9 +16,9 @@ export interface SettlePaymentDeps {
 }
 
 /**
- * Brings a payment to its end by what its key has come to: an order is captured, a refusal gives the money
- * back, also one that its kitchen makes later; while there is neither, it stays as it is. Safe to call at any time, as often as one likes. Gives
- * where this call has brought it; null: nowhere.
+ * Settles a payment by the answer of its key: captures it for an order, voids it for a refusal,
+ * refunds it if the kitchen rejected the order later, and waits while there is no answer.
+ * Idempotent. Returns the state this call has reached; null: unchanged.
  */
 export async function settlePayment(
   deps: SettlePaymentDeps,
@@ -38,7 +38,7 @@ export interface SettledPayment extends SubmissionName {
   readonly reached: PaymentState
 }
 
-/** Several, one after the other; gives those that this call has brought somewhere. */
+/** Settles several in turn; returns those that this call has changed. */
 export async function settlePayments(
   deps: SettlePaymentDeps,
   names: readonly SubmissionName[],
@@ -67,8 +67,8 @@ async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<Paymen
 }
 
 /**
- * An order that cannot be charged any more is cancelled, and with it gives back what it claimed of gift cards and codes. It is
- * cancelled first: after a crash in between, a later call finds that order and gives the payment back.
+ * If the capture is refused, the order is cancelled and returns its gift card and code. Cancelled
+ * first: after a crash in between, a later call finds that order and voids the payment.
  */
 async function capture(
   deps: SettlePaymentDeps,
@@ -89,7 +89,7 @@ async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<Paym
   const { state, currency, venueId, key } = payment
   if (!unfinishedStates.includes(state)) return null
   const at = new Date(deps.now())
-  // Before the gateway is asked: a request that is still waiting for it must not call this authorised.
+  // Before the call to the gateway, so that a concurrent request cannot mark it authorised.
   await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
   const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
   const answer = await deps.gateway.void(call)

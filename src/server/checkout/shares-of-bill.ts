@@ -10,7 +10,7 @@ import { isSameBill } from './is-same-bill.ts'
 export interface ShownBill {
   /** All lines of the order, as priced now. */
   readonly lines: readonly PricedLine[]
-  /** The same with the unit prices that their guest saw, refused lines as well. */
+  /** The same lines with the unit prices that the guest saw, including refused lines. */
   readonly shown: readonly Required<ShownLine>[]
   readonly costs: Costs
   readonly terms: CostTerms
@@ -18,9 +18,9 @@ export interface ShownBill {
 }
 
 /**
- * Each venue's share of the bill that a guest saw at a hub: the lines at the prices shown, billed by the
- * rules of now. Where that is not the bill shown, the rules have changed or the bill was never one: no
- * share of it is known, and the map is empty.
+ * Each venue's share of the bill that a guest saw at a hub: the lines at the prices shown, billed
+ * by the current rules. Empty if that differs from the bill shown: the rules have changed, or it
+ * was never a valid bill.
  */
 export function sharesOfBill(
   { lines, shown, costs, terms, isMember }: ShownBill,
@@ -32,7 +32,7 @@ export function sharesOfBill(
   return new Map(bill.value.parts.map((part) => [part.venueId, part.costs]))
 }
 
-/** A device may show everyone what a member would pay: it counts for members alone. */
+/** A device may send member prices for any guest: they count only for members. */
 function priceAsShown(
   priced: PricedLine,
   shown: Required<ShownLine> | undefined,

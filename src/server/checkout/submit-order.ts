@@ -22,18 +22,18 @@ import { withoutHidden } from './without-hidden.ts'
 export interface SubmittedOrder {
   readonly submission: Submission
   readonly call: PlaceOrderCall
-  /** Whose rules it was priced by. */
+  /** The venue that it was priced for. */
   readonly cached: CachedVenue
   readonly priced: Result<PricedOrder, OrderProblem>
   readonly language: LanguageCode
-  /** Whose order it is; null: a guest's. */
+  /** Null: a guest's order. */
   readonly userId: UserId | null
-  /** The venue whose menu was on the screen: at a marketplace hub not the one that makes it. */
+  /** The venue whose menu was on the screen: for a part of a hub's order, the hub. */
   readonly orderedAt: VenueId
 }
 
 /**
- * Takes an order that was priced, or keeps its refusal, and gives the answer to its key. Null: something has
+ * Takes a priced order, or stores its refusal, and returns the answer to its key. Null: something
  * changed meanwhile; price it again.
  */
 export async function submitOrder(
@@ -47,7 +47,7 @@ export async function submitOrder(
     })
   }
   const { costs, lines, pickupAt, claims } = priced.value
-  // Stored and shown is the bill of this server: of the client's there is what was chosen.
+  // Stored and shown is this server's bill; only choices come from the client.
   const items = lines.map(writeCartLine)
   const billed = {
     ...call.data,
@@ -69,6 +69,6 @@ export async function submitOrder(
     userId,
   }
   const taken = await orderStore.take(submission, order, claims)
-  // Somebody else was first. Looked at again, it is refused with what is left by now.
+  // Another order was first. Priced again, this one is refused with what is left.
   return isClaimRefused(taken) ? null : taken
 }

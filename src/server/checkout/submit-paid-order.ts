@@ -8,13 +8,13 @@ import { payForOrder } from './pay-for-order.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 
 export interface PaidOrder extends SubmittedOrder {
-  /** Whose saved cards may be charged; null: nobody's. */
+  /** Owner of the saved cards that may be charged; null: none may. */
   readonly holder: CardHolder | null
 }
 
 /**
- * Takes an order that was priced, once what is due for it is authorised, or keeps its refusal. Null: something
- * has changed meanwhile; price it again.
+ * Takes a priced order once its payment is authorised, or stores its refusal. Null: something
+ * changed meanwhile; price it again.
  */
 export async function submitPaidOrder(
   deps: CheckoutDeps,

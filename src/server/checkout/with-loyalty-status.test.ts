@@ -15,7 +15,7 @@ async function known(checkout: CheckoutWire) {
   return withLoyaltyStatus({ memberStore }, venueId, checkout)
 }
 
-test('a standing is the venue’s own word, or it is left out', async () => {
+test('a loyalty status comes from the venue’s list, or is left out', async () => {
   const loyaltyProgram = { userStatus: 'Platinum' }
   const ana = { full_name: 'Ana', email: 'Ana@Example.com' }
   expect(await known({ paymentMethod, contact: ana, loyaltyProgram })).toStrictEqual({
@@ -32,7 +32,7 @@ test('a standing is the venue’s own word, or it is left out', async () => {
   }
 })
 
-test('a guest who claims no standing is given none', async () => {
+test('a guest who claims no status is given none', async () => {
   const contact = { full_name: 'Ana', email: 'ana@example.com' }
   expect(await known({ paymentMethod, contact })).toStrictEqual({ paymentMethod, contact })
 })

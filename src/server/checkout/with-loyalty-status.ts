@@ -4,8 +4,8 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 /**
- * A checkout with what its e-mail is in the loyalty programme by the venue's own word, where it says anything of it:
- * a standing is never the guest's to give.
+ * Replaces a claimed loyalty status with the one the venue has for the e-mail, or drops it if there
+ * is none.
  */
 export async function withLoyaltyStatus(
   { memberStore }: Pick<CheckoutDeps, 'memberStore'>,

@@ -13,14 +13,14 @@ import { withdrawMarketplace } from './withdraw-marketplace.ts'
 const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
 const counters = ['soup-counter', 'bread-counter'].map((id) => asId<VenueId>(id))
 
-test('an order to a hub that is taken back before it came is refused at every counter', async () => {
+test('an order to a hub that is withdrawn before it arrives is refused at every counter', async () => {
   const hall = await openHall()
   expect(await hall.withdraw()).toEqual(refusal)
   expect(await Promise.all(counters.map(hall.findPart))).toEqual([refusal, refusal])
   expect(await hall.withdraw()).toEqual(refusal)
 })
 
-test('after a server that ended between two counters, what was taken stays ordered, and no more is', async () => {
+test('after a crash between two counters, the parts taken stay ordered, and no others', async () => {
   const hall = await openHall()
   const order = await hall.takePart('soup-counter')
   expect(await hall.withdraw()).toEqual({
@@ -40,12 +40,12 @@ test('after a server that ended between two counters, what was taken stays order
   expect(await hall.findPart(asId('bread-counter'))).toEqual(refusal)
 })
 
-test('while a counter is taking its part nothing is said under the hub’s key', async () => {
+test('while a counter is taking its part the hub’s key gets no answer', async () => {
   const hall = await openHall()
   hall.isBusy('bread-counter')
   expect(await hall.withdraw()).toBeNull()
   expect(await hall.find()).toBeNull()
-  // Asked again, it has been taken.
+  // On the second call the part is taken.
   const order = await hall.takePart('bread-counter')
   hall.isBusy(null)
   expect(await hall.withdraw()).toMatchObject({
@@ -62,13 +62,13 @@ test('a hub’s key that has its answer keeps it, and no counter is asked', asyn
   expect(await Promise.all(counters.map(hall.findPart))).toEqual([null, null])
 })
 
-test('a counter that is not here any more is left out', async () => {
+test('a counter that no longer exists is left out', async () => {
   const hall = await openHall(['bread-counter'])
   expect(await hall.withdraw()).toEqual(refusal)
   expect(await Promise.all(counters.map(hall.findPart))).toEqual([null, refusal])
 })
 
-/** A hub with some of its counters, and one key under which an order to it may come. */
+/** A hub with some of its counters, and one key for an order to it. */
 async function openHall(open: readonly string[] = counters) {
   const { venueStore, orderStore } = await aServerInMemory(aHub())
   for (const id of open) await venueStore.publish(aCounter(id))

@@ -10,8 +10,8 @@ export interface WithdrawDeps extends Pick<CheckoutDeps, 'orderStore'> {
 }
 
 /**
- * Takes an order to a marketplace hub back: every venue's part that was not taken never will be, and only then
- * the hub's key is settled, with the parts that were. Null: ask again.
+ * Withdraws an order to a marketplace hub: first every part that was not taken, so that it never
+ * can be, then the hub's key with the parts that were. Null: retry.
  */
 export async function withdrawMarketplace(
   { orderStore, venues }: WithdrawDeps,

@@ -15,7 +15,7 @@ interface Given {
   readonly checkout?: Partial<CheckoutWire>
 }
 
-/** What is stored of an order with a memo, of a venue that hides what `restaurant` says. */
+/** The stored order with a memo, at a venue that hides what `restaurant` says. */
 async function stored({ restaurant = {}, config = { tableNum: '12' }, checkout = {} }: Given) {
   const document = aServedVenue(restaurant)
   const { data } = anOrderOf(document)
@@ -39,7 +39,7 @@ test('a venue that hides nothing stores all that was sent', async () => {
   })
 })
 
-test('an e-mail and a phone that are not asked for are not stored, each for itself', async () => {
+test('an e-mail and a phone that are not asked for are not stored, independently', async () => {
   const hide = async (fields: { readonly email?: boolean; readonly phone?: boolean }) => {
     const restaurant = { order_options: { hide_guest_info: fields } }
     return (await stored({ restaurant, checkout: { contact } })).checkout.contact
@@ -49,13 +49,13 @@ test('an e-mail and a phone that are not asked for are not stored, each for itse
   expect(await hide({ phone: true })).toEqual({ full_name, email })
 })
 
-test('wishes about items are not stored where the venue hides them', async () => {
+test('item memos are not stored where the venue hides them', async () => {
   const restaurant = { hide_items_special_instructions: true }
   expect((await stored({ restaurant })).options).toEqual([option])
   expect((await stored({})).options).toEqual([option, memo])
 })
 
-test('wishes about take-out are not stored where the venue hides those, and at tables they are', async () => {
+test('take-out notes are not stored where the venue hides those, and at tables they are', async () => {
   const restaurant = { hide_takeout_special_instructions: true }
   const takeout = await stored({ restaurant, config: { takeout: true }, checkout: { pickup } })
   expect(takeout.options).toEqual([option])
@@ -82,7 +82,7 @@ test.each<[OrderConfig, boolean]>([
   [{ catering: true }, true],
   [{ catering: true, takeoutType: 'delivery' }, true],
   [{ catering: true, takeoutType: 'pickup' }, false],
-])('a place of delivery is stored with what is brought: %o %s', async (config, isStored) => {
+])('a place of delivery is stored for deliveries: %o %s', async (config, isStored) => {
   const { checkout } = await stored({ config, checkout: { delivery } })
   expect(checkout.delivery).toEqual(isStored ? delivery : undefined)
 })

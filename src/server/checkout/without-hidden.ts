@@ -3,7 +3,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 type OrderData = PlaceOrderCall['data']
 
-/** What the venue does not ask for is not kept, even if a client sends it. */
+/** Drops what the venue does not ask for, even if a client sends it. */
 export function withoutHidden(
   data: OrderData,
   { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
@@ -33,7 +33,7 @@ function withoutMemo(line: OrderData['items'][number]): OrderData['items'][numbe
   return { ...line, orderOptions: line.orderOptions.filter((option) => !('memo' in option)) }
 }
 
-/** A place that was chosen before the guest went over to picking it up is nobody's business. */
+/** A place entered before the guest switched to pickup is not stored. */
 function isBrought({ config }: OrderData): boolean {
   return config.catering === true
     ? config.takeoutType !== 'pickup'

@@ -2,11 +2,14 @@ import type { VenueId } from '#domain/ids.ts'
 import type { Cents, Charge } from '#domain/money/money.ts'
 import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
-/** A venue's discount codes and gift cards. Codes are plain (see plain-code.ts). Orders use them up (see order-store.ts). */
+/**
+ * A venue's discount codes and gift cards. Codes are in plain form (see plain-code.ts). Orders use
+ * them up (see order-store.ts).
+ */
 export interface CodeStore {
   readonly findDiscount: (venueId: VenueId, code: string) => Promise<DiscountCode | null>
   readonly findGiftCard: (venueId: VenueId, code: string) => Promise<GiftCard | null>
-  /** Adds codes. One of the same name stays as orders have left it, unless it is to be replaced. */
+  /** Adds codes. An existing code keeps its state, unless the rule says replace. */
   readonly save: (venueId: VenueId, codes: VenueCodes, rule?: SaveRule) => Promise<SaveOutcome>
 }
 

@@ -39,7 +39,8 @@ async function save(
   { codes, replace }: { readonly codes: VenueCodes; readonly replace: boolean },
 ): Promise<SaveOutcome> {
   return sql.begin(async (transaction) => {
-    // No order is taken or given back meanwhile: what is in use is part of what a card was loaded with.
+    // Blocks orders and returns of claims meanwhile: the loaded amount includes what open orders
+    // use.
     await transaction`select 1 from venue_counters where venue_id = ${venueId} for update`
     let added = 0
     for (const { code, value, startsAt, endsAt, usesLeft } of codes.discounts) {

@@ -1,11 +1,11 @@
 import type { Address } from '#domain/delivery/delivery.ts'
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
 
-/** Finds addresses on the map. Another one, with a service behind it, takes its place in `serve.ts`. */
+/** Locates addresses. One backed by a service would replace it in `serve.ts`. */
 export interface AddressLocator {
   /**
-   * Every point that the address may be at, as precisely as is known: a venue counts from the nearest.
-   * Empty: there is no such place.
+   * All candidate points of an address, as precisely as known: a venue measures from the nearest.
+   * Empty: no such place.
    */
   readonly locate: (address: Address) => Promise<readonly Coordinates[]>
 }

@@ -5,7 +5,7 @@ import { createPostalLocator } from './postal-locator.ts'
 
 const parliament = { latitude: 45.4236, longitude: -75.7009 }
 
-test('an address downtown is found near by, also where the list is wrong about its prefix', async () => {
+test('an address downtown is located near by, even where the list is wrong about its prefix', async () => {
   expect(await nearestKm('K1A 0B1')).toBeLessThan(3)
   // The list has this one in a suburb, 20 km away.
   expect(await nearestKm('K1N 5M3')).toBeLessThan(8)
@@ -16,12 +16,12 @@ test('an address of another town is far away', async () => {
   expect(await nearestKm('X0A 0H0')).toBeGreaterThan(2_000)
 })
 
-test('a prefix that is not given out yet is looked for where its neighbours are', async () => {
+test('an unassigned prefix is located where its neighbours are', async () => {
   const points = await locate('M9Z 1A1')
   expect(points).toHaveLength(1)
 })
 
-test('where nobody lives there is no address', async () => {
+test('an area without postal codes has no location', async () => {
   expect(await locate('Y9Z 9Z9')).toEqual([])
 })
 

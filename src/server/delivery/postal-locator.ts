@@ -5,9 +5,9 @@ import type { AddressLocator } from './address-locator.ts'
 const { codes } = canada
 
 /**
- * Locates by the first half of the postal code, without a network. In a town the list is some
- * kilometres off here and there, so the middle of the town's own codes counts as well: nobody is
- * refused because of one wrong entry. A 0 in second place is the countryside, which has no such middle.
+ * Locates by the first half of the postal code, offline. The list is some kilometres off in places,
+ * so the middle of the town's own codes counts as well: one wrong entry refuses no address. A 0 in
+ * second place means countryside, which has no such middle.
  */
 export function createPostalLocator(): AddressLocator {
   return {

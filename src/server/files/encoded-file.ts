@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file in all the forms that it is sent in, made once. */
+/** A file in each encoding it is sent in, encoded once. */
 export interface EncodedFile {
   readonly type: string
-  /** Names this content, without quotes. */
+  /** Identifies this content, without quotes. */
   readonly etag: string
   readonly raw: Uint8Array<ArrayBuffer>
-  /** Null for what does not get smaller, as pictures. */
+  /** Null: a type that does not compress, for example PNG. */
   readonly gzip: Uint8Array<ArrayBuffer> | null
   readonly brotli: Uint8Array<ArrayBuffer> | null
 }
@@ -16,16 +16,16 @@ export interface EncodedFile {
 export interface FileContent {
   readonly type: string
   readonly raw: Uint8Array<ArrayBuffer>
-  /** Left out: made from the content. */
+  /** Left out: derived from the content. */
   readonly etag?: string
-  /** Its smallest form, where that was made before; left out: it is made. */
+  /** The smallest form, if precomputed; left out: computed. */
   readonly brotli?: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Brotli's levels: quick enough to wait for, and the smallest, which takes seconds. */
+/** Brotli levels: 5 is quick enough for a request, 11 is the smallest and takes seconds. */
 export type BrotliQuality = 5 | 11
 
-/** Compresses on zlib's own threads: requests go on being answered meanwhile. */
+/** Compresses on zlib's own threads: requests are answered meanwhile. */
 export async function encodeFile(
   { type, raw, etag, brotli: made }: FileContent,
   quality: BrotliQuality,

@@ -9,28 +9,33 @@ import type { EventStore } from '#server/analytics/event-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 
-/** What the server's application is made of. */
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
-  /** Left out: nobody can sign in. */
+  /** Left out: no sign-in. */
   readonly accounts?: AccountDeps
-  /** Left out: who has forgotten their password cannot be helped. */
+  /** Left out: no mailed links, and so no reset of a forgotten password. */
   readonly mail?: MailDeps
-  /** Left out: nobody signs in with another provider. */
+  /** Left out: no sign-in with other providers. */
   readonly social?: SocialDeps
-  /** Where visits are counted; left out: nowhere. */
+  /** Left out: visits are not counted. */
   readonly eventStore?: EventStore
-  /** Who wants a text when an order is ready; left out: the call is not there. */
+  /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
-  /** What a kitchen shows to move orders on; left out: the call is not there. */
+  /** Authorises a kitchen to change statuses; left out: no such call. */
   readonly kitchenSecret?: string | undefined
-  /** A proxy on another machine stands before the server, and says who calls; left out: only one on this machine is believed. */
+  /**
+   * True: a proxy on another machine is in front, and its header names the caller; left out: only a
+   * proxy on this machine is trusted.
+   */
   readonly behindProxy?: boolean
   readonly log: Logger
-  /** The application for browsers; null serves the API alone. */
+  /** Null: only the API is served. */
   readonly builtApp: BuiltApp | null
-  /** Venues of demonstrations: there the network lab opens, and asks what has been received; left out: none. */
+  /**
+   * Demo venues, for which the network lab is available and may count received orders; left out:
+   * none.
+   */
   readonly demoVenueIds?: ReadonlySet<VenueId>
-  /** How old a venue in memory may be before its version is asked for again; left out: 500. */
+  /** Maximum age of a cached venue in milliseconds before its version is checked; left out: 500. */
   readonly venueMaxAgeMs?: number
 }

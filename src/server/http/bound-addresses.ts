@@ -3,7 +3,7 @@ import type { Limit } from '#server/account/account-limits.ts'
 import { createLimiter } from '#server/account/create-limiter.ts'
 import { callerAddress } from './caller-address.ts'
 
-/** Counts a call where it comes from; too many: how many seconds to wait, else null. */
+/** Counts a call for its caller address. Null: within the limit; else the seconds to wait. */
 export type AddressBound = (c: Context) => Promise<number | null>
 
 export function boundAddresses(

@@ -5,12 +5,12 @@ export interface RateBound {
   readonly perMs: number
 }
 
-/** More names than this are forgotten together: their counts begin again. */
+/** With more names than this all counts are reset. */
 const mostNames = 10_000
 
 /**
- * Says whether so much more under a name stays within what is taken of it in a stretch of time. Counted in this
- * process alone, by whatever name the caller chooses; nothing of who called is needed.
+ * Whether an amount under a name is within the limit of a period. Counts in this process only,
+ * under any name that the caller chooses, so it needs no caller address.
  */
 export function boundRate({ most, perMs }: RateBound, now: () => Instant) {
   const taken = new Map<string, { readonly since: Instant; readonly amount: number }>()

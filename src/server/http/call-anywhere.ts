@@ -4,8 +4,8 @@ import { messageLanguage } from './message-language.ts'
 import { sendProblem } from './send-problem.ts'
 
 /**
- * For calls that are about a person and no venue. Another site's page is refused: it could not read what comes back, but
- * it could sign its visitor in as somebody else.
+ * For calls about a user instead of a venue. Refuses other sites' pages: they could not read the
+ * answer, but could sign their visitor in as another user.
  */
 export const callAnywhere = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return sendProblem(c, { type: 'NotAllowed' })

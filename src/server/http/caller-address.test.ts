@@ -13,7 +13,7 @@ async function addressOf(
   return answer.text()
 }
 
-test('a caller is known by the address of the connection, whatever it says of itself', async () => {
+test('a caller is identified by the address of the connection, not by a header', async () => {
   expect(await addressOf('203.0.113.7')).toBe('203.0.113.7')
   expect(await addressOf('203.0.113.7', { forwarded: '198.51.100.1' })).toBe('203.0.113.7')
 })

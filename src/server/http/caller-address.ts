@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Where a call comes from, as a name to count by. Behind a proxy it is what the proxy nearest to the server saw; what
- * a caller writes into the header itself stands before that. Of an IPv6 address the network counts: each
- * household has a whole one.
+ * The caller's address, as a name to count by. Behind a proxy the last address of the header, which
+ * the nearest proxy adds; a caller can forge only those before it. Of an IPv6 address only the
+ * network counts: each household has a whole one.
  */
 export function callerAddress(c: Context, behindProxy: boolean): string {
   const peer = peerOf(c)
@@ -13,7 +13,7 @@ export function callerAddress(c: Context, behindProxy: boolean): string {
   return networkOf(address ?? 'unknown')
 }
 
-/** Null: there is no connection behind this call. */
+/** Null: no connection, as in tests. */
 function peerOf(c: Context): string | null {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? null) : null
 }

@@ -46,7 +46,7 @@ import { postEvents } from '#server/http/analytics/post-events.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
-/** The calls under `/api`, each with its description. */
+/** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const deps = { ...given, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()

@@ -6,13 +6,13 @@ export interface CallDescription {
   readonly summary: string
   readonly answer: GenericSchema
   readonly body?: GenericSchema
-  /** Headers that must be sent besides the venue's. */
+  /** Required headers besides the venue's. */
   readonly headers?: readonly string[]
-  /** The call is about no venue. */
+  /** The call needs no venue. */
   readonly anywhere?: boolean
 }
 
-/** Puts a call into the API's description, from the same schemas that check it. */
+/** Describes a call in the OpenAPI document, with the schemas that validate it. */
 export function describeCall({ summary, answer, body, headers, anywhere }: CallDescription) {
   const required = [...(anywhere === true ? [] : [venueHeader]), ...(headers ?? [])]
   return describeRoute({
@@ -33,7 +33,7 @@ function headerParameter(name: string, required: boolean) {
   return { in: 'header' as const, name, required, schema: { type: 'string' as const } }
 }
 
-/** Checks of our own (two decimals, each orderId once) have no words in JSON Schema. */
+/** Our own checks (two decimals, each orderId once) cannot be expressed in JSON Schema. */
 function jsonContent(schema: GenericSchema) {
   return { 'application/json': { schema: resolver(schema, { errorMode: 'ignore' }) } }
 }

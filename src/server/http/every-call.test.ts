@@ -9,9 +9,9 @@ import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 /**
- * Who may make each call of the API, as its own description lists them: one that is not named here fails.
- * `user` and `operator`: with that session alone; `person`: with either, about oneself. `browser`: with a session or as
- * a guest, about what is theirs.
+ * The access of each call in the API's own description: a call missing here fails. `user` and
+ * `operator`: only with that session; `person`: with either, about oneself. `browser`: with a
+ * session or as a guest, about one's own data.
  */
 const calls: Readonly<Record<string, Asked>> = {
   'GET /health': { by: 'anyone' },
@@ -104,11 +104,11 @@ beforeAll(async () => {
   )
 })
 
-test('every call that the API describes is tried below', () => {
+test('every described call is tested below', () => {
   expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-test.each(callsBy('user'))('%s is for who is signed in', async (call, { body }) => {
+test.each(callsBy('user'))('%s needs a user’s session', async (call, { body }) => {
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
@@ -119,7 +119,7 @@ test.each(callsBy('user'))('%s is for who is signed in', async (call, { body }) 
   expect(await ask(call, { body: { ...asAna, token: ben.token } })).toEqual(expired)
 })
 
-test.each(callsBy('person'))('%s is about oneself alone', async (call, { body }) => {
+test.each(callsBy('person'))('%s is about the caller only', async (call, { body }) => {
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
@@ -131,7 +131,7 @@ test.each(callsBy('person'))('%s is about oneself alone', async (call, { body })
 })
 
 test.each(['/auth/edit-user', '/auth/delete-account', '/auth/export-data'])(
-  'POST %s is not for an operator who acts as somebody',
+  'POST %s is refused to an operator acting as a user',
   async (path) => {
     const call = `POST ${path}`
     const body = calls[call]?.body
@@ -140,18 +140,18 @@ test.each(['/auth/edit-user', '/auth/delete-account', '/auth/export-data'])(
   },
 )
 
-test.each(callsBy('operator'))('%s is for an operator', async (call, { body }) => {
+test.each(callsBy('operator'))('%s needs an operator’s session', async (call, { body }) => {
   const notOperator = { status: 403, code: problemCodes.notOperator }
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: ana.cookie })).toEqual(notOperator)
   expect(await ask(call, { body, headers: over.cookie })).toEqual(notSignedIn)
   expect(await ask(call, { body: { ...body, token: ana.token } })).toEqual(notOperator)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
-  // An operator may not say another one's e-mail.
+  // An operator must not send another operator's e-mail.
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(notOperator)
 })
 
-test.each(callsBy('browser'))('%s is about one’s own alone', async (call, { body }) => {
+test.each(callsBy('browser'))('%s is about the caller’s own data only', async (call, { body }) => {
   const guest = await ask(call, { body })
   expect([401, 403]).not.toContain(guest.status)
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(guest)
@@ -161,20 +161,23 @@ test.each(callsBy('browser'))('%s is about one’s own alone', async (call, { bo
   expect(await ask(call, { body: asAna, headers: ben.cookie })).toEqual(expired)
 })
 
-test.each(callsBy('kitchen'))('%s is for the kitchen', async (call, { body }) => {
+test.each(callsBy('kitchen'))('%s needs the kitchen’s secret', async (call, { body }) => {
   for (const headers of [{}, ana.cookie, omar.cookie, { Authorization: 'Bearer another' }]) {
     const answer = await ask(call, { body, headers })
     expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
   }
 })
 
-test.each(callsBy('anyone'))('%s answers everybody the same', async (call, { body = {} }) => {
-  const guest = await ask(call, { body })
-  expect([401, 403]).not.toContain(guest.status)
-  for (const { cookie } of [ana, omar, over]) {
-    expect(await ask(call, { body, headers: cookie })).toEqual(guest)
-  }
-})
+test.each(callsBy('anyone'))(
+  '%s has the same answer with and without a session',
+  async (call, { body = {} }) => {
+    const guest = await ask(call, { body })
+    expect([401, 403]).not.toContain(guest.status)
+    for (const { cookie } of [ana, omar, over]) {
+      expect(await ask(call, { body, headers: cookie })).toEqual(guest)
+    }
+  },
+)
 
 function callsBy(by: Asked['by']) {
   return Object.entries(calls).filter(([, asked]) => asked.by === by)
@@ -185,7 +188,7 @@ interface Asking {
   readonly headers?: object
 }
 
-/** The status and code that a call is answered with. */
+/** Status and code of a call's answer. */
 async function ask(call: string, { body, headers = {} }: Asking) {
   const [method = '', path = ''] = call.split(' ')
   const answer = await server.app.request(`/api${path.replaceAll(/\{\w+\}/g, aUuid())}`, {

@@ -15,18 +15,21 @@ import type { StoredSession } from '#server/account/session-store.ts'
 export interface Caller {
   readonly session: StoredSession
   readonly account: Account
-  /** Who acts as this person. */
+  /** The operator acting as this user. */
   readonly operator: Account | null
 }
 
 interface AskedCaller extends GivenSession {
-  /** Left out: the user's session before the operator's. */
+  /** Left out: the user's session, else the operator's. */
   readonly of?: SessionOf | undefined
 }
 
 type CallerDeps = SessionDeps & { readonly accounts: AccountDeps }
 
-/** Who is signed in. An account that is gone, and an operator who is one no more, have no session either. */
+/**
+ * The signed-in caller. A deleted account, or an operator without rights, has no valid session
+ * either.
+ */
 export async function findCaller(
   c: Context,
   deps: CallerDeps,
@@ -55,7 +58,7 @@ async function findEither(
   const given = { userId, token }
   if (of !== undefined) return findSession(c, deps, { of, given })
   const user = await findSession(c, deps, { of: 'user', given })
-  // A token says itself whose it is; a cookie that is over was the user's.
+  // A token belongs to one session; an expired cookie was the user's.
   const isUsers = user.ok || (token === undefined && user.error.type === 'ExpiredToken')
   return isUsers ? user : findSession(c, deps, { of: 'operator', given })
 }

@@ -8,7 +8,7 @@ import type { ApiEnv } from './api-env.ts'
 import { messageLanguage } from './message-language.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** Finds the venue that the `X-RESTAURANT-ID` header names, or answers that there is none. */
+/** Loads the venue of the `X-RESTAURANT-ID` header, or answers that it is unknown. */
 export function findVenue(venues: VenueCache) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const id = v.safeParse(idSchema, c.req.header(venueHeader))

@@ -1,4 +1,4 @@
-/** How deep objects and lists are nested in a JSON text, without parsing it. */
+/** Nesting depth of a JSON text, without parsing it. */
 export function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0

@@ -3,15 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 
 /**
- * One line for each request: never a body, a query or a header, and no key of an order, which would
- * let a reader of the log ask for that order.
+ * One line per request: no body, query or header, and no order key, with which a reader of the log
+ * could load that order.
  */
 export function logRequests(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
-    // Before the answer exists: setting a header afterwards makes the Node adapter copy the answer
-    // and lose what other middleware has set on it.
+    // Before the answer exists: set afterwards, the Node adapter copies the answer and loses
+    // headers of other middleware.
     c.header('X-Request-Id', requestId)
     await next()
     log.info({

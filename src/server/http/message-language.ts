@@ -3,7 +3,7 @@ import { localeHeader } from '#contract/problem.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
-/** The language asked for by the `Locale` header, else the venue's first, else the app's. */
+/** The language of the `Locale` header, else the venue's first, else the app's. */
 export function messageLanguage(
   request: { readonly header: (name: string) => string | undefined },
   venue: Venue | null,

@@ -6,11 +6,11 @@ import { jsonDepth } from './json-depth.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 const largestBody = 256 * 1024
-/** Well above what any call nests; it keeps the checks that walk a body from running out of stack. */
+/** Well above any call's nesting; protects the recursive checks from a stack overflow. */
 const deepestBody = 64
 const mostFields = 20
 
-/** Reads the body of a call and checks it; refuses by name what is unknown or wrong in it. */
+/** Reads and validates the body of a call; names unknown and invalid fields. */
 export async function readCall<const Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -24,7 +24,7 @@ export async function readCall<const Schema extends v.GenericSchema>(
   return failure({ type: 'Malformed', fields: describe(checked.issues) })
 }
 
-/** Null: it is too large. Counts what arrives, whatever the headers say about it. */
+/** Null: too large. Counts the bytes received, not the declared length. */
 async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0

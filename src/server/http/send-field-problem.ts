@@ -4,7 +4,7 @@ import type { ApiEnv } from './api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeRequestProblem } from '#server/problems/write-problem.ts'
 
-/** An error whose message stands at a field of the request as well. */
+/** A problem whose message is also set at a field of the request. */
 export function sendFieldProblem(
   c: Context<ApiEnv>,
   field: string,

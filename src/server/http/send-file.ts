@@ -3,8 +3,8 @@ import { parseAccept } from 'hono/utils/accept'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
 
 /**
- * Answers with the smallest form that the client takes, or with 304 where it has that form already.
- * The tags are weak and one for each form, because a better compression may replace an earlier one.
+ * Answers with the smallest encoding that the client accepts, or with 304. ETags are weak and
+ * differ per encoding, because a better compression may replace an earlier one.
  */
 export function sendFile(c: Context, file: EncodedFile, cacheControl: string): Response {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding') ?? '', file)

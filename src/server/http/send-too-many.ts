@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sendProblem } from './send-problem.ts'
 
-/** Refuses what was tried too often, and says after how many seconds it can be tried again. */
+/** Answers 429, with the seconds to wait. */
 export function sendTooMany(c: Context, waitSeconds: number): Response {
   c.header('Retry-After', String(waitSeconds))
   return sendProblem(c, { type: 'TooManyAttempts' })

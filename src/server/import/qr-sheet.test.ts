@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawQrSheet } from './qr-sheet.ts'
 import type { QrSheet } from './qr-sheet.ts'
 
-test('each code on the sheet reads as the address of its table', () => {
+test('each code on the sheet decodes to the address of its table', () => {
   const pages = drawQrSheet(aSheet({ tables: ['1', 'A2', '012'] }))
   expect(pages.flatMap(codesOf)).toEqual([
     'https://order.example/chez-nous?tableNum=1',
@@ -18,7 +18,7 @@ test('forty tables take seven pages of six', () => {
   expect(pages.map((page) => page.match(/>Table</g)?.length)).toEqual([6, 6, 6, 6, 6, 6, 4])
 })
 
-test('a page says who, which table and how, in the languages of the venue', () => {
+test('a page has the venue, the table and a hint, in the venue’s languages', () => {
   const [page = ''] = drawQrSheet(aSheet({ tables: ['12'], languages: ['fr', 'en'] }))
   expect(page.match(/<svg[^>]*mm/)?.[0]).toContain('width="215.9mm" height="279.4mm')
   expect([...page.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
@@ -30,12 +30,12 @@ test('a page says who, which table and how, in the languages of the venue', () =
   ])
 })
 
-test('a name with markup in it stays a name', () => {
+test('a name with markup is escaped', () => {
   const [page] = drawQrSheet(aSheet({ venueName: 'Fish & <Chips> "Co"\u0000' }))
   expect(page).toContain('>Fish &amp; &lt;Chips&gt; &quot;Co&quot;<')
 })
 
-test('a long name is made small enough for its card', () => {
+test('a long name is shrunk to fit its card', () => {
   const [page = ''] = drawQrSheet(aSheet({ venueName: 'N'.repeat(100) }))
   const size = Number(/font-size="([\d.]+)"[^>]*>N/.exec(page)?.[1])
   expect(size * 0.62 * 100).toBeLessThanOrEqual(90)
@@ -53,7 +53,7 @@ function aSheet(changes: Partial<QrSheet>): QrSheet {
   }
 }
 
-/** Paints each path onto pixels, four to a module, and lets another library read them. */
+/** Rasterises each path, four pixels to a module, and decodes it with another library. */
 function codesOf(page: string): readonly string[] {
   const codes = [...page.matchAll(/viewBox="0 0 (\d+) \d+" shape[^>]*><path d="([^"]*)"/g)]
   return codes.map(([, across = '', path = '']) => {

@@ -8,7 +8,7 @@ const paperSizes = {
 type Paper = keyof typeof paperSizes
 
 export interface QrSheet {
-  /** Scheme and host that guests reach, as `https://order.example`. */
+  /** Scheme and host under which guests reach the venue, as `https://order.example`. */
   readonly origin: string
   readonly slug: string
   readonly venueName: string
@@ -18,7 +18,7 @@ export interface QrSheet {
   readonly paper: Paper
 }
 
-/** One SVG document a page, to print at full size and cut: six tables on each. */
+/** One SVG document per page, to print at full size and cut: six tables on each. */
 export function drawQrSheet(sheet: QrSheet): readonly string[] {
   const pages: string[] = []
   for (let first = 0; first < sheet.tables.length; first += columns * rows) {
@@ -29,7 +29,7 @@ export function drawQrSheet(sheet: QrSheet): readonly string[] {
 
 const columns = 2
 const rows = 3
-/** All measures are millimetres. Printers leave a margin blank. */
+/** Millimetres. Printers leave a margin blank. */
 const margin = 10
 const padding = 6
 const codeSize = 48
@@ -87,14 +87,14 @@ interface Line {
   readonly bold?: boolean
 }
 
-/** A text in the middle, made smaller where it would not fit: a letter is about 0.6 of its height. */
+/** A centred text, shrunk to fit: a letter is about 0.6 of its height. */
 function drawLine(text: string, { x, y, size, width, bold }: Line): string {
   const fitting = Math.min(size, width / (0.62 * Math.max(1, text.length)))
   const weight = bold === true ? ' font-weight="bold"' : ''
   return `<text x="${round(x)}" y="${y}" font-size="${round(fitting)}" text-anchor="middle"${weight}>${escapeXml(text)}</text>`
 }
 
-/** The blank border around a code, in modules, without which a camera does not find it. */
+/** The blank border around a code, in modules; without it a camera does not find the code. */
 const quietZone = 4
 
 function drawCode(text: string): string {
@@ -123,6 +123,6 @@ function escapeXml(text: string): string {
     '>': '&gt;',
     '"': '&quot;',
   }
-  // A control character cannot stand in XML at all.
+  // XML allows no control characters.
   return text.replace(/\p{Cc}/gu, '').replace(/[&<>"]/g, (character) => escaped[character] ?? '')
 }

@@ -19,15 +19,15 @@ test('a round that fails is followed by the next one', async () => {
   expect(played).toBe(3)
 })
 
-test('whoever stops waits for the round under way, and not for the next one', async () => {
-  const told: string[] = []
+test('a stop waits for the current round, and not for the next one', async () => {
+  const steps: string[] = []
   let end = () => {}
   const rounds = runPeriodically(
     () =>
       new Promise((resolve) => {
-        told.push('begun')
+        steps.push('begun')
         end = () => {
-          told.push('done')
+          steps.push('done')
           resolve()
         }
       }),
@@ -36,5 +36,5 @@ test('whoever stops waits for the round under way, and not for the next one', as
   const stopped = rounds.stop()
   end()
   await stopped
-  expect(told).toEqual(['begun', 'done'])
+  expect(steps).toEqual(['begun', 'done'])
 })

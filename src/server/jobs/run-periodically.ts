@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
 export interface Rounds {
-  /** Resolves when the round under way is done; no other one follows. */
+  /** Resolves after the current round; no other one follows. */
   readonly stop: () => Promise<void>
 }
 
@@ -11,7 +11,10 @@ export interface RoundsSettings {
   readonly log: Logger
 }
 
-/** One round after the other, with a pause between. One that fails is told, and the next one tries again. */
+/**
+ * Runs rounds one after the other, with a pause between. A failure is logged, and the next round
+ * tries again.
+ */
 export function runPeriodically(
   round: () => Promise<void>,
   { pauseMs, log }: RoundsSettings,
@@ -24,7 +27,7 @@ export function runPeriodically(
       try {
         await round()
       } catch (fault) {
-        // It is tried again by its own connection.
+        // Not logged: the connection retries by itself.
         if (!isDatabaseAway(fault)) log.error({ err: fault })
       }
       if (!stopped) await pause()

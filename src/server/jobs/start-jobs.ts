@@ -29,7 +29,7 @@ export interface RoundsDeps {
   readonly dataDir: string
   readonly now: () => Instant
   readonly log: Logger
-  /** How many times faster than a real one the test kitchen cooks; null: there is none. */
+  /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
 }
 
@@ -39,9 +39,9 @@ const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 
 /**
- * What the server does besides answering: it follows the kitchen, sends texts, finishes payments, and forgets sessions and
- * attempts to sign in that are over. The kitchen is the test kitchen of the demo venues, or none; the
- * messenger is the test messenger.
+ * Background jobs: syncs the kitchen, sends texts, finishes payments, and deletes expired sessions
+ * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * is the test messenger.
  */
 export function startJobs(deps: RoundsDeps): Rounds {
   const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps

@@ -14,7 +14,7 @@ import { cancelledGuest, createTestKitchen, refusedGuest } from './test-kitchen.
 const minute = 60_000
 const path: readonly OrderStatus[] = ['received', 'accepted', 'preparing', 'ready', 'completed']
 
-test('an order goes all its way as time passes, never back, and has left the queue when it is ready', async () => {
+test('an order goes through all its statuses, never back, and leaves the queue when it is ready', async () => {
   const place = await aPlace({ kitchen: aTestKitchen() })
   const ids = await Promise.all(Array.from({ length: 20 }, () => place.order('Ana')))
   const lives = new Map<OrderId, OrderStatus[]>(ids.map((id) => [id, []]))
@@ -40,7 +40,7 @@ test('an order of a slow menu takes longer than one of a quick menu', async () =
   expect(quick.statusOf(early)).toBe('ready')
 })
 
-test('what a kitchen turns down later is refused, and what it gives up is cancelled', async () => {
+test('an order that a kitchen turns down is refused, and one that it gives up is cancelled', async () => {
   const place = await aPlace({ kitchen: aTestKitchen() })
   const refused = await place.order(refusedGuest)
   const cancelled = await place.order(cancelledGuest)
@@ -59,26 +59,26 @@ test('a server that was away all evening goes on where its orders are', async ()
   expect(place.statusOf(id)).toBe('completed')
 })
 
-test('an order for the evening is not made at noon', async () => {
+test('an order for the evening is not started at noon', async () => {
   const place = await aPlace({ kitchen: aTestKitchen() })
   const id = await place.order('Ana', new Date(noon + 480 * minute).toISOString())
   await place.roundAt(noon + 60 * minute)
   expect(['received', 'accepted']).toContain(place.statusOf(id))
 })
 
-test('a kitchen that speaks of orders it does not have moves nothing', async () => {
-  const told: KitchenOrder[] = []
+test('reports for unknown orders change nothing', async () => {
+  const sent: KitchenOrder[] = []
   const place = await aPlace({
     kitchen: {
       tell: async (orders) => {
-        told.push(...orders)
+        sent.push(...orders)
         return [{ orderId: asId('4d9d2c8e-1111-4c7f-9d61-000000000000'), status: 'ready' }]
       },
     },
   })
   const id = await place.order('Ana')
   await place.roundAt(noon)
-  expect(told).toMatchObject([{ orderId: id, checkNum: 1, prepMinutes: 20, receivedAt: noon }])
+  expect(sent).toMatchObject([{ orderId: id, checkNum: 1, prepMinutes: 20, receivedAt: noon }])
   expect(place.statusOf(id)).toBe('received')
 })
 

@@ -13,14 +13,14 @@ export interface KitchenRoundDeps {
   readonly now: () => Instant
 }
 
-/** An order older than this is nobody's any more. */
+/** Older orders are no longer sent. */
 const week = 7 * 24 * 60 * 60_000
-/** Where no menu of an order says how long it takes. */
+/** If no menu of an order states a time. */
 const usualPrepMinutes = 10
 
 /**
- * One round: the kitchen is told what is not settled, and what it says moves the orders on. What is open is
- * read from the store each time, so that a server that was away goes on where the orders are.
+ * One round: sends the open orders to the kitchen, and advances them by its reports. Open orders
+ * are read from the store each round, so that a restarted server continues.
  */
 export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
   const { kitchen, venueIds, orderStore, venues, now } = deps

@@ -5,20 +5,20 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Kitchen, KitchenOrder, KitchenReport } from './kitchen.ts'
 
 export interface TestKitchenSettings {
-  /** How many times faster than a real one it cooks. */
+  /** Speed, as a multiple of a real kitchen. */
   readonly pace: number
-  /** Waits; it answers slowly, as a real one does. */
+  /** A delay: it answers slowly, as a real one does. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** Guests whose orders it turns down, as test numbers of cards are declined. */
+/** Guest names whose orders it refuses or cancels, like the declined test cards. */
 export const refusedGuest = 'Kitchen Refuses'
 export const cancelledGuest = 'Kitchen Cancels'
 
 /**
- * THE TEST KITCHEN: nobody cooks. What it says of an order follows from when the order was received and
- * how long it takes, so that a restart forgets nothing. It behaves as real ones do: slow, it says some
- * things twice, some late, and of some orders never that it took them.
+ * THE TEST KITCHEN: nothing is cooked. Reports follow from the time an order was received and its
+ * preparation time, so that a restart loses nothing. It behaves as real ones do: it is slow,
+ * reports some statuses twice and some late, and skips the acceptance of some orders.
  */
 export function createTestKitchen({ pace, pause }: TestKitchenSettings): Kitchen {
   return {
@@ -37,7 +37,7 @@ interface Step {
 }
 
 const minute = 60_000
-/** An order for later is begun this long before it has to be. */
+/** An order for later starts this long before it must. */
 const headStart = 60 * minute
 
 function stepsOf(
@@ -80,7 +80,7 @@ function reports(
   return oddness(orderId, 5) < 0.3 ? [...inTurn, ...inTurn] : inTurn
 }
 
-/** From 0 up to, not including, 1; always the same for the same order. */
+/** From 0 to 1, exclusive; always the same for the same order. */
 function oddness(of: OrderId | string, salt: number): number {
   return createHash('sha256').update(`${of} ${salt}`).digest().readUInt32BE() / 2 ** 32
 }

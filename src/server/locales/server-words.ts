@@ -5,35 +5,35 @@ import type { ApiProblem } from '#server/problems/api-problem.ts'
 import { words as enCA } from './en-CA/words.ts'
 import { words as frCA } from './fr-CA/words.ts'
 
-/** What the server says to people in one language. Names in braces are filled in. */
+/** The server's guest-visible texts in one language. Names in braces are filled in. */
 export interface ServerWords {
-  /** Above everything else. */
+  /** The main message. */
   readonly problems: Texts<ApiProblem['type']>
-  /** Beside one line of the cart. */
+  /** Shown beside a cart line. */
   readonly cartProblems: Texts<CartProblem['type']>
-  /** At a field of an order. */
+  /** Shown at a field of an order. */
   readonly fields: Texts<'required' | 'notOffered'>
-  /** Follows what is wrong with a pickup time. */
+  /** Appended to the problem of a pickup time. */
   readonly nextPickup: string
-  /** The first day of a month, as a date says it. */
+  /** How the first day of a month is written in a date. */
   readonly firstOfMonth: string
-  /** In the place of what is not known any more. */
+  /** Replaces what is no longer known. */
   readonly receipt: Texts<'UnknownItem'>
   /** Text messages to phones. */
   readonly notices: Texts<'ready' | 'over'>
   /** Null: no venue is known. */
   readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>>
   readonly cardPage: CardPageWords
-  /** In the menu of the installed app. */
+  /** Shortcuts in the menu of the installed app. */
   readonly shortcuts: Texts<'order'>
 }
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
-/** A mail with one link in it, in the order in which it is read. */
+/** The parts of a mail with one link, in reading order. */
 export interface MailWords {
   readonly subject: string
   readonly ask: string
-  /** Before the link itself; where mails have buttons, the button says it. */
+  /** Before the plain link; in mails with buttons, the button replaces it. */
   readonly lead: string
   readonly button: string
   readonly once: string
@@ -50,7 +50,7 @@ interface CardPageWords {
 
 type CardFieldName = 'number' | 'expiry' | 'cvd' | 'postalCode'
 
-/** The compiler asks for a line for each language of the app. */
+/** The compiler requires an entry for each language of the app. */
 const wordsByLocale: Readonly<Record<Locale, ServerWords>> = { 'en-CA': enCA, 'fr-CA': frCA }
 
 export function wordsIn(language: LanguageCode): ServerWords {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { createBackground } from './background.ts'
 
-test('what fails later is told without what it was about, and the rest goes on', async () => {
+test('a late failure is logged without its subject, and other work continues', async () => {
   const { log, text } = aLog()
   const { run, settled } = createBackground(log)
   const done: string[] = []
@@ -19,7 +19,7 @@ test('what fails later is told without what it was about, and the rest goes on',
   expect(text()).not.toContain('ana@example.com')
 })
 
-test('more than a thousand things are not left for later', async () => {
+test('more than a thousand pending tasks are dropped', async () => {
   const { log, text } = aLog()
   const { run, settled } = createBackground(log)
   let finish = () => {}

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
-/** What is done after an answer, so that the answer cannot tell whether there was anything to do. */
+/** Work done after an answer, so that the answer does not reveal whether there was any. */
 export interface Background {
   readonly run: (work: () => Promise<void>) => void
-  /** Resolves when nothing is left of what was begun. */
+  /** Resolves when all started work is done. */
   readonly settled: () => Promise<void>
 }
 
-/** While a mail server is away its mails wait here; more than this are not worth the memory. */
+/** Mails wait here while a mail server is away; this bounds their memory. */
 const mostAtOnce = 1_000
 
 export function createBackground(log: Logger): Background {
@@ -18,7 +18,7 @@ export function createBackground(log: Logger): Background {
     try {
       await work()
     } catch (fault) {
-      // What is wrong with it is told; what it was about is not.
+      // Logs the kind of failure, never what the work was about.
       if (isDatabaseAway(fault)) log.warn('What was to be done later met no database')
       else log.error({ fault: nameOf(fault) }, 'What was to be done later failed')
     }

@@ -11,7 +11,10 @@ export interface FolderSettings {
   readonly log: Logger
 }
 
-/** Nothing goes out: each mail becomes a file that only the server's user may read. The log says where it is, not what it says. */
+/**
+ * Nothing goes out: each mail becomes a file that only the server's user may read. The log gives
+ * its place, not its content.
+ */
 export function createFolderMailer({ folder, from, log }: FolderSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

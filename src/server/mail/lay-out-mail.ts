@@ -5,12 +5,12 @@ import type { Mail } from './mailer.ts'
 export interface LinkMail {
   readonly to: string
   readonly link: string
-  /** Null: it was asked for at no venue. */
+  /** Null: requested outside a venue. */
   readonly venueName: string | null
   readonly language: LanguageCode
 }
 
-/** As plain text, and for who reads mails with buttons. */
+/** As plain text, and as HTML with a button. */
 export function layOutMail({ to, link, language }: LinkMail, words: MailWords): Mail {
   const { subject, ask, lead, button, once, ignore } = words
   const paragraphs = [ask, lead, link, once, ignore]

@@ -1,10 +1,9 @@
 import type { Background } from './background.ts'
 import type { Mailer } from './mailer.ts'
 
-/** What mails to people are made of. */
 export interface MailDeps {
   readonly mailer: Mailer
   readonly background: Background
-  /** What links begin with; never what a request says of its host. */
+  /** Prefix of links; never taken from a request's host. */
   readonly origin: string
 }

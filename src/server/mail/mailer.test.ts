@@ -33,7 +33,7 @@ async function aServer(settings: Parameters<typeof aMailServer>[0] = {}) {
   return server
 }
 
-test('a mail arrives with both its parts, from whom the settings say', async () => {
+test('a mail arrives with both its parts, from the configured sender', async () => {
   const server = await aServer()
   const mailer = await anSmtpMailer(server.urlWithLogin)
   await mailer.send(aMail())
@@ -48,7 +48,7 @@ test('a mail arrives with both its parts, from whom the settings say', async () 
   ])
 })
 
-test('an address that looks like two brings the mail to nobody else', async () => {
+test('an address that looks like two delivers to no other mailbox', async () => {
   const server = await aServer()
   const mailer = await anSmtpMailer(server.url)
   await mailer.send(aMail('"a,mallory@example.net"@example.com')).catch(() => undefined)
@@ -57,7 +57,7 @@ test('an address that looks like two brings the mail to nobody else', async () =
   expect(server.recipients()).not.toContain('mallory@example.net')
 })
 
-test('what is refused for now is sent again, and the log knows no address', async () => {
+test('a temporarily refused mail is sent again, and the log has no address', async () => {
   const server = await aServer({ refusals: 2 })
   const { log, text } = aLog()
   const pauses: number[] = []
@@ -69,7 +69,7 @@ test('what is refused for now is sent again, and the log knows no address', asyn
   expect(text()).not.toMatch(/ana@|SECRET/)
 })
 
-test('what is refused for good, or too often, is given up without a fault', async () => {
+test('a mail refused for good, or too often, is given up without a fault', async () => {
   const forGood = await aServer({ refusals: 9, responseCode: 550 })
   const tooOften = await aServer({ refusals: 9 })
   const { log, text } = aLog()
@@ -82,7 +82,7 @@ test('what is refused for good, or too often, is given up without a fault', asyn
   expect(text()).not.toMatch(/ana@|SECRET/)
 })
 
-test('a mail server that is not there is told by its code alone', async () => {
+test('an unreachable mail server is logged by its code only', async () => {
   const server = await aMailServer()
   await server.close()
   const { log, text } = aLog()
@@ -92,7 +92,7 @@ test('a mail server that is not there is told by its code alone', async () => {
   expect(text()).not.toMatch(/ana@|SECRET/)
 })
 
-test('without a mail server each mail is a file for its owner alone, and the log says where', async () => {
+test('without a mail server each mail is a file that only its owner can read, and the log gives its place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { log, text } = aLog()

@@ -5,10 +5,10 @@ export interface Mail {
   readonly html: string
 }
 
-/** Hands mails over to whoever brings them. */
+/** Passes mails to a mail server. */
 export interface Mailer {
-  /** Throws where it was not taken. */
+  /** Throws if the mail was not accepted. */
   readonly send: (mail: Mail) => Promise<void>
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   readonly close?: () => void
 }

@@ -10,9 +10,9 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
 
 export interface MailSettings {
-  /** What links in mails begin with, and where other providers send people back to. */
+  /** Prefix of links in mails, and of the address that other providers redirect to. */
   readonly origin: string
-  /** Who the mails are from; null: it is not said, and no mail goes out. */
+  /** The sender; null: not configured, and no mail goes out. */
   readonly from: string | null
   /** Null: no mail goes out, each becomes a file. */
   readonly smtp: SmtpSettings | null
@@ -24,7 +24,7 @@ export interface MailSurroundings {
 }
 
 export interface OpenMail extends MailDeps {
-  /** What is just being sent is; what waits to be tried again is given up. */
+  /** Waits up to three seconds for running work; mails that wait for a retry are dropped. */
   readonly stop: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function openMail(settings: MailSettings, surroundings: MailSurroundings)
   const { log } = surroundings
   const background = createBackground(log)
   const taker = openMailer(settings, surroundings)
-  // Nobody's mail keeps a server from being stopped.
+  // Unreferenced: a waiting mail does not delay a stop.
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
   return {
     origin,

@@ -9,7 +9,7 @@ export interface SmtpSettings {
 
 const timeoutMs = 20_000
 
-/** Mails through another server, over at most a few connections at once. */
+/** Sends mails over SMTP, with few connections at a time. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> {
   const transport = createTransport({
     url,
@@ -19,20 +19,20 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> 
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is made of texts of ours alone: nothing in it names a file or an address to read from.
+    // A mail consists of our own texts only: nothing in it is read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     send: async ({ to, ...mail }) => {
-      // Not read as a list: a comma in an address is no second recipient.
+      // As an object, not parsed as a list: a comma in an address makes no second recipient.
       await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
     },
     close: () => transport.close(),
   }
 }
 
-/** A password goes over no line that others can read; on this machine nobody else is on the line. */
+/** A password is never sent unencrypted, except to this machine. */
 function wantsTls({ protocol, hostname, username }: URL): boolean {
   return protocol === 'smtp:' && username !== '' && !/^(?:localhost|127\.|\[::1\])/.test(hostname)
 }

@@ -6,11 +6,12 @@ export interface PatienceSettings {
   readonly log: Logger
 }
 
-/** Before each further try: a busy server, one that restarts, one that wants to see a sender come back. */
+/** Pauses before each retry: for a busy server, a restart, and greylisting. */
 const pausesMs = [2_000, 15_000, 120_000] as const
 
 /**
- * Tries again what was not taken. What a mail server says about a mail has its address in it: of a failure only the codes are logged.
+ * Retries mails that were not accepted. A mail server's messages contain addresses: only the codes
+ * of a failure are logged.
  */
 export function withRetries(mailer: Mailer, { pause, log }: PatienceSettings): Mailer {
   return {
@@ -20,12 +21,12 @@ export function withRetries(mailer: Mailer, { pause, log }: PatienceSettings): M
           await mailer.send(mail)
           return
         } catch (fault) {
-          const told = codesOf(fault)
-          if (pauseMs === null || isFinal(told)) {
-            log.error(told, 'A mail could not be sent')
+          const codes = codesOf(fault)
+          if (pauseMs === null || isFinal(codes)) {
+            log.error(codes, 'A mail could not be sent')
             return
           }
-          log.warn(told, 'A mail was not taken and is tried again')
+          log.warn(codes, 'A mail was not taken and is tried again')
           await pause(pauseMs)
         }
       }
@@ -46,7 +47,10 @@ function codesOf(fault: unknown): Codes {
   }
 }
 
-/** By the standard of SMTP the same mail is refused again. A wrong password may be a setting that is just being changed. */
+/**
+ * By the SMTP standard a 5xx refusal is final. A wrong password may be a setting that is being
+ * changed.
+ */
 function isFinal({ code, responseCode }: Codes): boolean {
   return responseCode !== null && responseCode >= 500 && code !== 'EAUTH'
 }

@@ -2,12 +2,12 @@ import type { VenueId } from '#domain/ids.ts'
 import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
 /**
- * Who is in a venue's programmes, as far as the venue says. People are found by what they give, each in its plain
- * form (see plain-identifier.ts), and never listed.
+ * Members of a venue's programmes, as the venue lists them. Found by an identifier in its plain
+ * form (see plain-identifier.ts), never listed.
  */
 export interface MemberStore {
   readonly findMember: (venueId: VenueId, identifier: string) => Promise<VenueMember | null>
-  /** What the loyalty programme says of an e-mail; null: not in it. */
+  /** The loyalty status of an e-mail; null: not enrolled. */
   readonly findEnrolment: (venueId: VenueId, email: string) => Promise<string | null>
   readonly save: (venueId: VenueId, people: VenuePeople, rule?: SaveRule) => Promise<SaveOutcome>
 }
@@ -19,9 +19,9 @@ export interface VenuePeople {
 
 export interface VenueMember {
   readonly id: string
-  /** Which promotions they hold. */
+  /** The promotions they hold. */
   readonly promos: readonly string[]
-  /** Who runs the programme; null: the venue. */
+  /** The programme's operator; null: the venue. */
   readonly provider: string | null
 }
 

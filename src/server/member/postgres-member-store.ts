@@ -3,7 +3,7 @@ import type { ISql, Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
 import type { Enrolment, MemberStore, NewMember, VenueMember } from './member-store.ts'
 
-/** What people are found by is kept as a hash, so that no list of e-mails and phones lies in the database. */
+/** Identifiers are stored as hashes: the database holds no list of e-mails and phone numbers. */
 export function createPostgresMemberStore(sql: Sql): MemberStore {
   return {
     findMember: (venueId, identifier) => findMember(sql, venueId, identifier),
@@ -75,7 +75,7 @@ async function saveEnrolment(
   return written.count
 }
 
-/** With the venue in it, so that one person's rows at two venues cannot be told to be one's. */
+/** The hash includes the venue, so that rows of one person at two venues cannot be linked. */
 function hashOf(venueId: VenueId, plain: string): string {
   return createHash('sha256').update(`${venueId}\n${plain}`).digest('hex')
 }

@@ -1,19 +1,19 @@
 import type { Result } from '#domain/result.ts'
 
 export interface TextMessage {
-  /** The same id is the same text, however often it is handed over. */
+  /** The same id is the same text, however often it is sent. */
   readonly id: string
   /** 514-555-0199 */
   readonly to: string
   readonly text: string
 }
 
-/** Brings text messages to phones. */
+/** Sends text messages to phones. */
 export interface Messenger {
   readonly send: (message: TextMessage) => Promise<Result<true, MessengerProblem>>
 }
 
-/** It may have gone out or not: the same id is handed over again. */
+/** It may have gone out or not: send the same id again. */
 interface MessengerProblem {
   readonly type: 'NotTaken'
 }

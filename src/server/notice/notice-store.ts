@@ -2,24 +2,24 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
-/** Who asked for a text when an order is ready, until it went out and a while longer. */
+/** Requests for a text when an order is ready; deleted some time after they were made. */
 export interface NoticeStore {
-  /** Keeps a request; the same number for the same order is the same request. */
+  /** Stores a request; the same number for the same order is the same request. */
   readonly request: (asked: AskedNotice) => Promise<NoticeOutcome>
   /**
-   * Takes what is due for whoever sends it: no one else gets it before `claimedUntil`. Nothing is due
-   * before its order is ready or will never be.
+   * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
+   * once its order is ready, or never will be.
    */
   readonly claim: (moment: ClaimMoment) => Promise<readonly DueNotice[]>
   readonly markSent: (notice: NoticeName, at: Date) => Promise<void>
   readonly tryAgain: (notice: NoticeName, at: Date) => Promise<void>
-  /** Forgets what was asked for before a moment, sent or not, with its phone number. */
+  /** Deletes requests made before a moment, sent or not, with their phone numbers. */
   readonly forget: (askedBefore: Date) => Promise<void>
 }
 
 export interface NoticeName {
   readonly venueId: VenueId
-  /** Made with the request: what a messenger tells a repeated text by. */
+  /** Created with the request: by it a messenger recognises a repeated text. */
   readonly noticeId: string
 }
 
@@ -27,7 +27,7 @@ export interface AskedNotice extends NoticeName {
   readonly checkNum: number
   /** 514-555-0199 */
   readonly phone: string
-  /** Of the text that is to come. */
+  /** Language of the text. */
   readonly language: LanguageCode
   readonly at: Date
 }
@@ -35,7 +35,7 @@ export interface AskedNotice extends NoticeName {
 export type NoticeOutcome =
   | { readonly type: 'Kept'; readonly status: OrderStatus }
   | { readonly type: 'UnknownNumber' }
-  /** It was handed over, refused or cancelled: there is nothing to wait for. */
+  /** The order was completed, refused or cancelled: nothing to wait for. */
   | { readonly type: 'OrderOver' }
   | { readonly type: 'TooMany' }
 
@@ -50,11 +50,11 @@ export interface DueNotice extends NoticeName {
   readonly status: OrderStatus
   readonly phone: string
   readonly language: LanguageCode
-  /** How often it was tried before. */
+  /** Earlier attempts. */
   readonly attempts: number
 }
 
-/** Phones that may wait for one order. */
+/** Phones per order. */
 export const mostPhones = 5
-/** Taken at once by whoever sends. */
+/** Notices per claim. */
 export const mostAtOnce = 50

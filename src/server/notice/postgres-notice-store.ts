@@ -56,7 +56,7 @@ async function request(
   return { type: 'Kept', status }
 }
 
-/** One that another server is just taking is passed over. */
+/** Skips rows that another server is claiming. */
 function claim(sql: Sql, { at, claimedUntil }: ClaimMoment): Promise<readonly DueNotice[]> {
   return sql<DueNotice[]>`
     with due as (

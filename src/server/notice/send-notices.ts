@@ -16,8 +16,8 @@ const claimMs = 60_000
 const day = 24 * 60 * 60_000
 
 /**
- * One round: texts for what has become ready. Each is handed over under the id of its request until the
- * messenger says that it has it, so that a lost answer or a server that ends makes no second text.
+ * One round: sends the due texts. Each is sent under the id of its request until the messenger
+ * accepts it, so that a lost answer or a crash makes no second text.
  */
 export async function sendNotices(deps: NoticeRoundDeps): Promise<void> {
   const { noticeStore, now } = deps

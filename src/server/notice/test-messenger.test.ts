@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestMessenger } from './test-messenger.ts'
 
-test('every text becomes exactly one file, however often it had to be handed over', async () => {
+test('every text becomes exactly one file, after any number of attempts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-outgoing-'))
   const messenger = createTestMessenger({ folder: join(folder, 'outgoing'), pause: async () => {} })
   const ids = Array.from({ length: 40 }, () => randomUUID())

@@ -5,14 +5,14 @@ import { failure, success } from '#domain/result.ts'
 import type { Messenger, TextMessage } from './messenger.ts'
 
 export interface TestMessengerSettings {
-  /** Each text becomes one file here; nobody but the server's user may read it. */
+  /** Each text becomes one file here, readable only by the server's user. */
   readonly folder: string
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
 /**
- * THE TEST MESSENGER: nothing goes out. It behaves as real ones do: slow, now and then it takes a text only
- * at the second time, and now and then it says no after it has taken it. A text is never logged.
+ * THE TEST MESSENGER: nothing goes out. It behaves as real ones do: it is slow, accepts some texts
+ * only at the second attempt, and refuses some that it has accepted. Never logs a text.
  */
 export function createTestMessenger({ folder, pause }: TestMessengerSettings): Messenger {
   const refusedOnce = new Set<string>()
@@ -35,7 +35,7 @@ export function createTestMessenger({ folder, pause }: TestMessengerSettings): M
 }
 
 const slowest = 600
-/** How many in a hundred are refused the first time, half of them although they were taken. */
+/** Share of texts refused the first time, half of them although they were accepted. */
 const trouble = 0.4
 
 async function writeText(folder: string, { id, to, text }: TextMessage): Promise<void> {

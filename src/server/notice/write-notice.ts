@@ -5,13 +5,13 @@ import type { Venue } from '#domain/venue/venue.ts'
 import { fillMessage } from '#server/problems/fill-message.ts'
 import type { DueNotice } from './notice-store.ts'
 
-/** What the text says: short enough for one message, and nothing of what was ordered. */
+/** The text: short enough for one message, without the order's content. */
 export function writeNotice({ status, checkNum, language }: DueNotice, venue: Venue): string {
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
   return fillMessage(wordsIn(language).notices[wordOf(status)], { name, number: checkNum })
 }
 
-/** Asked for while it was being made, and told when nobody makes it any more. */
+/** The guest hears of a refusal or cancellation, too. */
 function wordOf(status: OrderStatus): 'ready' | 'over' {
   return status === 'refused' || status === 'cancelled' ? 'over' : 'ready'
 }

@@ -4,7 +4,7 @@ import { canonicalHash } from './canonical-hash.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a value has one hash in whatever order its keys come, at every depth', () => {
+test('a value has one hash for any order of its keys, at every depth', () => {
   const one = { b: 1, a: { d: null, c: 'x' }, e: [{ g: 2, f: 1 }] }
   const other = { e: [{ f: 1, g: 2 }], a: { c: 'x', d: null }, b: 1 }
   expect(canonicalHash(one)).toBe(canonicalHash(other))

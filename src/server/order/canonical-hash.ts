@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A hash of a JSON value that does not depend on the order of its keys. */
+/** A hash of a JSON value, independent of key order. */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))

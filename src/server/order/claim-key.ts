@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { KeyClaim } from './order-store.ts'
 
-/** Writes a claim unless the key has one, and gives the hash of the body that has it. */
+/** Writes a claim unless the key has one, and returns the hash of the claiming body. */
 export async function claimKey(
   sql: Sql,
   { venueId, key, requestHash, at }: KeyClaim,

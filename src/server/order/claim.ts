@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 
-/** What an order takes up besides its number. It is taken with all of its claims or not at all. */
+/** What an order uses up besides its number. Taken with all of its claims, or not at all. */
 export type Claim =
   | (SlotClaim & { readonly type: 'Slot' })
-  /** Cents of a gift card, by its plain code. */
+  /** Cents of a gift card, by its code in plain form. */
   | { readonly type: 'GiftCard'; readonly code: string; readonly amount: Cents }
-  /** One use of a discount code, by its plain code. */
+  /** One use of a discount code, by its plain form. */
   | { readonly type: 'Discount'; readonly code: string }
 
-/** Somebody else took it a moment before. Nothing of the order is kept. */
+/** Another order was first. Nothing of this one is stored. */
 export interface ClaimRefused {
   readonly refused: Claim
 }

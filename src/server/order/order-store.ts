@@ -10,12 +10,12 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Claim, ClaimRefused } from './claim.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** Where orders are kept. A call does all or nothing, whatever else happens at the same moment. */
+/** Every call is atomic, also under concurrency. */
 export interface OrderStore {
   /**
-   * Takes an order, or gives the earlier answer to its key. Null: the venue's document has changed
-   * meanwhile, or another request with the same key is just being taken; price it again and ask again.
-   * A claim that is refused leaves nothing: neither an order nor an answer to the key.
+   * Takes an order, or returns the earlier answer to its key. Null: the venue's document has
+   * changed meanwhile, or another request with the same key is being processed; price it again and
+   * retry. A refused claim stores neither an order nor an answer to the key.
    */
   readonly take: (
     submission: Submission,
@@ -23,69 +23,71 @@ export interface OrderStore {
     claims?: readonly Claim[],
   ) => Promise<StoredAnswer | ClaimRefused | null>
   /**
-   * Keeps a refusal under its key, so that a late duplicate of the request never becomes an order.
-   * Gives the earlier answer where the key has one; null as for `take`.
+   * Stores a refusal under its key, so that a late duplicate of the request never becomes an order.
+   * Returns the earlier answer if the key has one; null as for `take`.
    */
   readonly refuse: (submission: Submission, refusal: Refusal) => Promise<StoredAnswer | null>
   /**
-   * Gives the answer that a key has, or keeps a refusal under it, so that an order which is still on its
-   * way is never taken. Null: an order with the same key is just being taken; ask again.
+   * Returns the answer of a key, or stores a refusal under it, so that an order still on its way is
+   * never taken. Null: an order with the same key is being processed; retry.
    */
   readonly withdraw: (withdrawal: Withdrawal, refusal: Refusal) => Promise<GivenAnswer | null>
   /**
-   * Claims a key for a body before anything is made under it, for orders whose own answer comes last. Gives
-   * the hash of the body that has the key: this one, or the first. It is no answer to the key: the same
-   * body goes on after a crash, and a withdrawal finds nothing.
+   * Reserves a key for a body before anything is created under it, for orders that are answered
+   * last. Returns the hash of the body that has the key: this one, or the first. Not an answer to
+   * the key: the same body continues after a crash, and a withdrawal finds nothing.
    */
   readonly claimKey: (claim: KeyClaim) => Promise<string>
-  /** What a key has come to, the order with the status it has now; null: nothing was received under it. */
+  /** The answer of a key, an order with its current status; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
-  /** What an order asks for, by its id; null: there is none. */
+  /** The content of an order by its id; null: no such order. */
   readonly read: (
     venueId: VenueId,
     orderId: OrderId,
   ) => Promise<Pick<NewOrder, 'type' | 'content'> | null>
-  /** Moves an order on, never back: what is told late or twice changes nothing. Null: there is no such order. */
+  /**
+   * Advances an order, never back: a late or repeated status changes nothing. Null: no such order.
+   */
   readonly setStatus: (change: StatusChange) => Promise<StatusSet | null>
-  /** Orders of these venues that are not settled, of those received since a moment, oldest first. */
+  /** Open orders of these venues, received since a moment, oldest first. */
   readonly unsettled: (
     venueIds: readonly VenueId[],
     since: Date,
   ) => Promise<readonly UnsettledOrder[]>
-  /** Orders that were taken since a moment, and that their kitchen has refused or cancelled. */
+  /** Orders taken since a moment that their kitchen has refused or cancelled. */
   readonly rejectedAfterAccept: (since: Date) => Promise<readonly SubmissionName[]>
-  /** How many orders hold places in the slots of these menus, from an instant on up to another. */
+  /** Orders per slot of these menus, from an instant up to another, exclusive. */
   readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>
   /**
-   * Orders of a venue that its kitchen has still to make, of those received since a moment. Given a second
-   * one, without those that are for a time after it.
+   * Orders of a venue still to be made, received since a moment. With `dueBy`, without orders for a
+   * later time.
    */
   readonly countQueued: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
-  /** What a venue has received under a guest's full name, letter by letter. Reads all its orders. */
+  /** Counts a venue's orders under an exact full name. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
-  /** A page of what a person has ordered, latest first. */
+  /** A page of a user's orders, latest first. */
   readonly ofUser: (userId: UserId, page: OrderPage) => Promise<PersonalOrders>
-  /** Leaves a person's orders without them: nothing in them leads to, or tells of, who it was. */
+  /** Removes a user from their orders: nothing in them identifies the person any more. */
   readonly forgetUser: (userId: UserId) => Promise<void>
 }
 
 export interface OrderPage {
-  /** Those of one moment stay on one page, which may be longer for that. */
+  /** Orders of one moment stay on one page, which may be longer for that. */
   readonly size: number
-  /** Only those received before. */
+  /** Only orders received before. */
   readonly before?: Date
-  /** Only those of these venues. */
+  /** Only orders of these venues. */
   readonly venueIds?: readonly VenueId[]
 }
 
 export interface PersonalOrders {
   readonly orders: readonly PersonalOrder[]
-  /** There are earlier ones. */
+  /** There are earlier orders. */
   readonly more: boolean
 }
 
 export interface PersonalOrder extends UnsettledOrder {
-  /** That was charged for it, where the gateway has told. */
+  /** The card that was charged, if the gateway said. */
   readonly card?: CardFace
 }
 
@@ -103,7 +105,7 @@ export interface SlotCount {
 
 export interface Received {
   readonly orders: number
-  /** Different keys among them. */
+  /** Number of different keys. */
   readonly keys: number
 }
 
@@ -115,9 +117,9 @@ export interface StatusChange {
 }
 
 export interface StatusSet {
-  /** What it has now. */
+  /** The current status. */
   readonly status: OrderStatus
-  /** False: it was there already, or further. */
+  /** False: the order had this status already, or a later one. */
   readonly moved: boolean
 }
 
@@ -135,11 +137,11 @@ export interface Withdrawal extends SubmissionName {
   readonly at: Date
 }
 
-/** `requestHash`: of the body that the key is claimed for. */
+/** `requestHash`: of the body that reserves the key. */
 export type KeyClaim = Omit<Submission, 'version'>
 
 export interface Submission extends SubmissionName {
-  /** Tells the same request from another one under the same key. */
+  /** Distinguishes the request from another one under the same key. */
   readonly requestHash: string
   /** The version of the venue's document that the order was priced with. */
   readonly version: number
@@ -153,12 +155,12 @@ export interface NewOrder {
   readonly total: Cents
   readonly pickupTime: string | null
   readonly content: OrderContent
-  /** Whose it is; null or left out: a guest's. */
+  /** Null or left out: a guest's order. */
   readonly userId?: UserId | null
 }
 
 export interface OrderContent extends OrderData {
-  /** Left out of orders from before it was kept. */
+  /** Missing in old orders. */
   readonly shown?: ShownOrder
 }
 
@@ -166,17 +168,17 @@ type OrderData = PlaceOrderCall['data']
 
 export interface Refusal {
   readonly httpStatus: number
-  /** Of a marketplace hub also what came of each of its venues' parts. */
+  /** For a marketplace hub also the answers of its parts. */
   readonly answer: Problem | MarketplaceAnswer
 }
 
-/** What a client is told about a key. */
+/** The answer a client gets for a key. */
 export interface GivenAnswer {
   readonly httpStatus: number
   readonly answer: PlacedOrder | Problem | MarketplaceAnswer
 }
 
 export interface StoredAnswer extends GivenAnswer {
-  /** Null: taken back before it came, whatever it asked for. */
+  /** Null: withdrawn before it arrived, with any body. */
   readonly requestHash: string | null
 }

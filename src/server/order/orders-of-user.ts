@@ -11,7 +11,6 @@ interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card'> {
   readonly more: boolean
 }
 
-/** A page of what a person has ordered, latest first. */
 export async function ordersOfUser(
   sql: Sql,
   userId: UserId,
@@ -51,8 +50,9 @@ export async function ordersOfUser(
 const atOnce = 100
 
 /**
- * Takes a person out of their orders, some at a time and each whole in one statement: ended in between, it goes on where
- * it was. What an order holds is taken apart here, because PostgreSQL has no text for every character of it (U+0000).
+ * Removes a user from their orders, in batches of one statement each: after a crash, another call
+ * continues. The content is parsed here, because PostgreSQL text cannot hold every character
+ * (U+0000).
  */
 export async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
   for (;;) {

@@ -7,7 +7,7 @@ import { partKeyOf } from './part-key.ts'
 const key = asId<IdempotencyKey>('5f0c8a52-9c1b-4e0e-8a7e-2f9d0c8b1a3d')
 const soups = asId<VenueId>('soup-counter')
 
-test('a part has the same key each time, in capitals too, and another one at another venue', () => {
+test('a part has the same key each time, in capitals too, and a different one at another venue', () => {
   const upper = asId<IdempotencyKey>(key.toUpperCase())
   expect(partKeyOf(upper, soups)).toBe(partKeyOf(key, soups))
   expect(partKeyOf(key, asId<VenueId>('bread-counter'))).not.toBe(partKeyOf(key, soups))
@@ -15,7 +15,7 @@ test('a part has the same key each time, in capitals too, and another one at ano
   expect(partKeyOf(other, soups)).not.toBe(partKeyOf(key, soups))
 })
 
-/** Parts that were taken are found by it after an update of the server: it stays as it is. */
+/** Parts taken before a server update are found by it: it must not change. */
 test('the key of a part is the hash of order and venue, written as a UUID of version 8', () => {
   const hash = createHash('sha256').update(`${key} soup-counter`).digest('hex')
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? []

@@ -3,8 +3,8 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 
 /**
- * The key of one venue's part of an order to a marketplace hub: always the same for the same order and venue,
- * so that a part that was taken is found again whatever became of the rest. A UUID of version 8.
+ * The key of one venue's part of an order to a marketplace hub: derived from the order's key and
+ * the venue, so that a part is found again after a crash. A UUID of version 8.
  */
 export function partKeyOf(key: IdempotencyKey, venueId: VenueId): IdempotencyKey {
   const hash = createHash('sha256').update(`${key.toLowerCase()} ${venueId}`).digest('hex')

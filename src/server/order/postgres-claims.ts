@@ -3,13 +3,13 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { Claim } from './claim.ts'
 
-/** For one order, in the transaction that took it and holds the venue's row. */
+/** One order, in the transaction that took it and has locked the venue's row. */
 export interface Claimant {
   readonly venueId: VenueId
   readonly orderId: OrderId
 }
 
-/** Each looks and writes in one statement. False: it cannot be met, and nothing was written. */
+/** Checks and writes in one statement. False: refused, nothing was written. */
 export async function writeClaim(
   sql: ISql,
   { venueId, orderId }: Claimant,

@@ -174,8 +174,8 @@ async function countQueued(
 }
 
 async function countReceived(sql: Sql, venueId: VenueId, fullName: string): Promise<Received> {
-  // Content is kept as it was written, and a quote inside of a text is escaped there. Taken apart, one
-  // order with a character that PostgreSQL has no text for (U+0000) would fail the whole count.
+  // Searched as text: the content is stored as written, with quotes escaped. Parsed, one order with
+  // a character that PostgreSQL text cannot hold (U+0000) would fail the whole count.
   const written = `"full_name":${JSON.stringify(fullName)}`
   const [row] = await sql<Received[]>`
     select count(*)::integer as orders, count(distinct idempotency_key)::integer as keys
@@ -185,7 +185,7 @@ async function countReceived(sql: Sql, venueId: VenueId, fullName: string): Prom
 }
 
 interface AnswerWithStatus extends GivenAnswer {
-  /** The order's present one; null: there is no order. */
+  /** The order's current status; null: no order. */
   readonly status: PlacedOrder['status'] | null
 }
 

@@ -5,9 +5,10 @@ import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { StatusChange, StatusSet } from './order-store.ts'
 
 /**
- * Moves an order on in one statement: only from a status that comes before, with its event numbered
- * under the venue's counters as a new order's is. Of two at once one finds the other's status there.
- * An order that is refused or cancelled gives its gift card and its code back in the same statement, and so once.
+ * Advances an order in one statement: only from an earlier status, and numbers the event by the
+ * venue's counters, as for a new order. Of two concurrent calls one finds the other's status. A
+ * refused or cancelled order returns its gift card and its code in the same statement, so exactly
+ * once.
  */
 export async function setStatus(
   sql: Sql,

@@ -9,11 +9,15 @@ import { optionTexts } from '#domain/menu/option-texts.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
-/** What an order's guest read, by the venue's document of that moment: a receipt says it for ever. */
+/**
+ * What the guest read when ordering, from the venue's document of that moment; receipts repeat it.
+ */
 export interface ShownOrder {
-  /** Where it was ordered. At a marketplace hub that is the hub, under the name of who makes it. */
+  /**
+   * Where it was ordered. At a marketplace hub: the hub's id, with the name of the part's venue.
+   */
   readonly restaurant: ShownVenue
-  /** One for each line, in their order. */
+  /** One per line, in the same order. */
   readonly items: readonly ShownItem[]
 }
 
@@ -34,7 +38,7 @@ export interface OrderToShow {
   readonly language: LanguageCode
 }
 
-/** Never the client's word: names come from the menu that the order was priced by. */
+/** Names come from the menu that the order was priced by, never from the client. */
 export function showOrder(
   { index, venue }: Pick<CachedVenue, 'index' | 'venue'>,
   { items, orderedAt, language }: OrderToShow,
@@ -45,7 +49,7 @@ export function showOrder(
   }
 }
 
-/** An item that the menu does not have is shown by a neutral text. */
+/** An item that is not on the menu gets a neutral text. */
 export function showLine(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
   line: CartLineWire,

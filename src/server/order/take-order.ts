@@ -5,14 +5,14 @@ import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 
 export interface TakenOrder {
   readonly stored: StoredAnswer
-  /** False: the key had an answer already, which is given again. */
+  /** False: the key had an answer already, returned again. */
   readonly isNew: boolean
 }
 
 /**
- * Takes an order in one statement: finds the earlier answer to its key, else numbers it under the
- * venue's counters and keeps order, event and answer together. Null: the venue's document has
- * changed meanwhile, or another request with the same key is just being taken.
+ * Takes an order in one statement: returns the earlier answer to its key, else numbers it by the
+ * venue's counters and stores order, event and answer together. Null: the venue's document has
+ * changed meanwhile, or another request with the same key is being processed.
  */
 export async function takeOrder(
   sql: ISql,

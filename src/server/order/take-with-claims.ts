@@ -10,9 +10,9 @@ export interface ClaimingOrder {
 }
 
 /**
- * Takes an order together with what it claims, or neither. The order comes first: only a transaction that wrote the order
- * itself claims for it, whatever another one answers under the same key meanwhile. From then on it holds the
- * venue's row, so that of two orders for the last place one sees the other's.
+ * Takes an order together with its claims, or neither. The order comes first: only the transaction
+ * that wrote the order claims for it. It then holds the venue's row, so that of two orders for the
+ * last slot one sees the other's claim.
  */
 export async function takeWithClaims(
   sql: Sql,

@@ -5,7 +5,7 @@ import { withoutPerson } from './without-person.ts'
 const memo = { optionGroupId: 'memo', memo: 'for Ana' } as never
 const option = { optionGroupId: 'size', optionValues: [] } as never
 
-test('what was bought and how it was paid stays, and nothing that leads to a person', () => {
+test('items and payment stay, and nothing that identifies a person', () => {
   const { data } = anOrderOf(aServedVenue())
   const content = {
     ...data,
@@ -31,7 +31,7 @@ test('what was bought and how it was paid stays, and nothing that leads to a per
   })
 })
 
-test('an order without a time of its own gets none', () => {
+test('an order without a pickup time gets none', () => {
   const { data } = anOrderOf(aServedVenue())
   expect(withoutPerson(data).checkout).toEqual({
     paymentMethod: 'pay_on_premise',

@@ -1,8 +1,8 @@
 import type { OrderContent } from './order-store.ts'
 
 /**
- * An order without who it was for: their name, e-mail, phone, place, membership, answers and words of their own. What was
- * bought, what it came to and how it was paid stays, as the law wants it.
+ * An order without its person: no name, e-mail, phone, place, membership, answers or free text.
+ * Items, amounts and way of payment stay, as the law requires.
  */
 export function withoutPerson(content: OrderContent): OrderContent {
   const {

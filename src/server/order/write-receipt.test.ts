@@ -10,7 +10,7 @@ import { orderedAt, writeReceipt } from './write-receipt.ts'
 const line = aSoupLine()
 const { content: plain } = aNewOrder()
 
-/** A soup that was paid for with $12.50, kept with no more than an order of the first days. */
+/** A soup paid with $12.50, stored with no more fields than the first version had. */
 function anOrder(
   content: Partial<OrderContent> = {},
   given: Partial<PersonalOrder> = {},
@@ -34,7 +34,7 @@ const shown = {
 }
 const unknown = { cached: null, language: 'en' } as const
 
-test('a receipt says what its guest read, also where the venue is not here any more', () => {
+test('a receipt shows what its guest read, even if the venue no longer exists', () => {
   expect(writeReceipt(anOrder({ shown, currency: 'GBP' }), unknown)).toEqual({
     orderId: 'order-1',
     restaurant: { id: 'hall', slug: 'hall-then', name: 'Hall then' },
@@ -49,7 +49,7 @@ test('a receipt says what its guest read, also where the venue is not here any m
   })
 })
 
-test('a venue is shown under the name of then, at the slug and in the time zone of today', async () => {
+test('a venue is shown under its name of that time, with its current slug and time zone', async () => {
   const cached = await aCachedVenue(aServedVenue({ timezone: 'America/Vancouver' }))
   const { slug } = cached.venue
   expect(writeReceipt(anOrder({ shown }), { cached, language: 'en' }).restaurant).toEqual({
@@ -60,7 +60,7 @@ test('a venue is shown under the name of then, at the slug and in the time zone 
   })
 })
 
-test('an order that kept no names is told by the menu of today, in dollars', async () => {
+test('an order stored without names is shown by the current menu, in dollars', async () => {
   const soup = { localization: { fr: { name: 'Soupe à l’oignon' } } }
   const cached = await aCachedVenue(aServedVenue({}, soup))
   const { slug, displayName } = cached.venue
@@ -72,14 +72,14 @@ test('an order that kept no names is told by the menu of today, in dollars', asy
   })
 })
 
-test('where neither is known it has no name, and its items a neutral one', () => {
+test('where neither is known the venue has no name, and items a neutral one', () => {
   expect(writeReceipt(anOrder(), unknown)).toMatchObject({
     restaurant: { id: 'maker', slug: '', name: '' },
     items: [{ name: expect.stringMatching(/./), options: [] }],
   })
 })
 
-test('a card is shown where a card was charged, and nothing where nothing was due', () => {
+test('a card is shown where one was charged, and none where nothing was due', () => {
   const card = { brand: 'VISA', last4: '4242' } as const
   const paidHow = (paymentMethod: 'credit_card' | 'apple_pay', amountDue = 12.5, given = {}) => {
     const checkout = { ...plain.checkout, paymentMethod }
@@ -97,7 +97,7 @@ test('a card is shown where a card was charged, and nothing where nothing was du
   })
 })
 
-test('an order was placed where it was shown, else at the venue that made it', () => {
+test('an order was placed at the venue it was shown at, else at the venue that made it', () => {
   expect(orderedAt(anOrder({ shown }))).toBe('hall')
   expect(orderedAt(anOrder())).toBe('maker')
 })

@@ -7,12 +7,15 @@ import type { PersonalOrder } from './order-store.ts'
 import { showLine } from './shown-order.ts'
 
 export interface KnownToday {
-  /** As it is published now; null: it is not there any more. */
+  /** As published now; null: no longer published. */
   readonly cached: CachedVenue | null
   readonly language: LanguageCode
 }
 
-/** An order as its guest read it then. What was not kept is as the venue says it today. */
+/**
+ * An order as its guest read it. Fields that were not stored come from the venue's current
+ * document.
+ */
 export function writeReceipt(order: PersonalOrder, today: KnownToday): PastReceipt {
   const { cached, language } = today
   const { orderId, checkNum, status, type, at, content } = order
@@ -37,12 +40,12 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
 
 const noMenu = { itemsById: new Map() }
 
-/** Where an order was placed: at a marketplace hub not the venue that makes it. */
+/** The venue where an order was placed: at a marketplace hub, the hub. */
 export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
   return (content.shown?.restaurant.id as VenueId | undefined) ?? venueId
 }
 
-/** Under the slug of today, where the venue is found. */
+/** With the current slug, under which the venue is found. */
 function writeVenue(order: PersonalOrder, { cached }: KnownToday): PastReceipt['restaurant'] {
   const { shown } = order.content
   const venue = cached?.venue

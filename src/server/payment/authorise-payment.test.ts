@@ -26,7 +26,9 @@ type Answer = () => Promise<AuthorisationAnswer>
 
 const fewWaits: AuthorisationWaits = { everyMs: 1, atMostMs: 5 }
 
-/** One payment whose gateway answers as it is told to, with what was asked of gateway and store. */
+/**
+ * One payment whose gateway gives these answers, with a record of the calls to gateway and store.
+ */
 function aPayment(
   answers: readonly Answer[],
   { waits = fewWaits }: { waits?: AuthorisationWaits | null } = {},
@@ -87,7 +89,7 @@ function aPayment(
   }
 }
 
-test('an approval is stored with its card, and given again without asking or waiting', async () => {
+test('an approval is stored with its card, and returned again without a call or a wait', async () => {
   const { authorise, asked, moves, found, intent } = aPayment([async () => approved])
   expect(await authorise()).toEqual({ type: 'Authorised' })
   expect(await authorise()).toEqual({ type: 'Authorised' })
@@ -108,32 +110,29 @@ const problems = {
   UnknownCard: 'CardUnknown',
 } as const
 
-test.each(declineReasons)(
-  '%s is stored, and says the same again without asking',
-  async (reason) => {
-    const { authorise, asked, moves } = aPayment([async () => ({ type: 'Declined', reason })])
-    const declined = { type: 'Declined', problem: { type: problems[reason] } }
-    expect([await authorise(), await authorise()]).toEqual([declined, declined])
-    expect(asked).toHaveLength(1)
-    expect(moves).toEqual([{ from: ['authorising'], to: 'declined', at, declined: reason }])
-  },
-)
+test.each(declineReasons)('%s is stored, and returned again without a call', async (reason) => {
+  const { authorise, asked, moves } = aPayment([async () => ({ type: 'Declined', reason })])
+  const declined = { type: 'Declined', problem: { type: problems[reason] } }
+  expect([await authorise(), await authorise()]).toEqual([declined, declined])
+  expect(asked).toHaveLength(1)
+  expect(moves).toEqual([{ from: ['authorising'], to: 'declined', at, declined: reason }])
+})
 
-test('a refusal whose reason was not stored is the bank’s', async () => {
+test('a refusal without a stored reason counts as the bank’s', async () => {
   const { authorise, intent, paymentStore } = aPayment([])
   await paymentStore.begin(intent, { from: at, until: at })
   await paymentStore.move(intent, { from: ['authorising'], to: 'declined', at })
   expect(await authorise()).toEqual({ type: 'Declined', problem: { type: 'CardDeclined' } })
 })
 
-test('the key of another body is refused, whatever has become of it', async () => {
+test('the key of another body is refused, whatever the state of its payment', async () => {
   const { authorise, asked } = aPayment([async () => approved])
   await authorise()
   expect(await authorise({ requestHash: 'other' })).toEqual({ type: 'OtherOrder' })
   expect(asked).toHaveLength(1)
 })
 
-test('what is given back already is not authorised once more', async () => {
+test('a payment that is given back already is not authorised again', async () => {
   const { authorise, intent, paymentStore, asked } = aPayment([async () => approved])
   await authorise()
   await paymentStore.move(intent, { from: ['authorised'], to: 'voiding', at })
@@ -141,7 +140,7 @@ test('what is given back already is not authorised once more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a gateway that does not answer is asked again at once by the next copy', async () => {
+test('a gateway that does not answer is called again at once by the next copy', async () => {
   const { authorise, moves, asked } = aPayment([async () => unknown, async () => approved])
   expect(await authorise()).toEqual({ type: 'Unknown' })
   expect(moves).toEqual([])
@@ -149,7 +148,7 @@ test('a gateway that does not answer is asked again at once by the next copy', a
   expect(asked).toHaveLength(2)
 })
 
-test('an answer that was heard leaves no other copy to ask before it is written', async () => {
+test('a call that got an answer does not release its lease', async () => {
   const { authorise, released } = aPayment([async () => approved])
   await authorise()
   expect(released).toEqual([])
@@ -191,7 +190,7 @@ test.each([
   expect(payment.asked).toHaveLength(1)
 })
 
-test('a copy waits no longer than its time, and looks once in each pause', async () => {
+test('a copy waits no longer than its limit, and looks once per pause', async () => {
   let looks = 0
   const payment = aPayment([() => new Promise(() => undefined)])
   let tries = 0
@@ -208,11 +207,11 @@ test('a copy waits no longer than its time, and looks once in each pause', async
     },
   })
   expect(await payment.authorise()).toEqual({ type: 'Unknown' })
-  // At first and after five pauses it tries to ask itself.
+  // On the first look, and again after five pauses, it tries to take the lease.
   expect([looks, tries, payment.asked.length]).toEqual([4, 2, 1])
 })
 
-test('a copy whose server was ended holds the others up for two seconds', async () => {
+test('a copy whose server crashed holds the others up for two seconds', async () => {
   const ended = { ...fewWaits, renewMs: 2 ** 30 }
   const { authorise, asked, later } = aPayment(
     [() => new Promise(() => undefined), async () => approved],
@@ -226,7 +225,7 @@ test('a copy whose server was ended holds the others up for two seconds', async 
   expect(asked).toHaveLength(2)
 })
 
-test('a waiting copy asks itself once the copy that asked has ended', async () => {
+test('a waiting copy calls the gateway once the lease has ended', async () => {
   const waits = { everyMs: 1, atMostMs: 1_000, renewMs: 2 ** 30 }
   const payment = aPayment([() => new Promise(() => undefined), async () => approved], { waits })
   void payment.authorise()
@@ -236,7 +235,7 @@ test('a waiting copy asks itself once the copy that asked has ended', async () =
   expect(payment.asked).toHaveLength(2)
 })
 
-test('a gateway that takes long is asked by one copy: it renews its lease, and ends it with the answer', async () => {
+test('a slow gateway is called by one copy: it renews its lease, and ends it with the answer', async () => {
   let answer = (_given: AuthorisationAnswer) => {}
   const given = new Promise<AuthorisationAnswer>((resolve) => {
     answer = resolve

@@ -13,45 +13,46 @@ import type { Lease, Payment, PaymentIntent, PaymentStore } from './payment-stor
 export type Authorised =
   | { readonly type: 'Authorised' }
   | { readonly type: 'Declined'; readonly problem: CardProblem }
-  /** The gateway has not answered; the same order goes on here when it comes again. */
+  /** The gateway has not answered; the same order, sent again, continues here. */
   | { readonly type: 'Unknown' }
-  /** The key has paid for something else. */
+  /** The key belongs to another order's payment. */
   | { readonly type: 'OtherOrder' }
 
 export interface AuthorisePaymentDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: PaymentStore
   readonly now: () => Instant
-  /** Left out: the usual ones. */
+  /** Left out: the defaults. */
   readonly waits?: AuthorisationWaits
 }
 
-/** How copies of one order wait for the copy that asks the gateway; in milliseconds. */
+/** How copies of one order wait for the copy that calls the gateway; in milliseconds. */
 export interface AuthorisationWaits {
   /** Between two looks at the payment. */
   readonly everyMs: number
   readonly atMostMs: number
-  /** Between two renewals of the lease by the copy that asks; left out: the usual pause. */
+  /** Between two renewals of the lease; left out: the default. */
   readonly renewMs?: number
 }
 
-/** As long as the gateway may take, and less than the ten seconds after which a device gives up. */
+/** As long as the gateway may take, and below the ten seconds after which a device gives up. */
 const usualWaits: AuthorisationWaits = { everyMs: 100, atMostMs: 8_000 }
 
 /**
- * A copy that ended with its server is replaced within this: one that asks renews its lease long before. Two
- * copies that ask nevertheless are one act, because they ask under one key.
+ * A copy that crashed is replaced within this; a living one renews its lease long before. Two
+ * copies that call all the same are one act, because both use the same key.
  */
 const leaseMs = 2_000
 const usualRenewMs = 500
-/** At one look in so many a waiting copy tries to lease the asking itself, which locks the payment's row. */
+/** Every fifth look, a waiting copy tries to take the lease, which locks the payment's row. */
 const looksPerTry = 5
 
 /**
  * Note: one charge for one key.
- * The intent is written first, one copy of the order at a time leases the asking, the gateway is asked under
- * the order's own key, and what it says is written after. Whatever is lost in between, asking again is the
- * same act. The other copies wait for what that one hears, and one of them asks where its holder ended.
+ * The intent is written first, one copy of the order at a time holds a lease, it calls the gateway
+ * with the order's own key, and the answer is written last. After a crash at any point, calling
+ * again is the same act. The other copies wait for that answer, and one of them takes over if the
+ * lease ends.
  */
 export async function authorisePayment(
   deps: AuthorisePaymentDeps,
@@ -100,7 +101,7 @@ async function askGateway(
   return writeAnswer(deps, intent, answer)
 }
 
-/** Renews the lease until it is ended, which gives the last one. */
+/** Renews the lease until `end`, which returns the last one. */
 function renewLease(
   { paymentStore, now, waits }: AuthorisePaymentDeps,
   intent: PaymentIntent,
@@ -114,7 +115,7 @@ function renewLease(
       await delay(pause, null, { signal: over.signal }).catch(() => null)
       if (over.signal.aborted) break
       const next = leaseAt(now())
-      // A database that cannot be reached, or another copy that has taken over: this one's answer is as good.
+      // The database is away, or another copy has taken over: this copy's answer is still valid.
       const isRenewed = await paymentStore.renew(intent, lease, next).catch(() => false)
       if (!isRenewed) break
       lease = next
@@ -151,7 +152,10 @@ async function writeAnswer(
   return { type: 'Authorised' }
 }
 
-/** Null: the gateway has still to be asked. What is being given back has its order's answer already. */
+/**
+ * Null: call the gateway. A payment that is being given back counts as authorised: its order has an
+ * answer already.
+ */
 function answerOf({ state, declined }: Payment): Authorised | null {
   if (state === 'authorising') return null
   if (state !== 'declined') return { type: 'Authorised' }

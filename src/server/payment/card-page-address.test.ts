@@ -36,7 +36,7 @@ test.each([
   '[::1]x:80',
   '[]',
   '[wx::1]',
-])('what is no host, as %j, is replaced by localhost', (host) => {
+])('an invalid host, such as %j, is replaced by localhost', (host) => {
   expect(anAddress().pageFor(asked(host))).toBe('http://localhost:4081/')
 })
 
@@ -51,7 +51,7 @@ test('a proxy with a certificate makes both addresses secure; the first of sever
   }
 })
 
-test('the origin that people know may show the card page as well, without its path', () => {
+test('the public origin may embed the card page as well, without its path', () => {
   const { parentsFor } = anAddress({ publicOrigin: 'https://order.example.com/lakeside' })
   expect(parentsFor(asked('localhost:4080'))).toEqual([
     'http://localhost:4080',
@@ -59,7 +59,7 @@ test('the origin that people know may show the card page as well, without its pa
   ])
 })
 
-test('another card page is the same wherever it is asked for', () => {
+test('a replaced card page has the same address for every request', () => {
   const { pageFor } = anAddress({ cardPageUrl: 'https://cards.example.com/hosted' })
   expect(pageFor(asked('localhost:4080'))).toBe('https://cards.example.com/hosted')
 })

@@ -1,12 +1,12 @@
-/** Where the card page and the application's pages are, for who asks. */
+/** Addresses of the card page and of the pages that may embed it, for a request. */
 export interface CardPageAddress {
-  /** The address of the card page for a page that was asked for like this. */
+  /** The card page's address for a page that was requested with these headers. */
   readonly pageFor: (asked: AskedAt) => string
-  /** Origins of pages that may show the card page, when it was asked for like this. */
+  /** Origins of pages that may embed the card page. */
   readonly parentsFor: (asked: AskedAt) => readonly string[]
 }
 
-/** What a request says about the address that it was sent to. */
+/** The request headers that name the address it was sent to. */
 export interface AskedAt {
   /** The `Host` header. */
   readonly host: string | undefined
@@ -15,17 +15,17 @@ export interface AskedAt {
 }
 
 export interface CardPageSettings {
-  /** A page that takes the place of this server's own; null: there is none. */
+  /** Replaces this server's own card page; null: not replaced. */
   readonly cardPageUrl: string | null
-  /** The address that people know the application by; null: only those that this server answers at. */
+  /** The public address of the application; null: only those that this server answers at. */
   readonly publicOrigin: string | null
   readonly cardPort: number
   readonly appPort: number
 }
 
 /**
- * The server's own card page is at the host that the application was asked for, on its second port: so it
- * works at every address of a local network.
+ * The server's own card page is at the host of the request, on a second port: so it works at every
+ * address of a local network.
  */
 export function createCardPageAddress({
   cardPageUrl,
@@ -46,7 +46,7 @@ export function createCardPageAddress({
   }
 }
 
-/** Nothing but a name or an address: what comes of it is written into headers. */
+/** Lets only a host name or an IP address through: the result is written into headers. */
 function hostnameOf(host = ''): string {
   const [, name = 'localhost'] = /^([a-z0-9.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.exec(host) ?? []
   return name

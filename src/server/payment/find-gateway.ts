@@ -11,15 +11,15 @@ interface GatewayParts {
 
 export type OpenGateway = (parts: GatewayParts) => PaymentGateway
 
-/** Gateways by what `PAYMENT_GATEWAY` calls them. Another one is a file, and a line here. */
+/** Gateways by their name in `PAYMENT_GATEWAY`. A new gateway is a file, and a line here. */
 const gateways: ReadonlyMap<string, OpenGateway> = new Map([['test', createTestGateway]])
 
-/** What a venue may name as its processor, beside being paid on premise. */
+/** Processors that a venue may name, besides payment on premise. */
 export function gatewayNames(): readonly string[] {
   return [...gateways.keys()]
 }
 
-/** Throws where there is no gateway of that name. */
+/** Throws if no gateway has that name. */
 export function findGateway(name: string): OpenGateway {
   const open = gateways.get(name)
   if (open === undefined) {

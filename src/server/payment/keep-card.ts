@@ -8,7 +8,7 @@ export interface KeepCardDeps {
   readonly cardStore: CardStore
 }
 
-/** Asks the gateway for a token that may be charged again. Null: it gives none. */
+/** Requests a reusable token from the gateway. Null: refused, or no answer. */
 export async function askKeptCard(
   gateway: PaymentGateway,
   { token, key }: { readonly token: string; readonly key: string },
@@ -19,7 +19,7 @@ export async function askKeptCard(
   return { ...kept, paymentCardId: randomUUID(), gateway: gateway.name }
 }
 
-/** Saves the card that an order was just paid with. False: it is not saved, and the order is as good as ever. */
+/** Saves the card that paid an order. False: not saved; the order is unaffected. */
 export async function saveOrderCard(
   { gateway, cardStore }: KeepCardDeps,
   holder: CardHolder,

@@ -4,12 +4,11 @@ import type { CardStore } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentStore } from './payment-store.ts'
 
-/** What the API needs to be paid. */
 export interface PaymentDeps {
   readonly gateway: PaymentGateway
   readonly address: CardPageAddress
   readonly paymentStore: PaymentStore
   readonly cardStore: CardStore
-  /** Left out: the usual ones. */
+  /** Left out: the defaults. */
   readonly waits?: AuthorisationWaits
 }

@@ -5,39 +5,39 @@ import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /**
- * Who moves money. Every call that does carries a key of its own: the same key is the same act however
- * often it is sent, and gets the same answer. `Unknown` is no answer: the act may have happened or not,
- * and the call is made again under its key. An adapter throws for nothing that a network does.
+ * Moves money. Every call that does carries its own key: a repeated key is the same act and gets
+ * the same answer. `Unknown`: the act may have happened or not; repeat the call with its key. An
+ * adapter does not throw on network faults.
  */
 export interface PaymentGateway {
-  /** What `PAYMENT_GATEWAY` calls it. */
+  /** Its name in `PAYMENT_GATEWAY`. */
   readonly name: string
-  /** No real money moves, and people are told so. */
+  /** No real money moves; the pages say so. */
   readonly isTest: boolean
-  /** Asked by the card page of this server alone; a gateway with a page of its own has no use for it. */
+  /** Called only by this server's card page; a gateway with its own page does not need it. */
   readonly tokenise: (card: TypedCard) => Promise<TokenAnswer>
-  /** Makes a token that may be charged again of one that was typed in or charged before. */
+  /** Makes a reusable token of one that was typed in or charged before. */
   readonly keepCard: (call: KeepCard) => Promise<TokenAnswer>
   readonly authorise: (call: Authorisation) => Promise<AuthorisationAnswer>
   readonly capture: (call: Capture) => Promise<SettlementAnswer>
   /**
-   * Gives back what was authorised under a key, also where the answer was never heard. Afterwards nothing is
-   * authorised under that key any more, not even by a call that was on its way.
+   * Voids the authorisation under a key, even if its answer was lost. Afterwards no call under that
+   * key authorises anything, not even one that is on its way.
    */
   readonly void: (call: Voiding) => Promise<SettlementAnswer>
   readonly refund: (call: Refund) => Promise<SettlementAnswer>
-  /** What a venue can be paid with by wallet; null for those that it cannot. */
+  /** The wallets that a venue accepts; null for those that it does not. */
   readonly wallets: (venueId: VenueId) => WalletConfig
   readonly openWallet: (call: WalletOpening) => Promise<WalletAnswer>
 }
 
-/** As typed, digits only; passed on and forgotten. */
+/** As typed, digits only; passed on, never stored. */
 export interface TypedCard {
   readonly number: string
   /** 12/30 */
   readonly expiry: string
   readonly cvd: string
-  /** Null: it was not asked for. */
+  /** Null: not asked for. */
   readonly postalCode: string | null
 }
 
@@ -53,7 +53,7 @@ export interface KeepCard {
 
 export type PaymentSource =
   | { readonly type: 'card'; readonly token: string }
-  /** What a wallet gave for this one payment, as it came. */
+  /** The wallet's token for this one payment, unchanged. */
   | { readonly type: 'apple_pay' | 'google_pay'; readonly token: string }
 
 export interface Authorisation {
@@ -70,17 +70,17 @@ export type AuthorisationAnswer =
   | Unknown
 
 export const declineReasons = [
-  /** The bank says no and does not say why. */
+  /** The bank gives no reason. */
   'Declined',
   'NoFunds',
   'Expired',
-  /** The processor does not take this card; another may do. */
+  /** The processor does not accept this card; another card may work. */
   'CardNotSupported',
-  /** Something failed on the way; the same card may work the next time. */
+  /** A failure on the way; the same card may work the next time. */
   'Failed',
-  /** The token is unknown, or no longer good. */
+  /** The token is unknown or expired. */
   'UnknownCard',
-  /** The authorisation was voided before it was asked for. */
+  /** The authorisation was voided before it arrived. */
   'Voided',
 ] as const
 
@@ -90,16 +90,16 @@ export interface Capture {
   readonly key: string
   readonly venueId: VenueId
   readonly authorisation: string
-  /** As it was authorised. */
+  /** That of the authorisation. */
   readonly currency: Currency
 }
 
 interface Voiding {
   readonly key: string
   readonly venueId: VenueId
-  /** The key that the authorisation was asked for under. */
+  /** The key of the authorisation call. */
   readonly authorisationKey: string
-  /** As it was authorised. */
+  /** That of the authorisation. */
   readonly currency: Currency
 }
 
@@ -108,13 +108,13 @@ export interface Refund {
   readonly venueId: VenueId
   readonly authorisation: string
   readonly amount: Cents
-  /** As it was captured. */
+  /** That of the capture. */
   readonly currency: Currency
 }
 
 /**
- * `Refused`: it cannot be done any more, as capturing what was voided or what another call has captured; asking
- * again changes nothing.
+ * `Refused`: impossible for good, for example capturing a voided authorisation or one that another
+ * call has captured; repeating changes nothing.
  */
 export type SettlementAnswer = { readonly type: 'Done' } | { readonly type: 'Refused' } | Unknown
 
@@ -133,7 +133,7 @@ interface WalletConfig {
 
 export interface WalletOpening {
   readonly venueId: VenueId
-  /** An address of Apple's; checked before. */
+  /** A URL of Apple's, validated by the caller. */
   readonly validationUrl: string
   readonly domain: string
   readonly displayName: string

@@ -6,28 +6,31 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { DeclineReason } from './payment-gateway.ts'
 
 /**
- * What is paid for orders, one payment for the key of an order. It is written before the gateway is asked:
- * whatever ends a server in between, what it had begun is found here.
+ * Payments of orders, one per order key. Written before the call to the gateway: after a crash,
+ * every started payment is found here.
  */
 export interface PaymentStore {
   /**
-   * Writes a payment as being authorised, unless its key has one, and leases the asking of the gateway to
-   * this call unless another call of the same body holds it. Gives the payment that is there.
+   * Writes a payment as authorising, unless its key has one, and gives this call the lease unless
+   * another call with the same body holds it. Returns the stored payment.
    */
   readonly begin: (intent: PaymentIntent, lease: Lease) => Promise<BegunPayment>
   /** False: the lease has ended, and another call may hold one. */
   readonly renew: (name: SubmissionName, lease: Lease, next: Lease) => Promise<boolean>
-  /** Ends a lease whose holder has no answer, so that the next copy asks at once. Any other lease stays. */
+  /**
+   * Ends the lease of a holder without an answer, so that the next copy calls at once. Any other
+   * lease stays.
+   */
   readonly release: (name: SubmissionName, lease: Lease) => Promise<void>
   readonly find: (name: SubmissionName) => Promise<Payment | null>
-  /** Moves a payment on from where it is expected to be. False: it was somewhere else, and stays there. */
+  /** Changes the state from an expected one. False: it was in another, and stays there. */
   readonly move: (name: SubmissionName, step: PaymentStep) => Promise<boolean>
-  /** Payments that are neither captured nor given back, begun before a moment, the oldest first. */
+  /** Payments neither captured nor given back, started before a moment, oldest first. */
   readonly unfinished: (before: Date) => Promise<readonly Payment[]>
 }
 
 export interface PaymentIntent extends SubmissionName {
-  /** Of the order's body: another one under the same key is another act. */
+  /** Hash of the order's body: another body under the same key is another act. */
   readonly requestHash: string
   readonly method: CardMethod
   readonly amount: Cents
@@ -35,7 +38,7 @@ export interface PaymentIntent extends SubmissionName {
   readonly at: Date
 }
 
-/** The right to ask the gateway about one payment. A holder that ends with its server is replaced after it. */
+/** The right to call the gateway for one payment. After it ends, another copy may take over. */
 export interface Lease {
   readonly from: Date
   /** Its holder renews it before. */
@@ -44,14 +47,15 @@ export interface Lease {
 
 export interface BegunPayment {
   readonly payment: Payment
-  /** This call asks the gateway; false: another does, or there is nothing to ask. */
+  /** True: this call must call the gateway. False: another does, or the payment is settled. */
   readonly asks: boolean
 }
 
 /**
  * Note: the states of a payment.
- * authorising → authorised → captured, when there is an order; → voiding → voided, when there is none;
- * captured → refunded, where the kitchen refuses or cancels the order afterwards; authorising → declined. `failed` could be neither captured nor given back and needs a person.
+ * authorising → authorised → captured, when there is an order; → voiding → voided, when there is
+ * none; captured → refunded, when the kitchen refuses or cancels the order afterwards; authorising
+ * → declined. `failed` could be neither captured nor given back and needs a person.
  */
 export type PaymentState =
   | 'authorising'

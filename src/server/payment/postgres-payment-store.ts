@@ -11,7 +11,7 @@ import type {
   PaymentStore,
 } from './payment-store.ts'
 
-/** At a time; the next round takes the next ones. */
+/** Per round; the next round takes the next ones. */
 const mostUnfinished = 500
 
 export function createPostgresPaymentStore(sql: Sql): PaymentStore {

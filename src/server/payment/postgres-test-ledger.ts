@@ -17,7 +17,7 @@ export function createPostgresTestLedger(sql: Sql): TestLedger {
     select ${columns} from test_gateway_ledger
     where venue_id = ${venueId} and authorisation = ${key} order by written_at`
 
-  /** The line that ended the same authorisation before. */
+  /** The line that ended the same authorisation. */
   async function findEnd({ venueId, authorisation }: LedgerLine) {
     if (authorisation === null) return undefined
     const lines = await linesOf({ venueId, key: authorisation })

@@ -17,7 +17,7 @@ const aKeptCard = (paymentCardId: string, gateway = 'test'): KeptCard => ({
   expiry: '12/30',
 })
 
-test('a person’s cards are removed, those of other gateways too, and nobody else’s', async () => {
+test('a person’s cards are removed, those of other gateways too, and no other person’s', async () => {
   const { payment } = aTill()
   const { cardStore } = payment
   const his = aKeptCard('3')

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { holderOfUser } from './card-holder.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
-/** All that somebody saved, at other gateways too. */
+/** Removes all saved cards of a user, those of other gateways too. */
 export async function removeCards(payment: PaymentDeps | undefined, userId: UserId): Promise<void> {
   if (!payment) return
   const { cardStore } = payment

@@ -1,4 +1,4 @@
-/** What a card of the test gateway does when it is charged. */
+/** What a test card does when it is charged. */
 export const testBehaviours = [
   'approves',
   'declines',
@@ -7,16 +7,16 @@ export const testBehaviours = [
   'fails-once',
   'is-expired',
   'is-not-supported',
-  /** Approves, and the answer is lost on its way; asked again, it is heard. */
+  /** Approves, and the answer is lost; asked again, it arrives. */
   'loses-its-answer',
   'is-slow',
-  /** The line doubles each request. */
+  /** Each request arrives twice. */
   'comes-twice',
 ] as const
 
 export type TestBehaviour = (typeof testBehaviours)[number]
 
-/** Numbers that stand for no real card. Any other number is declined. */
+/** Numbers of no real card. Any other number is declined. */
 export const testCards: Readonly<Record<string, TestBehaviour>> = {
   '4242424242424242': 'approves',
   '4111111111111111': 'approves',

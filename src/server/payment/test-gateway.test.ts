@@ -10,7 +10,7 @@ import type { LedgerLine } from './test-ledger.ts'
 const now = Date.parse('2026-11-20T21:30:00Z')
 const typedCard = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: null }
 
-/** A gateway at a moment, with the lines that were asked to be written. */
+/** A gateway at a fixed moment, with the lines that it entered. */
 function aGateway(given: { readonly now?: () => number; readonly slowMs?: number } = {}) {
   const ledger = createMemoryTestLedger()
   const entered: LedgerLine[] = []
@@ -58,7 +58,7 @@ test('wallets are offered by a merchant that is a test', () => {
   })
 })
 
-test('a wallet’s session says for whom and when it was opened, and each is another one', async () => {
+test('a wallet’s session names its domain and time, and each is a new one', async () => {
   const { gateway, venueId } = aGateway()
   const open = () =>
     gateway.openWallet({
@@ -120,7 +120,7 @@ test.each([
   ['that is over', { expiry: '10/26' }],
   ['whose code is too short', { cvd: '12' }],
   ['whose code is another brand’s', { cvd: '1234' }],
-])('a card %s gets none', async (_, wrong) => {
+])('a card %s gets no token', async (_, wrong) => {
   expect(await aGateway().gateway.tokenise({ ...typedCard, ...wrong })).toEqual({ type: 'Refused' })
 })
 
@@ -137,7 +137,7 @@ test('the same token may be charged again, and one of another gateway may not', 
   expect(await gateway.keepCard({ key: 'keep', token: 'tok_other' })).toEqual({ type: 'Refused' })
 })
 
-test('a card that ended since it was typed in is declined; a wallet’s is the wallet’s to judge', async () => {
+test('a card that expired since it was typed in is declined; the expiry of a wallet’s card is the wallet’s concern', async () => {
   let time = now
   const { gateway, venueId, tokenOf, pay } = aGateway({ now: () => time })
   const token = await tokenOf('4242424242424242', '11/26')
@@ -162,12 +162,12 @@ test('a card that fails once works the next time, and fails again after that, by
   expect(await pay(failing, randomUUID(), asId<VenueId>('other'))).toBe('Failed')
   expect(await pay(failing, second)).toBe('Approved')
   expect(await pay(failing)).toBe('Failed')
-  // A capture is no try.
+  // A capture does not count as an attempt.
   expect(await capture(second)).toEqual({ type: 'Done' })
   expect(await pay(failing)).toBe('Approved')
 })
 
-test('a slow card is answered after one that came later', async () => {
+test('a slow card is answered after a later one', async () => {
   const { tokenOf, pay } = aGateway({ slowMs: 1 })
   const answered: string[] = []
   const [slow, good] = [await tokenOf('4000000000000093'), await tokenOf('4242424242424242')]
@@ -178,14 +178,14 @@ test('a slow card is answered after one that came later', async () => {
   expect(answered).toEqual(['good Approved', 'slow Approved'])
 })
 
-test('a doubled line asks twice, another one once', async () => {
+test('a card that comes twice doubles each request, any other card does not', async () => {
   const { tokenOf, pay, entered } = aGateway()
   expect(await pay(await tokenOf('4000000000000028'), 'doubled')).toBe('Approved')
   expect(await pay(await tokenOf('4242424242424242'), 'single')).toBe('Approved')
   expect(entered.map(({ key }) => key)).toEqual(['doubled', 'doubled', 'single'])
 })
 
-test('an answer is lost the first time under its key, and never another time', async () => {
+test('an answer is lost the first time under its key, and only then', async () => {
   const { tokenOf, pay, ledger, venueId } = aGateway()
   const losing = await tokenOf('4000000000000085')
   let answer: string | null = null
@@ -198,7 +198,7 @@ test('an answer is lost the first time under its key, and never another time', a
   expect(answer).toBeNull()
 })
 
-test('nothing is captured or given back of what was never authorised', async () => {
+test('an authorisation that never was is neither captured nor given back', async () => {
   const { gateway, venueId, ledger, capture, refund } = aGateway()
   expect(await capture('nothing')).toEqual({ type: 'Refused' })
   expect(await refund('nothing', 1)).toEqual({ type: 'Refused' })
@@ -219,7 +219,7 @@ test('nothing is captured or given back of what was never authorised', async () 
   ])
 })
 
-test('what was declined is not captured', async () => {
+test('a declined authorisation is not captured', async () => {
   const { ledger, venueId, tokenOf, pay, capture } = aGateway()
   expect(await pay(await tokenOf('4000000000000002'), 'declined')).toBe('Declined')
   expect(await capture('declined')).toEqual({ type: 'Refused' })
@@ -233,7 +233,7 @@ test('a wallet that gives the token of a bad card is declined as the card is', a
   expect(await gateway.authorise(call)).toEqual({ type: 'Declined', reason: 'NoFunds' })
 })
 
-test('what was voided is not given back once more', async () => {
+test('a voided authorisation is not refunded', async () => {
   const { gateway, venueId, tokenOf, pay, refund } = aGateway()
   await pay(await tokenOf('4242424242424242'), 'paid')
   const voiding = { key: 'void', venueId, authorisationKey: 'paid', currency: 'CAD' } as const
@@ -247,7 +247,7 @@ test('a refund under the key of another amount is refused, and does not move mon
   await capture('paid')
   expect(await refund('paid', 400)).toEqual({ type: 'Done' })
   expect(await refund('paid', 500)).toEqual({ type: 'Refused' })
-  // Asked for twice it is the same refund, also where a second one would be too much.
+  // Repeated, it is the same refund, even if a second one would exceed the amount.
   for (const _ of ['first', 'again']) {
     expect(await refund('paid', 600, 'the rest')).toEqual({ type: 'Done' })
   }

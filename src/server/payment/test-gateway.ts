@@ -25,13 +25,13 @@ import type { TestToken } from './test-token.ts'
 export interface TestGatewaySettings {
   readonly ledger: TestLedger
   readonly now: () => Instant
-  /** How long a slow card takes; left out: three seconds. */
+  /** Delay of a slow card; left out: three seconds. */
   readonly slowMs?: number
 }
 
 /**
- * A gateway that charges nobody. Well-known test numbers say how it answers (test-cards.ts), and some behave
- * as real lines do: answers get lost, come late, and requests come twice.
+ * A gateway that charges no real money. Well-known test numbers decide the answer (test-cards.ts),
+ * and some behave as real networks do: answers get lost or come late, and requests come twice.
  */
 export function createTestGateway({
   ledger,
@@ -69,7 +69,7 @@ export function createTestGateway({
     return { type: 'Approved', authorisation: key, card }
   }
 
-  /** Null: it is approved. */
+  /** Null: approved. */
   async function reasonOf(
     { venueId, source }: Authorisation,
     token: TestToken | null,
@@ -97,7 +97,7 @@ export function createTestGateway({
     }
   }
 
-  /** An authorisation ends once, by one call: another one is refused, also where it asks for the same. */
+  /** An authorisation ends once, by one call: a second call is refused, even for the same act. */
   async function end(
     { venueId, key, authorisation, currency }: Capture,
     act: 'capture' | 'void',
@@ -108,7 +108,7 @@ export function createTestGateway({
     return book({ ...authorised, key, act, authorisation })
   }
 
-  /** The same call again is the same act. Its key, used for another act, does nothing. */
+  /** A repeated call is the same act. Its key, used for another act, is refused. */
   async function book(line: LedgerLine): Promise<SettlementAnswer> {
     const booked = await ledger.enter(line)
     const isThis =
@@ -182,7 +182,7 @@ function tokenise({ number, expiry, cvd }: TypedCard, at: Instant): TokenAnswer 
   return { type: 'Token', token: writeTestToken({ ...face, behaviour }, randomUUID()), ...face }
 }
 
-/** A token of a test may be charged as often as one likes. */
+/** A test token is reusable as it is. */
 function keepCard(token: string): TokenAnswer {
   const read = readTestToken(token)
   if (read === null) return { type: 'Refused' }
@@ -190,14 +190,14 @@ function keepCard(token: string): TokenAnswer {
   return { type: 'Token', token, brand, last4, expiry }
 }
 
-/** A wallet gives one of our tokens, or any text, which stands for a card that is good. */
+/** A wallet sends one of our tokens, or any other text, which counts as a good card. */
 function tokenOf({ type, token }: PaymentSource): TestToken | null {
   const read = readTestToken(token)
   if (read !== null || type === 'card') return read
   return { behaviour: 'approves', brand: 'VISA', last4: '4242', expiry: '' }
 }
 
-/** No call leaves this server: the session says that it is a test, and opens no real wallet. */
+/** No outside call: the session is marked as a test, and opens no real wallet. */
 function openWallet({ domain, displayName }: WalletOpening, at: Instant): WalletAnswer {
   return {
     type: 'Session',

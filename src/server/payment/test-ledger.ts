@@ -4,17 +4,17 @@ import type { Cents } from '#domain/money/money.ts'
 import type { DeclineReason } from './payment-gateway.ts'
 import type { TestBehaviour } from './test-cards.ts'
 
-/** The book of the test gateway: one line for each act that came to something, under the key of its call. */
+/** The test gateway's ledger: one line per act with an outcome, under the key of its call. */
 export interface TestLedger {
   /**
-   * Writes a line, unless its key has one, or it ends an authorisation that has ended: then that one is what
-   * counts. Gives the line that counts.
+   * Writes a line unless its key has one, or it ends an authorisation that has ended. Returns the
+   * line that counts: the new or the earlier one.
    */
   readonly enter: (line: LedgerLine) => Promise<LedgerLine>
   readonly find: (name: LineName) => Promise<LedgerLine | null>
-  /** The end of an authorisation and what was given back of it, the earliest first. */
+  /** The end of an authorisation and its refunds, the earliest first. */
   readonly linesOf: (authorisation: LineName) => Promise<readonly LedgerLine[]>
-  /** How the last authorisation went that a card of this behaviour asked for at a venue. */
+  /** The last authorisation by a card of this behaviour at a venue. */
   readonly lastOf: (venueId: VenueId, behaviour: TestBehaviour) => Promise<LedgerLine | null>
   /** For tests: all lines of a venue, the earliest first. */
   readonly lines: (venueId: VenueId) => Promise<readonly LedgerLine[]>
@@ -22,19 +22,18 @@ export interface TestLedger {
 
 export interface LineName {
   readonly venueId: VenueId
-  /** Of the call that asked for it. */
+  /** Key of the gateway call. */
   readonly key: string
 }
 
 export interface LedgerLine extends LineName {
   readonly act: 'authorise' | 'capture' | 'void' | 'refund'
-  /** What it ends, or gives back of; null: it is an authorisation itself. */
+  /** The authorisation that it ends or refunds; null: the line is an authorisation. */
   readonly authorisation: string | null
-  /** Null: the act was not about one, as voiding what never came. */
+  /** Null: no card involved, for example a void before its authorisation arrived. */
   readonly behaviour: TestBehaviour | null
-  /** In cents. */
   readonly amount: Cents
   readonly currency: Currency
-  /** Null: it was done. */
+  /** Null: not declined. */
   readonly declined: DeclineReason | null
 }

@@ -27,6 +27,6 @@ test.each([
   ['of one digit for a month', 'test_fails-once_VISA_0119_2-30_an-id'],
   ['of one digit for a year', 'test_fails-once_VISA_0119_12-3_an-id'],
   ['that is empty', ''],
-])('a token %s is none', (_, token) => {
+])('a token %s is not a token of the test gateway', (_, token) => {
   expect(readTestToken(token)).toBeNull()
 })

@@ -11,14 +11,14 @@ export interface TestToken {
 }
 
 /**
- * A token of the test gateway says itself what it stands for, so that nothing of a card is kept anywhere:
+ * The token itself holds the card's test data, so nothing of a card is stored:
  * `test_fails-once_VISA_0119_12-30_` and an id.
  */
 export function writeTestToken({ behaviour, brand, last4, expiry }: TestToken, id: string): string {
   return ['test', behaviour, brand, last4, expiry.replace('/', '-'), id].join('_')
 }
 
-/** Null: it is no token of the test gateway. */
+/** Null: not a token of the test gateway. */
 export function readTestToken(token: string): TestToken | null {
   const [mark, behaviourText, brandText, last4 = '', expiry = '', id = ''] = token.split('_')
   const behaviour = testBehaviours.find((known) => known === behaviourText)

@@ -17,7 +17,7 @@ const holder = holderOfUser(asId<UserId>('ana'))
 const paid = { ok: true, value: true }
 const refused = (type: string) => ({ ok: false, error: { type } })
 
-/** A till, and what was asked of its gateway. */
+/** A till, and the authorisations that its gateway received. */
 function aWatchedTill() {
   const till = aTill()
   const asked: Authorisation[] = []
@@ -54,7 +54,7 @@ test('what is authorised is the amount due, in its currency, from the card that 
   expect(asked).toEqual([{ key, venueId, amount: 1_500, currency: 'CAD', source }])
 })
 
-test('a saved card is charged at its own gateway, and at no other', async () => {
+test('a saved card is charged at its own gateway only', async () => {
   const { asked, payment, pay } = aWatchedTill()
   const { token } = aCard('4242424242424242')
   const face = { brand: 'VISA', last4: '4242', expiry: '12/30' } as const
@@ -69,14 +69,14 @@ test('a saved card is charged at its own gateway, and at no other', async () => 
   expect(asked.map(({ source }) => source)).toEqual([{ type: 'card', token }])
 })
 
-test('nothing is authorised where nothing is due, or it is paid otherwise', async () => {
+test('nothing is authorised where nothing is due, or the order is paid in another way', async () => {
   const { asked, pay } = aWatchedTill()
   expect(await pay(aPaidOrder(document), 0)).toEqual(paid)
   expect(await pay(aPaidOrder(document, { paymentMethod: 'pay_on_premise' }))).toEqual(paid)
   expect(asked).toEqual([])
 })
 
-test('an order that has its answer is not paid for once more', async () => {
+test('an order that has its answer is not paid again', async () => {
   const { asked, orderStore, submission, pay } = aWatchedTill()
   await orderStore.refuse(submission, { httpStatus: 422, answer: { code: 415, message: 'No.' } })
   expect(await pay(aPaidOrder(document))).toEqual(paid)

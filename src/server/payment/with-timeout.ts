@@ -1,9 +1,9 @@
 import type { PaymentGateway, Unknown } from './payment-gateway.ts'
 
-/** Below the ten seconds after which a device gives up: it hears that nothing is known yet. */
+/** Below the ten seconds after which a device gives up, so that it gets the answer `Unknown`. */
 const defaultPatienceMs = 8000
 
-/** Answers for a gateway that does not: what takes too long is unknown, and asked again under its key. */
+/** Answers `Unknown` for a gateway that takes too long; the call is repeated under its key. */
 export function withTimeout(
   gateway: PaymentGateway,
   timeoutMs: number = defaultPatienceMs,

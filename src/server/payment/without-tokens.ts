@@ -1,6 +1,9 @@
 import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 
-/** A checkout as it is kept with its order: who it is by and how it was paid, nothing that could be charged. */
+/**
+ * A checkout as stored with its order: the person and the way of payment, without chargeable
+ * tokens.
+ */
 export function withoutTokens({
   card: _card,
   applePay: _applePay,

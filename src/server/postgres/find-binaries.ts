@@ -8,7 +8,9 @@ export interface PostgresBinaries {
   readonly initdb: string
 }
 
-/** The programs of the PostgreSQL that npm installed for this machine. Throws where there are none. */
+/**
+ * The programs of the PostgreSQL that npm installed for this platform. Throws if there are none.
+ */
 export function findBinaries(): PostgresBinaries {
   const native = join(packageFolder(), 'native')
   restoreLinks(dirname(native))
@@ -36,8 +38,8 @@ interface Link {
 }
 
 /**
- * Packages cannot carry symbolic links, so an install script makes them; where install scripts are
- * switched off they are missing and PostgreSQL does not find its libraries.
+ * npm packages cannot carry symbolic links, so an install script makes them; with install scripts
+ * disabled they are missing and PostgreSQL does not find its libraries.
  */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
@@ -53,7 +55,7 @@ function link(to: string, path: string): void {
   try {
     symlinkSync(to, path)
   } catch (error) {
-    // Another server that starts at the same time has made it.
+    // A concurrent server has made it.
     if (!existsSync(path)) throw error
   }
 }

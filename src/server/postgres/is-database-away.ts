@@ -1,7 +1,7 @@
-/** Codes of a connection that broke or could not be made, and of a PostgreSQL that is stopping or starting. */
+/** Codes of a broken or refused connection, and of a PostgreSQL that is stopping or starting. */
 const away = /^(?:CONNECTION_|ECONN|ENOENT|EPIPE|57P0)/
 
-/** Whether an error says that the database cannot be reached just now, rather than that it said no. */
+/** Whether an error means that the database cannot be reached, rather than that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof Error &&

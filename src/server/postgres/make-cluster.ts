@@ -7,8 +7,8 @@ import { postgresUser } from './postgres-user.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
 /**
- * Makes the files of a new PostgreSQL where there are none. They are made beside and then renamed:
- * a start that was cut short leaves nothing half made, and of several starts at once one wins.
+ * Creates the files of a new PostgreSQL, if there are none. Created aside and then renamed: an
+ * interrupted start leaves nothing incomplete, and of concurrent starts one wins.
  */
 export async function makeCluster(binaries: PostgresBinaries, folder: string): Promise<void> {
   if (existsSync(folder)) return

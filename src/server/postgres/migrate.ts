@@ -3,12 +3,12 @@ import type { Sql } from 'postgres'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Any number, as long as every version of the server uses the same. */
+/** Arbitrary, but the same in every version of the server. */
 const lock = 7_114_201
 
 /**
- * Brings the tables up to date, in one transaction under a lock: several servers may start at once.
- * Throws when the database was written by a newer server.
+ * Migrates the tables, in one transaction under a lock: several servers may start at once. Throws
+ * if a newer server wrote the database.
  */
 export async function migrate(sql: Sql): Promise<void> {
   const migrations = await readMigrations()

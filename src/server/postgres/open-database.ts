@@ -7,15 +7,15 @@ import { startPostgres } from './start-postgres.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
 export interface DatabaseSettings {
-  /** Where the PostgreSQL of our own keeps its files. */
+  /** Folder of the embedded PostgreSQL's files. */
   readonly dataDir: string
-  /** Another PostgreSQL to use instead. */
+  /** An external PostgreSQL, used instead. */
   readonly databaseUrl?: string | undefined
 }
 
 export interface Database {
   readonly sql: Sql
-  /** Waits for running queries; stops the PostgreSQL of our own unless another process uses it. */
+  /** Waits for running queries; stops the embedded PostgreSQL unless another process uses it. */
   readonly close: () => Promise<void>
 }
 
@@ -56,9 +56,10 @@ async function openOwn(dataDir: string): Promise<Database> {
 
 /**
  * Note: transactions have connections of their own.
- * The driver sends a statement on a connection that still works on another one. A transaction that begins there while
- * the socket is full is not told apart from a statement: it stays open, and what the next requests write on that
- * connection is answered and never committed. Where nothing but transactions begins, each begins on an idle one.
+ * The driver pipelines statements on busy connections. It does not recognise a transaction that
+ * begins there while the socket is full: the transaction stays open, and later statements on that
+ * connection are answered but never committed. On a pool that only begins transactions, each gets
+ * an idle connection.
  */
 function connect(open: () => Sql): Database {
   const statements = open()
@@ -77,7 +78,7 @@ function connect(open: () => Sql): Database {
 function connectionOptions(applicationName: string): Options<Record<string, PostgresType>> {
   return {
     max: 10,
-    // Seconds before a broken connection is tried again: a restart of the database is a short one.
+    // Seconds before a broken connection is retried: the database restarts quickly.
     backoff: (attempt) => Math.min(1, 0.05 * 2 ** attempt),
     onnotice: () => undefined,
     connection: { application_name: applicationName },

@@ -1,2 +1,5 @@
-/** The one role of our own PostgreSQL. It needs no password: only the owner can reach the socket. */
+/**
+ * The one role of the embedded PostgreSQL. It needs no password: only the owner can reach the
+ * socket.
+ */
 export const postgresUser = 'comanda'

@@ -1,15 +1,15 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The process that PostgreSQL's own lock file names, if it is alive and a PostgreSQL; else null. */
+/** The process in PostgreSQL's own lock file, if it is alive and a PostgreSQL; else null. */
 export async function findPostmaster(folder: string): Promise<number | null> {
   const pid = await readPid(folder)
   return pid !== null && isAlive(pid) && (await isPostgres(pid)) ? pid : null
 }
 
 /**
- * Removes a lock file whose number has gone to another program, as after a power cut: PostgreSQL
- * would take that program for itself and refuse to start.
+ * Removes a lock file whose process id now belongs to another program, as after a power cut:
+ * PostgreSQL would refuse to start.
  */
 export async function removeStaleLock(folder: string): Promise<void> {
   const pid = await readPid(folder)
@@ -31,7 +31,7 @@ async function readPid(folder: string): Promise<number | null> {
   return pid > 0 ? pid : null
 }
 
-/** Where the system does not tell what a process runs, PostgreSQL's own word is taken. */
+/** Where the system does not say what a process runs, the lock file is trusted. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return name.trim() === 'postgres'

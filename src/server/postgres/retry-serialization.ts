@@ -1,8 +1,8 @@
-/** SQLSTATE 40001: the statement was undone because another one changed what it had read. */
+/** SQLSTATE 40001: a concurrent change made the statement fail. */
 const serializationFailure = '40001'
 const attempts = 5
 
-/** Runs a statement again when the database asks for it; it must be safe to run again from the start. */
+/** Retries a statement on a serialization failure; it must be repeatable from the start. */
 export async function retrySerialization<T>(statement: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {

@@ -5,8 +5,8 @@ const timeoutMs = 30_000
 const retryMs = 200
 
 /**
- * Does something again while the database cannot be reached: a PostgreSQL found running may just be
- * stopped by the server that is leaving it, or have been killed; ours is watched and soon back.
+ * Retries while the database is away: a running PostgreSQL may be stopping with the server that is
+ * leaving it, or have been killed; the embedded one is watched and soon back.
  */
 export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMs

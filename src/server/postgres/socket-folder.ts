@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 export const socketName = '.s.PGSQL.5432'
 
-/** What a Unix socket's address can hold, less the closing zero. */
+/** Maximum length of a Unix socket's path, without the closing zero. */
 const longestPath = 107
 
 /**
  * A folder for PostgreSQL's socket that only this user may enter: inside the data folder, or a
- * temporary one named after it where that path would be too long for a socket.
+ * temporary one named after it if that path would be too long for a socket.
  */
 export async function makeSocketFolder(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'socket')

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 
 /**
- * Starts a program of PostgreSQL, which refuses to run as root: root starts it in a user namespace
- * where the same files belong to an ordinary user. It is a process group of its own, so that Ctrl-C
- * in a terminal reaches the server alone, which then stops it in good order.
+ * Starts a PostgreSQL program. PostgreSQL refuses to run as root: root starts it in a user
+ * namespace where an ordinary user owns the same files. In its own process group, so that Ctrl-C in
+ * a terminal reaches only the server, which then stops it cleanly.
  */
 export function spawnUnprivileged(
   program: string,

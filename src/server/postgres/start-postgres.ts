@@ -12,18 +12,17 @@ import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
 export interface RunningPostgres {
   readonly socketFolder: string
-  /** Lets go of it, and stops it when asked to. */
+  /** Stops watching it, and stops it if asked to. */
   readonly release: (how: { readonly stop: boolean }) => Promise<void>
 }
 
-/** A killed PostgreSQL holds on to its memory for a while; until then a new one cannot start. */
+/** A killed PostgreSQL keeps its shared memory for a while; until then a new one cannot start. */
 const timeoutMs = 30_000
 const watchMs = 500
 
 /**
- * Starts a PostgreSQL on files in `dataDir`, or takes over the one that a killed server has left
- * running there, and starts it again whenever it dies, until it is released. It listens on a Unix
- * socket only.
+ * Starts a PostgreSQL on files in `dataDir`, or takes over one that a killed server left running
+ * there, and restarts it whenever it dies, until released. It listens only on a Unix socket.
  */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const files = await prepare(resolve(dataDir))
@@ -77,7 +76,7 @@ async function spawnPostgres(files: PostgresFiles): Promise<() => boolean> {
     `unix_socket_directories=${files.socketFolder}`,
     'unix_socket_permissions=0700',
     'log_checkpoints=off',
-    // Statements and the details of errors hold names and addresses of guests.
+    // Statements and error details contain names and addresses of guests.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ]
@@ -115,14 +114,14 @@ function watchOver(files: PostgresFiles): NodeJS.Timeout {
   const look = async () => {
     if (starting || (await findPostmaster(files.folder)) !== null) return
     starting = true
-    // Where it does not start the next look tries again; meanwhile calls are answered with a 503.
+    // If it does not start, the next check retries; meanwhile calls are answered with a 503.
     await ensureRunning(files).catch(() => undefined)
     starting = false
   }
   return setInterval(() => void look(), watchMs).unref()
 }
 
-/** SIGINT is PostgreSQL's fast stop: running transactions are rolled back, the rest is kept. */
+/** SIGINT is PostgreSQL's fast shutdown: running transactions are rolled back. */
 async function stopPostgres(files: PostgresFiles): Promise<void> {
   const pid = await findPostmaster(files.folder)
   if (pid === null) return

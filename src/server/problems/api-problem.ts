@@ -3,7 +3,7 @@ import type { PickupProblem } from '#domain/pickup/check-pickup.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
 import type { DetailsProblem } from './details-problem.ts'
 
-/** Why a call is not done. What is the request's own fault can be told without knowing a venue. */
+/** Why a call is refused. A request problem needs no venue to be described. */
 export type ApiProblem = RequestProblem | OrderProblem
 
 export type RequestProblem =
@@ -17,13 +17,13 @@ export type RequestProblem =
   | { readonly type: 'TooMany' }
   | { readonly type: 'NotAllowed' }
   | { readonly type: 'NotSignedIn' }
-  /** A session that is over, was revoked, or is somebody else's. */
+  /** A session that expired, was revoked, or belongs to another user. */
   | { readonly type: 'ExpiredToken' }
   | AccountProblem
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'StatusPassed' }
-  /** The gateway has not said what came of a payment. Nothing is kept: sent again, it goes on where it was. */
+  /** The gateway has not answered. Nothing is stored: sent again, the order continues. */
   | { readonly type: 'PaymentUnknown' }
   | { readonly type: 'UnknownCard' }
   | { readonly type: 'TooManyCards' }
@@ -33,12 +33,12 @@ export type RequestProblem =
   | { readonly type: 'ServerFault' }
 
 type AccountProblem =
-  /** Not which of the two: whoever guesses learns nothing of who has an account. */
+  /** Does not say which is wrong: a guesser learns nothing about existing accounts. */
   | { readonly type: 'WrongLogin' }
-  /** Of passwords, e-mails or new accounts, from one address or of one account. */
+  /** Passwords, e-mails or registrations, from one address or for one account. */
   | { readonly type: 'TooManyAttempts' }
   | { readonly type: 'EmailTaken' }
-  /** Of who is signed in already. */
+  /** The current password of a signed-in user. */
   | { readonly type: 'WrongPassword' }
   | { readonly type: 'LinkOver' }
   | { readonly type: 'NotOperator' }
@@ -47,10 +47,12 @@ type AccountProblem =
   | { readonly type: 'UnknownSuite' }
   | { readonly type: 'SuiteNotAssigned' }
   | { readonly type: 'UnknownReceipt' }
-  /** It has to be shown first that the e-mail is theirs. */
+  /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
 
-/** A rule of the venue. Kept as the answer to a submission, and answered the same when it comes again. */
+/**
+ * A rule of the venue. Stored as the answer to a submission, and repeated when it is sent again.
+ */
 export type OrderProblem =
   | CodeProblem
   | DetailsProblem
@@ -58,36 +60,36 @@ export type OrderProblem =
   | PickupTimeProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
-  /** The venue's own words go before ours. */
+  /** The venue's own message replaces ours. */
   | { readonly type: 'OrdersPaused'; readonly message: LocalText | null }
   | { readonly type: 'VenueClosed' }
   | { readonly type: 'LastCallPassed' }
   | { readonly type: 'CartRefused'; readonly problems: readonly CartProblem[] }
   | { readonly type: 'PaymentRefused' }
   | { readonly type: 'TotalsChanged' }
-  /** Nothing of the earlier order can be had now. */
+  /** No line of the earlier order is available now. */
   | { readonly type: 'NothingForAnotherRound' }
-  /** Its guest took it back before it came. */
+  /** The guest withdrew it before it arrived. */
   | { readonly type: 'Withdrawn' }
 
-/** With the zone in which the next time is told. */
+/** With the time zone for showing the next time. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }
 
-/** Why the gateway did not authorise what is due. Nothing was charged. */
+/** Why the gateway refused the amount due. Nothing was charged. */
 export type CardProblem =
   | { readonly type: 'CardDeclined' }
   | { readonly type: 'CardNoFunds' }
   | { readonly type: 'CardExpired' }
   | { readonly type: 'CardNotSupported' }
-  /** Something failed on the way. */
+  /** A failure on the way. */
   | { readonly type: 'CardFailed' }
-  /** A card that was saved by somebody else or removed, or a token that is no longer good. */
+  /** A saved card of another holder, a removed card, or a token that is no longer valid. */
   | { readonly type: 'CardUnknown' }
 
-/** What was entered gives nothing: the client clears it and works the bill out again. */
+/** A code without effect: the client removes it and prices the cart again. */
 export type CodeProblem =
   | { readonly type: 'UnknownDiscount' }
-  /** Not begun, over, or used up. */
+  /** Not valid yet, expired, or used up. */
   | { readonly type: 'DiscountOver' }
   | { readonly type: 'UnknownGiftCard' }
   | { readonly type: 'GiftCardEmpty' }

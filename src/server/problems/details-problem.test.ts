@@ -13,12 +13,12 @@ test.each([
   'BillTooHigh',
   'AnswersRefused',
   'AgeNotCertified',
-])('%s is about what an order says', (type) => {
+])('%s is a problem of the details', (type) => {
   expect(isDetailsProblem({ type })).toBe(true)
 })
 
 test.each(['CartRefused', 'PaymentRefused', 'TotalsChanged', ''])(
-  '“%s” is about something else',
+  '“%s” is no problem of the details',
   (type) => {
     expect(isDetailsProblem({ type })).toBe(false)
   },

@@ -2,14 +2,14 @@ import type { AnswerFault } from '#domain/order/check-answers.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** What a venue asks for at the checkout and an order does not give. `path` is of the body that it came in. */
+/** What an order lacks of a venue's requirements. `path` is the path in the request body. */
 export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem
 
 export type DeliveryProblem =
-  /** The order is not brought, or not fetched, in the way that it asks for. */
+  /** The venue does not offer this fulfilment. */
   | { readonly type: 'HandoverNotOffered' }
   | { readonly type: 'PlaceMissing'; readonly path: string }
-  /** Not on the venue's list, or of another kind than the venue delivers to. */
+  /** Not on the venue's list, or of a kind that the venue does not deliver to. */
   | { readonly type: 'PlaceUnknown'; readonly path: string }
   | { readonly type: 'AddressInvalid'; readonly path: string }
   | { readonly type: 'AddressImprecise'; readonly path: string }
@@ -25,7 +25,7 @@ type WishProblem =
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
 
-/** Amounts that no order may have. */
+/** Amounts above the limits. */
 export type AmountProblem =
   | (Most & { readonly type: 'TipTooHigh'; readonly path: string })
   | (Most & { readonly type: 'BillTooHigh' })

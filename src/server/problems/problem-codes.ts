@@ -3,7 +3,6 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
-/** The HTTP statuses that a problem is answered with. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 
 interface Answer {
@@ -11,7 +10,7 @@ interface Answer {
   readonly code: ProblemCode
 }
 
-/** The one place where problems become HTTP statuses and codes. */
+/** The one mapping of problems to HTTP statuses and codes. */
 export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   Malformed: { status: 400, code: problemCodes.malformed },
   NotJson: { status: 400, code: problemCodes.malformed },

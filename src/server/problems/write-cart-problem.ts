@@ -12,7 +12,7 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 
 export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
 
-/** What is wrong with one line of a cart, as the API says it. Prices are dollars for one unit. */
+/** The problem of one cart line, as the API sends it. Prices are dollars per unit. */
 export function writeCartProblem(
   problem: LineProblem,
   index: MenuIndex,

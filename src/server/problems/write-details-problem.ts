@@ -7,7 +7,7 @@ import { fillMessage } from './fill-message.ts'
 import { answerByProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
-/** What an order lacks of what the venue asks for, at the field where it belongs. */
+/** Writes what an order lacks of the venue's requirements, at its field. */
 export function writeDetailsProblem(problem: DetailsProblem, language: LanguageCode): Problem {
   const { code } = answerByProblem[problem.type]
   const message = fillMessage(wordsIn(language).problems[problem.type], valuesOf(problem, language))
@@ -64,5 +64,5 @@ function fieldsOf(
   }
 }
 
-/** Every amount has two, whatever this runtime thinks of its currency. */
+/** Every amount has two decimals, regardless of the runtime's data for its currency. */
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -6,7 +6,7 @@ import { fillMessage } from './fill-message.ts'
 import { answerByProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
-/** Why a time cannot be had, and the one that can instead, as a person reads it and as an instant. */
+/** Why a time is not available, and the next one that is, as text and as an instant. */
 export function writePickupProblem(problem: PickupTimeProblem, language: LanguageCode): Problem {
   const { type, next, timeZone } = problem
   const { code } = answerByProblem[type]
@@ -22,7 +22,7 @@ export function writePickupProblem(problem: PickupTimeProblem, language: Languag
     month: 'long',
   })
     .formatToParts(next)
-    // Intl writes the first of a month as any other day, which French does not.
+    // Intl writes the first of a month as a plain number, which is wrong in French.
     .map((part) => (part.type === 'day' && part.value === '1' ? firstOfMonth : part.value))
     .join('')
   const message = `${why} ${fillMessage(nextPickup, { date, time })}`

@@ -11,7 +11,7 @@ import { writeCartProblem } from './write-cart-problem.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
 import { writePickupProblem } from './write-pickup-problem.ts'
 
-/** The body of an error that is the request's own fault. */
+/** The body of a request problem. */
 export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {
   return {
     code: answerByProblem[problem.type].code,
@@ -20,7 +20,7 @@ export function writeRequestProblem(problem: RequestProblem, language: LanguageC
   }
 }
 
-/** The body of a refusal by a rule of the venue, with what is wrong with each line. */
+/** The body of a refusal by a rule of the venue, with the problem of each line. */
 export function writeOrderProblem(
   problem: OrderProblem,
   index: MenuIndex,
@@ -39,7 +39,10 @@ export function writeOrderProblem(
 
 type CartRefused = Extract<OrderProblem, { readonly type: 'CartRefused' }>
 
-/** Where every line has the same fault its code stands for all; where one line has it, its message too. */
+/**
+ * If all lines have the same problem its code is the order's; if only one line has a problem, its
+ * message too.
+ */
 function writeCartRefused(
   { problems }: CartRefused,
   index: MenuIndex,

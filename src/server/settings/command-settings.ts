@@ -4,14 +4,14 @@ import { readPublicOrigin } from './read-public-origin.ts'
 import { readPort } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 
-/** What the venue's command line is told by its environment. */
+/** Settings of the venue command line. */
 export interface CommandSettings {
-  /** Where guests reach this provider: scheme and host. */
+  /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly database: DatabaseSettings
 }
 
-/** Throws on a setting that cannot be, by its name and with what it may be. */
+/** Throws on an invalid setting, with its name and the valid values. */
 export function readCommandSettings(env: Environment): CommandSettings {
   const port = readPort(env, 'PORT', 4080)
   return {

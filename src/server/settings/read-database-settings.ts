@@ -2,7 +2,7 @@ import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 
-/** Throws where a setting cannot be. The address is not repeated: its password is in it. */
+/** Throws on an invalid setting. The URL is not repeated: it contains a password. */
 export function readDatabaseSettings(env: Environment): DatabaseSettings {
   const databaseUrl = readText(env, 'DATABASE_URL')
   if (databaseUrl !== null && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {

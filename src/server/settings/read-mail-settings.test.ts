@@ -28,7 +28,7 @@ test.each([
   expect(() => readMailSettings({ ...good, [name]: value }, 4080)).toThrow(message)
 })
 
-test('what is wrong with the mail server’s address is told without its password', () => {
+test('an invalid mail server address is reported without its password', () => {
   const settings = { ...good, SMTP_URL: 'smpt://user:geheim@mail.example.com' }
   expect(() => readMailSettings(settings, 4080)).toThrow(/^((?!geheim).)*$/)
 })

@@ -3,7 +3,7 @@ import { readPublicOrigin } from './read-public-origin.ts'
 import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 
-/** Throws where a setting cannot be. */
+/** Throws on an invalid setting. */
 export function readMailSettings(env: Environment, appPort: number): MailSettings {
   const publicOrigin = readPublicOrigin(env)
   const url = readText(env, 'SMTP_URL')
@@ -26,10 +26,10 @@ export function readMailSettings(env: Environment, appPort: number): MailSetting
   return { origin: publicOrigin, from, smtp: { url, from } }
 }
 
-/** The address is not told: its password is in it. */
+/** The message omits the URL: it contains a password. */
 function checkSmtpUrl(text: string): void {
   const { protocol, hostname, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:')
-  // A `/` in the password ends what is read as the host.
+  // A `/` in the password ends what is parsed as the host.
   if (!/^smtps?:$/.test(protocol) || hostname === '' || !/^\/?$/.test(pathname)) {
     throw new Error(
       'SMTP_URL is no address of a mail server, such as smtp://user:password@mail.example.com:587. ' +

@@ -11,7 +11,7 @@ test('without settings the test gateway is taken, and the card page is on the ne
   })
 })
 
-test('a setting that cannot be is refused by name', () => {
+test('an invalid setting is refused by name', () => {
   const read = (env: Record<string, string>) => () => readPaymentSettings(env, 4080)
   expect(read({ PAYMENT_GATEWAY: 'moneris' })).toThrow(
     'PAYMENT_GATEWAY names no gateway: moneris. There is: test',
@@ -31,7 +31,7 @@ test('a port is a whole number from 1 to 65535', () => {
   }
 })
 
-test('the addresses of the card page and of the application may be set; an empty one is none', () => {
+test('the addresses of the card page and of the application may be set; an empty one counts as unset', () => {
   const addresses = {
     CARD_PAGE_URL: 'http://cards.example.com/',
     PUBLIC_ORIGIN: 'https://a.example',
@@ -52,7 +52,7 @@ test('the gateway that a setting names is opened', () => {
   expect([gateway.name, gateway.isTest]).toEqual(['test', true])
 })
 
-test('another card page is another mark of the app’s page', () => {
+test('another card page changes the mark of the app’s page', () => {
   const own = readPaymentSettings({}, 4080)
   const hosted = readPaymentSettings({ CARD_PAGE_URL: 'https://cards.example.com/' }, 4080)
   const known = readPaymentSettings({ PUBLIC_ORIGIN: 'https://order.example.com' }, 4080)

@@ -12,7 +12,7 @@ export interface PaymentSettings {
   readonly publicOrigin: string | null
 }
 
-/** Throws where a setting cannot be: a server that cannot be paid does not start. */
+/** Throws on an invalid setting: a server that cannot take payments does not start. */
 export function readPaymentSettings(env: Environment, appPort: number): PaymentSettings {
   const cardPageUrl = readText(env, 'CARD_PAGE_URL')
   if (cardPageUrl !== null && !/^https?:\/\//.test(cardPageUrl)) {

@@ -1,7 +1,10 @@
 import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 
-/** The address that people know the application by, as `https://order.example.com`; null: it is not set. Throws on anything more or less. */
+/**
+ * The public address of the application, as `https://order.example.com`; null: not set. Throws on
+ * anything else.
+ */
 export function readPublicOrigin(env: Environment): string | null {
   const text = readText(env, 'PUBLIC_ORIGIN')
   if (text === null) return null

@@ -18,7 +18,7 @@ function apple(type: 'ec' | 'rsa') {
   }
 }
 
-test('each provider that is named is one, with its own address unless another is', () => {
+test('each named provider is on, with its own address unless another is set', () => {
   const facebook = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'geheim' }
   const issuers = (env: Record<string, string>) =>
     readSocialSettings(env).map(({ provider, issuer }) => `${provider} ${issuer}`)
@@ -40,6 +40,6 @@ test.each([
   [{ ...google, GOOGLE_ISSUER: 'accounts.example.com' }, /^GOOGLE_ISSUER is no https/],
   [{ ...apple('ec'), APPLE_PRIVATE_KEY: 'geheim' }, /^APPLE_PRIVATE_KEY is no key((?!geheim).)*$/],
   [apple('rsa'), /^APPLE_PRIVATE_KEY is no key/],
-])('a server with half of a provider does not start, and says why', (env, message) => {
+])('a server with half of a provider’s settings does not start, and says why', (env, message) => {
   expect(() => readSocialSettings(env)).toThrow(message)
 })

@@ -6,7 +6,7 @@ import { makeAppleSecret } from '#server/social/make-apple-secret.ts'
 import type { ProviderSettings } from '#server/social/provider-settings.ts'
 import type { Environment } from './read-values.ts'
 
-/** Throws where a setting cannot be. A provider that is not named is none. */
+/** Throws on an invalid setting. A provider without settings is off. */
 export function readSocialSettings(env: Environment): readonly ProviderSettings[] {
   return socialProviders.flatMap((provider) => {
     const named = namesOf[provider].filter((name) => Boolean(env[name]))
@@ -61,7 +61,7 @@ const readers: Readonly<Record<SocialProvider, (env: Environment) => ProviderSet
   },
 }
 
-/** What it publishes of itself names neither where tokens are had nor all that the code flow needs. */
+/** Facebook's metadata lacks the token endpoint and other fields that the code flow needs. */
 const facebook = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
@@ -76,7 +76,7 @@ function valueOf(env: Environment, name: string): string {
   return env[name] ?? ''
 }
 
-/** What goes to a provider is secret: without HTTPS only on this machine, where tests have theirs. */
+/** Traffic with a provider is secret: plain HTTP only on this machine, for tests. */
 function issuerOf(env: Environment, name: string): string | null {
   const text = env[name]
   if (!text) return null
@@ -91,7 +91,10 @@ function isHere(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** As the file that Apple gives, or in one line with \n for its line ends. The key itself is never told. */
+/**
+ * The text of Apple's file, or one line with
+ *  for its line ends. Errors never contain the key.
+ */
 function readAppleKey(text: string): KeyObject {
   const key = parseKey(text.replaceAll('\\n', '\n'))
   if (key?.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {

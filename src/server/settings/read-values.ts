@@ -1,11 +1,11 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Null: it is not set; an empty text counts as not set. */
+/** Null: not set; an empty text counts as not set. */
 export function readText(env: Environment, name: string): string | null {
   return env[name] || null
 }
 
-/** One of a few words, the first of which is the default. Throws on any other word. */
+/** One of a few words; the first is the default. Throws on any other word. */
 export function readChoice<T extends string>(
   env: Environment,
   name: string,

@@ -24,7 +24,7 @@ test('a server without settings is the one that the README describes', () => {
   })
 })
 
-test('what is set is taken', () => {
+test('settings replace the defaults', () => {
   const settings = {
     PORT: '5000',
     HOST: '127.0.0.1',
@@ -95,12 +95,12 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(message)
 })
 
-test('what is wrong with the database’s address is told without its password', () => {
+test('an invalid database address is reported without its password', () => {
   const settings = { DATABASE_URL: 'mysql://comanda:geheim@db.example.com' }
   expect(() => read(settings)).toThrow(/^DATABASE_URL((?!geheim).)*$/)
 })
 
-test('the command line finds the database and the origin of its server, and refuses what cannot be', () => {
+test('the command line finds the database and the origin of its server, and refuses invalid settings', () => {
   expect(readCommandSettings({ PORT: '5000' })).toEqual({
     origin: 'http://localhost:5000',
     database: { dataDir: '.data', databaseUrl: undefined },

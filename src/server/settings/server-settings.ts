@@ -10,38 +10,41 @@ import { readSocialSettings } from './read-social-settings.ts'
 import { readChoice, readNumberAboveZero, readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 
-/** All that a server is told by its environment, as the README lists it. */
+/** All settings of the server, as the README lists them. */
 export interface ServerSettings {
   readonly port: number
-  /** Where browsers find the application; beside a development server not where the API listens. */
+  /** The port where browsers find the application; with a development server not the API's. */
   readonly appPort: number
   readonly hostname: string
   readonly database: DatabaseSettings
   readonly logLevel: (typeof logLevels)[number]
-  /** What the clock shows when the server starts; null: the time. */
+  /** The clock's start; null: the real time. */
   readonly clockStart: Instant | null
   readonly payment: PaymentSettings
   readonly mail: MailSettings
-  /** Other providers that people sign in with. */
+  /** Other providers for signing in. */
   readonly social: readonly ProviderSettings[]
-  /** How many times faster than a real one the test kitchen cooks; null: there is none. */
+  /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
-  /** Null: no script moves orders on. */
+  /** Null: no script may change statuses. */
   readonly kitchenSecret: string | null
   readonly behindProxy: boolean
   readonly worker: 'on' | 'off'
-  /** The folder of the built app; null: the usual one. */
+  /** Folder of the built app; null: the default. */
   readonly appDir: string | null
 }
 
 const servedPort = 4080
-/** Of the API that a development server passes calls on to. */
+/** Port of the API behind a development server. */
 const apiOnlyPort = 4081
-/** A dish of twenty minutes is ready in two: nobody who looks at a demonstration waits longer. */
+/** A dish of twenty minutes is ready in two: short enough for a demonstration. */
 const demonstrationPace = 10
 const logLevels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** The one place where a server's environment is read. Throws on a setting that cannot be, by its name and with what it may be. */
+/**
+ * The only reader of the server's environment. Throws on an invalid setting, with its name and the
+ * valid values.
+ */
 export function readServerSettings(
   env: Environment,
   { apiOnly }: { readonly apiOnly: boolean },

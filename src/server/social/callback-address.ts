@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 
-/** Where a provider sends people back to, as it is entered at the provider. */
+/** The redirect URI, as registered with the provider. */
 export function callbackOf(origin: string, provider: SocialProvider): string {
   return `${origin}/api/auth/${provider}/callback`
 }

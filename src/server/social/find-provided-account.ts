@@ -12,7 +12,7 @@ import type { ProvidedPerson } from './provided-person.ts'
 export interface ProvidedSignIn {
   readonly provider: SocialProvider
   readonly person: ProvidedPerson
-  /** Makes an account for who has none. */
+  /** Creates an account if there is none. */
   readonly register: boolean
   readonly at: Date
 }
@@ -21,7 +21,7 @@ export type ProvidedProblem =
   | { readonly type: 'SignInRefused' }
   | { readonly type: 'NotRegistered' }
 
-/** Whose account another provider's person has, or is given now. */
+/** Finds, links or creates the account of another provider's user. */
 export async function findProvidedAccount(
   deps: ClaimDeps,
   { provider, person, register, at }: ProvidedSignIn,
@@ -53,7 +53,7 @@ export async function findProvidedAccount(
     createdAt: at,
   }
   if (await accountStore.create({ ...account, identity })) return success(account)
-  // Twice at once, from two tabs: the other one has made it.
+  // Two tabs at once: the other one has created it.
   const made = await accountStore.findByIdentity(identity)
   return made ? success(made) : failure({ type: 'SignInRefused' })
 }
@@ -66,8 +66,8 @@ interface Link {
 }
 
 /**
- * Whoever registered did not have to show that the e-mail is theirs; who comes now has shown it, and gets the account.
- * Where that was shown before, it is the same person, who signs in this way as well from now on.
+ * Registering does not verify an e-mail; this sign-in does, and so claims the account. If the
+ * e-mail was verified before, the identity is added to the account.
  */
 async function linkToOwner(
   deps: ClaimDeps,
@@ -78,7 +78,7 @@ async function linkToOwner(
   return isLinked ? success(account) : failure({ type: 'SignInRefused' })
 }
 
-/** Signs in this way already: nobody else is let out. */
+/** The identity is linked already: no other access is revoked. */
 async function verified({ accounts }: ClaimDeps, account: Account, at: Date): Promise<Account> {
   if (account.emailVerifiedAt !== null) return account
   const isTheirs = await accounts.accountStore.verifyEmail(account, at)

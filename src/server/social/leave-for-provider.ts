@@ -19,10 +19,10 @@ export interface Leaving {
   readonly at: Instant
 }
 
-/** How long somebody may take to sign in at the provider. */
+/** Time limit for signing in at the provider. */
 export const attemptLifeMs = 10 * 60_000
 
-/** Where a browser goes to sign in with a provider. Throws where the provider cannot be asked. */
+/** The authorization URL of a provider. Throws if the provider cannot be reached. */
 export async function leaveForProvider(
   { attempts, origin }: Pick<SocialDeps, 'attempts' | 'origin'>,
   { provider, browserSecret, returnTo, at }: Leaving,

@@ -9,7 +9,10 @@ export interface AppleKey {
   readonly key: KeyObject
 }
 
-/** Apple has no secret that is kept: each is signed when it is needed, for twice as long as it is used (open-provider.ts). */
+/**
+ * Apple has no fixed client secret: each is signed when needed, valid twice as long as it is used
+ * (open-provider.ts).
+ */
 export function makeAppleSecret({
   issuer,
   clientId,

@@ -11,21 +11,21 @@ import type { ProviderSettings } from './provider-settings.ts'
 
 export interface OpenIdProvider {
   readonly settings: ProviderSettings
-  /** Throws where the provider cannot be asked about itself; the next time it is asked again. */
+  /** Throws if the provider's metadata cannot be loaded; the next call tries again. */
   readonly ask: () => Promise<AskedProvider>
 }
 
 interface AskedProvider {
   readonly config: Configuration
-  /** The keys that it signs with now; fetched again when it signs with another one. */
+  /** Its current signing keys; loaded again when it signs with a new one. */
   readonly keys: JWTVerifyGetKey
 }
 
 const patienceSeconds = 10
-/** What a provider says of itself changes now and then, and the secret that is made of a key is over some time. */
+/** A provider's metadata changes now and then, and a secret signed with a key expires. */
 const askEveryMs = 60 * 60_000
 
-/** Asks the provider about itself when it is first needed: a server starts without it. */
+/** Loads the provider's metadata on first use: a server starts without it. */
 export function openProvider(settings: ProviderSettings): OpenIdProvider {
   let asked: { readonly at: number; readonly answer: Promise<AskedProvider> } | null = null
 
@@ -51,7 +51,7 @@ export function openProvider(settings: ProviderSettings): OpenIdProvider {
 async function askProvider(settings: ProviderSettings): Promise<AskedProvider> {
   const config = await configure(settings)
   config.timeout = patienceSeconds
-  // The signature of what comes over the provider's own line counts, too.
+  // Verifies signatures even on tokens that come directly from the provider.
   enableNonRepudiationChecks(config)
   const { jwks_uri: jwksUri } = config.serverMetadata()
   if (jwksUri === undefined) throw new Error('The provider does not say where its keys are')

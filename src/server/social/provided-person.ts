@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { emailSchema } from '#contract/account/contact-schemas.ts'
 
-/** What another provider says of somebody. */
+/** Claims of another provider about a person. */
 export interface ProvidedPerson {
-  /** Its own name of the person. */
+  /** The provider's own id of the person. */
   readonly subject: string
   readonly email: string | null
-  /** Whether the e-mail is the person's own; `unsaid` by a provider that does not speak of it. */
+  /** Whether the provider verified the e-mail; `unsaid`: it does not state that. */
   readonly emailIsTheirs: 'yes' | 'no' | 'unsaid'
   readonly firstName: string
   readonly lastName: string
@@ -17,7 +17,7 @@ export interface ProvidedName {
   readonly lastName: string
 }
 
-/** Reads the claims of a token, or of the provider's answer about a person; null: they name nobody. */
+/** Reads the claims of a token or of the userinfo answer; null: they identify nobody. */
 export function readProvidedPerson(
   claims: unknown,
   given: ProvidedName | null = null,
@@ -55,7 +55,7 @@ const claimsSchema = v.object({
 
 const longestName = 60
 
-/** Kept by the rule for names that are typed. */
+/** Makes a name fit the rule for typed names. */
 function plainName(name: string): string {
   const plain = name.replace(/[<>\p{Cc}\s]+/gu, ' ').trim()
   return Array.from(plain).slice(0, longestName).join('').trim()

@@ -1,16 +1,16 @@
 import type { ServerMetadata } from 'openid-client'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 
-/** How this server is known to another provider. */
+/** This server's registration with another provider. */
 export interface ProviderSettings {
   readonly provider: SocialProvider
   readonly issuer: string
   readonly clientId: string
-  /** Asked for again now and then: one that is made of a key is over after a while. */
+  /** Called again now and then: a secret signed with a key expires. */
   readonly clientSecret: () => Promise<string>
   readonly scope: string
-  /** Answers by a form that another site's page posts, which no Lax cookie comes with. */
+  /** Answers with a form posted from another site, which sends no Lax cookie. */
   readonly answersByForm: boolean
-  /** Where it tells of itself less than is needed: instead of asking it. */
+  /** Replaces the provider's own metadata where that is incomplete. */
   readonly metadata?: ServerMetadata
 }

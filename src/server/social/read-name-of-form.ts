@@ -11,7 +11,7 @@ const userSchema = v.pipe(
 
 const longest = 200
 
-/** The `user` field of Apple's form: there the first time that somebody signs in, and never again. */
+/** Reads the `user` field of Apple's form, which comes only at a person's first sign-in. */
 export function readNameOfForm(field: string | undefined): ProvidedName | null {
   const read = v.safeParse(userSchema, field)
   if (!read.success) return null

@@ -8,7 +8,7 @@ test.each([
   ['/merle?tableNum=4&menuList=a,b#top', '/merle?tableNum=4&menuList=a,b#top'],
   ['/é', '/%C3%A9'],
   ['/merle?from=//elsewhere.example', '/merle?from=//elsewhere.example'],
-])('%s is a path of ours', (asked, path) => {
+])('%s is a path of this application', (asked, path) => {
   expect(readReturnPath(asked, origin)).toBe(path)
 })
 

@@ -8,14 +8,14 @@ import type { SignInAttempt } from './attempt-store.ts'
 export interface Returning {
   readonly attempt: SignInAttempt
   readonly state: string
-  /** What the provider sent the browser back with. */
+  /** The parameters of the provider's redirect. */
   readonly answer: URLSearchParams
   readonly origin: string
 }
 
 /**
- * Who has signed in at the provider. The library checks state, nonce, PKCE, issuer, audience, times and signature; throws
- * where anything is not as it was left.
+ * The person who signed in at the provider. The library checks state, nonce, PKCE, issuer,
+ * audience, times and signature, and throws on any mismatch.
  */
 export async function returnFromProvider(
   { settings, ask }: OpenIdProvider,
@@ -33,7 +33,7 @@ export async function returnFromProvider(
   const claims = tokens.claims()
   const person = readProvidedPerson(claims, attempt.name)
   if (person?.email !== null || !config.serverMetadata().userinfo_endpoint) return person
-  // Some say in the token who it is, and the rest when they are asked.
+  // Some providers put the e-mail only into the userinfo answer.
   const more = await fetchUserInfo(config, tokens.access_token, person.subject)
   return readProvidedPerson(more, attempt.name)
 }

@@ -2,11 +2,10 @@ import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { OpenIdProvider } from './open-provider.ts'
 
-/** What signing in with other providers is made of. */
 export interface SocialDeps {
-  /** Those that are configured. */
+  /** Only configured providers. */
   readonly providers: ReadonlyMap<SocialProvider, OpenIdProvider>
   readonly attempts: AttemptStore
-  /** Where providers send people back to; they know it beforehand. */
+  /** Origin of the redirect URIs, which are registered with the providers. */
   readonly origin: string
 }

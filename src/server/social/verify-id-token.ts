@@ -4,17 +4,18 @@ import type { OpenIdProvider } from './open-provider.ts'
 
 export interface ShownToken {
   readonly idToken: string
-  /** What the client had asked the provider to put into it. */
+  /** The nonce that the client sent to the provider. */
   readonly nonce?: string | undefined
 }
 
-/** By the provider's public keys alone: a secret that we know, too, proves nothing. */
+/** Public-key algorithms only: with a shared secret this server could have signed the token. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 const toleranceSeconds = 30
 
 /**
- * What a token says that another client got of the provider, for this server. Throws where it is not signed by the
- * provider, over, or for somebody else. It is over by the real time, whatever this server's clock was set to.
+ * Verifies an id token that another client got for this server. Throws if the provider did not sign
+ * it, it has expired, or it is for another audience. Checked against the real time, even if this
+ * server's clock was set.
  */
 export async function verifyIdToken(
   { settings, ask }: OpenIdProvider,

@@ -24,6 +24,6 @@ test.each([
   ['7', 'Patio', false],
   ['3', 'Roof', true],
   ['3', 'Cellar', false],
-])('table %s at place %s is there: %s', async (table, place, isThere) => {
+])('table %s at place %s exists: %s', async (table, place, isThere) => {
   expect(hasTableAt(await aCachedVenue(venue), table, place)).toBe(isThere)
 })

@@ -2,7 +2,7 @@ import type { OrderConfig } from '#contract/order/order-config.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import type { CachedVenue } from './venue-cache.ts'
 
-/** Whether the table an order is for exists, at the place it names. `true` in a place's stead names none. */
+/** Whether an order's table exists at the place it names. The place `true` names none. */
 export function hasTableAt(
   { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
   tableNum: string,

@@ -3,7 +3,6 @@ import type { PublishedVenue } from './venue-store.ts'
 
 export interface ListedVenue extends PublishedVenue {
   readonly publishedAt: Date
-  /** The venue's own. */
   readonly timeZone: string
 }
 

@@ -8,7 +8,7 @@ interface VenueNames {
   readonly slug: string
 }
 
-/** The document published for a venue's id, or under its slug where the id is unknown; null where there is none. */
+/** The published document by a venue's id, or by its slug if the id is unknown; null: none. */
 export async function findStoredVenue(
   venueStore: VenueStore,
   { id, slug }: VenueNames,
@@ -18,7 +18,7 @@ export async function findStoredVenue(
   return stored === null ? null : readDocument(stored)
 }
 
-/** The document published under a slug; null where there is none. */
+/** The document published under a slug; null: none. */
 export async function readVenueDocument(
   venueStore: VenueStore,
   slug: string,
@@ -28,7 +28,7 @@ export async function readVenueDocument(
   return stored === null ? null : readDocument(stored)
 }
 
-/** It was checked when it was published. */
+/** Validated when it was published. */
 export function readDocument({ text }: Pick<StoredVenue, 'text'>): VenueDocument {
   return JSON.parse(text) as VenueDocument
 }

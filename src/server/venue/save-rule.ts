@@ -1,4 +1,4 @@
-/** How a list that a venue brings in again meets what is there. */
+/** How a repeated import treats existing entries. Default: they stay. */
 export interface SaveRule {
   readonly replace?: boolean
 }

@@ -11,8 +11,9 @@ interface KnownState {
 const knownStates = new WeakMap<CachedVenue, KnownState>()
 
 /**
- * Whether a venue takes orders at a moment. Walking its hours and holidays takes milliseconds, more
- * than all the rest of an order, and hours begin and end on whole minutes: so once a minute is enough.
+ * Whether a venue takes orders at a moment. Computing its hours and holidays takes milliseconds,
+ * more than the rest of an order, and hours change on whole minutes: so the result is cached per
+ * minute.
  */
 export function stateNow(cached: CachedVenue, at: Instant): VenueState {
   const minute = Math.floor(at / 60_000)

@@ -17,28 +17,28 @@ import type { EncodedFile } from '#server/files/encoded-file.ts'
 import { createVenueFile } from './venue-file.ts'
 import type { VenueStore } from './venue-store.ts'
 
-/** All that calls need of a venue's published document, worked out once for a version. */
+/** A venue's published document, parsed and indexed once per version. */
 export interface CachedVenue {
   readonly version: number
   readonly venue: Venue
   readonly settings: CheckoutSettings
-  /** The provider's id of the venue; null: it has none. */
+  /** The provider's id of the venue; null: none. */
   readonly app8RestaurantId: string | null
-  /** Which venue makes what, at a marketplace hub. */
+  /** At a marketplace hub: which venue makes what. */
   readonly makers: Makers
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
   readonly analytics: AnalyticsSetting
-  /** What data.json answers. */
+  /** The answer of data.json. */
   readonly file: () => Promise<EncodedFile>
 }
 
 export interface VenueCache {
-  /** Null: there is no such venue. At most `maxAgeMs` behind what is published. */
+  /** Null: no such venue. At most `maxAgeMs` behind the published version. */
   readonly byId: (venueId: VenueId) => Promise<CachedVenue | null>
   readonly bySlug: (slug: string) => Promise<CachedVenue | null>
-  /** The venue as it is published now. */
+  /** The venue as published now: checks the version on every call. */
   readonly refresh: (venueId: VenueId) => Promise<CachedVenue | null>
 }
 
@@ -48,7 +48,7 @@ interface Entry {
 }
 
 /**
- * Keeps venues in memory and asks the store for their version when they are older than
+ * Caches venues in memory and checks the store for a newer version once they are older than
  * `maxAgeMs`, so that several servers on one database soon answer alike.
  */
 export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): VenueCache {
@@ -66,7 +66,7 @@ export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): Venu
     return cached
   }
 
-  /** Calls that come while one is asking share its answer. */
+  /** Concurrent calls share one load. */
   function refreshShared(venueId: VenueId): Promise<CachedVenue | null> {
     const asking =
       refreshing.get(venueId) ?? load(venueId).finally(() => refreshing.delete(venueId))

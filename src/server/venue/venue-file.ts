@@ -3,8 +3,8 @@ import type { EncodedFile } from '#server/files/encoded-file.ts'
 import type { StoredVenue } from './venue-store.ts'
 
 /**
- * What `data.json` of a stored document answers, made when it is asked for the first time. The smallest
- * form takes seconds: it follows behind the first answers.
+ * The answer of `data.json`, encoded on first request. The smallest encoding takes seconds: it
+ * replaces the first one when ready.
  */
 export function createVenueFile({ version, etag, text }: StoredVenue): () => Promise<EncodedFile> {
   let file: Promise<EncodedFile> | null = null

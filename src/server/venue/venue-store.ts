@@ -8,30 +8,30 @@ export interface PublishedVenue {
   readonly version: number
 }
 
-/** A published document as it is stored. */
+/** A published document as stored. */
 export interface StoredVenue extends PublishedVenue {
   readonly etag: string
-  /** The venue document as JSON, byte for byte what data.json answers. */
+  /** The venue document as JSON, byte for byte the answer of data.json. */
   readonly text: string
 }
 
-/** Where venues' documents are kept; each call does all or nothing. */
+/** Published venue documents; each call is atomic. */
 export interface VenueStore {
   /**
-   * Publishes a document that `venueDocumentSchema` has accepted. The version goes up by one, and stays
-   * as it is when the document is the one already published.
+   * Publishes a document that `venueDocumentSchema` has accepted. Increments the version, unless
+   * the document equals the published one.
    */
   readonly publish: (
     document: VenueDocument,
   ) => Promise<Result<PublishedVenue, PublishVenueProblem>>
   readonly findBySlug: (slug: string) => Promise<VenueId | null>
   readonly read: (venueId: VenueId) => Promise<StoredVenue | null>
-  /** The version of the published document; null for an unknown venue. Cheap: no document is read. */
+  /** The published version; null: unknown venue. Cheap: reads no document. */
   readonly readVersion: (venueId: VenueId) => Promise<number | null>
 }
 
 export type PublishVenueProblem =
-  /** The word is a path of the application. */
+  /** The slug is a path of the application. */
   | { readonly type: 'SlugReserved'; readonly slug: string }
-  /** Another venue has it. */
+  /** Another venue has the slug. */
   | { readonly type: 'SlugTaken'; readonly slug: string }

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account, AccountStore, Identity } from '#server/account/account-store.ts'
 
-/** People in this process alone, for simulations and tests: they are gone with it. */
+/** Accounts in memory, for simulations and tests. */
 export function createMemoryAccountStore(): AccountStore {
   const accounts = new Map<UserId, Account>()
   const userByEmail = new Map<string, UserId>()

@@ -1,6 +1,6 @@
 import type { OneTimeLink, SessionStore, StoredSession } from '#server/account/session-store.ts'
 
-/** Sessions in this process alone, for simulations and tests: they are gone with it. */
+/** Sessions in memory, for simulations and tests. */
 export function createMemorySessionStore(): SessionStore {
   const sessions = new Map<string, StoredSession>()
   const links = new Map<string, OneTimeLink>()

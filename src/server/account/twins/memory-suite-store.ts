@@ -2,7 +2,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { mostUpcoming } from '#server/account/suite-store.ts'
 import type { OwnedSuite, SuiteStore } from '#server/account/suite-store.ts'
 
-/** Suites in this process alone, for simulations and tests: they are gone with it. */
+/** Suites in memory, for simulations and tests. */
 export function createMemorySuiteStore(): SuiteStore {
   const suites = new Map<string, OwnedSuite>()
   return {

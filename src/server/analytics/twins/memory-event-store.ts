@@ -6,22 +6,22 @@ export interface MemoryEventStore extends EventStore {
   readonly told: () => readonly (RecordedEvent & { readonly venueId: VenueId })[]
 }
 
-/** Events in this process alone, for tests: they are gone with it. */
+/** Events in memory, for tests. */
 export function createMemoryEventStore(): MemoryEventStore {
-  const told = new Map<string, RecordedEvent & { readonly venueId: VenueId }>()
+  const events = new Map<string, RecordedEvent & { readonly venueId: VenueId }>()
 
-  function keep(venueId: VenueId, events: readonly RecordedEvent[]): number {
-    const before = told.size
-    for (const event of events) {
+  function keep(venueId: VenueId, added: readonly RecordedEvent[]): number {
+    const before = events.size
+    for (const event of added) {
       const name = `${venueId} ${event.id.toLowerCase()}`
-      if (!told.has(name)) told.set(name, { ...event, venueId })
+      if (!events.has(name)) events.set(name, { ...event, venueId })
     }
-    return told.size - before
+    return events.size - before
   }
 
   function count(venueId: VenueId, since: Date): EventCounts {
     const counts: Partial<Record<RecordedEvent['event']['name'], number>> = {}
-    for (const { venueId: of, at, event } of told.values()) {
+    for (const { venueId: of, at, event } of events.values()) {
       if (of === venueId && at >= since.getTime())
         counts[event.name] = (counts[event.name] ?? 0) + 1
     }
@@ -29,8 +29,8 @@ export function createMemoryEventStore(): MemoryEventStore {
   }
 
   return {
-    keep: async (venueId, events) => keep(venueId, events),
+    keep: async (venueId, added) => keep(venueId, added),
     count: async (venueId, since) => count(venueId, since),
-    told: () => [...told.values()],
+    told: () => [...events.values()],
   }
 }

@@ -2,12 +2,12 @@ import type { VenueId } from '#domain/ids.ts'
 import type { CodeStore, DiscountCode, GiftCard } from '#server/code/code-store.ts'
 
 export interface MemoryCodeStore extends CodeStore {
-  /** What an order changes, at once. */
+  /** Changed in place by orders. */
   readonly discounts: Map<string, DiscountCode>
   readonly giftCards: Map<string, GiftCard>
 }
 
-/** Codes in this process alone, for simulations and tests: they are gone with it. */
+/** Codes in memory, for simulations and tests. */
 export function createMemoryCodeStore(): MemoryCodeStore {
   const discounts = new Map<string, DiscountCode>()
   const giftCards = new Map<string, GiftCard>()

@@ -4,13 +4,12 @@ import type { PasswordGuard } from '#server/account/guard-passwords.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
-/** What the calls about people work with. */
 export interface AccountCallDeps extends AppDeps {
   readonly accounts: AccountDeps
   readonly passwords: PasswordGuard
   readonly emailsAsked: Limiter
   readonly registrations: Limiter
-  /** By the e-mail that they go to. */
+  /** Counts per recipient. */
   readonly confirmMails: Limiter
   readonly venues: Pick<VenueCache, 'byId'>
 }

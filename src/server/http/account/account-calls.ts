@@ -37,11 +37,11 @@ const session =
 
 interface Ways {
   readonly venues: VenueCache
-  /** Finds the venue of the header. */
+  /** Loads the venue named by the header. */
   readonly venue: MiddlewareHandler<ApiEnv>
 }
 
-/** Who somebody is, and their sessions. Where nobody can sign in, the calls are not there. */
+/** Adds the account and session calls. Without accounts there are none. */
 export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, venue }: Ways): void {
   if (!given.accounts) return
   const deps = withGuards({ ...given, accounts: given.accounts, venues })
@@ -102,7 +102,7 @@ export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, ven
     callAnywhere,
     (c) => editUser(c, deps),
   )
-  // Where no mail goes out there is none to ask for.
+  // Without mail there is nothing to request.
   if (deps.mail) {
     api.post(
       '/auth/send-confirmation',

@@ -7,7 +7,9 @@ import { signInAtProvider } from '#tests/fixtures/sign-in-at-provider.ts'
 
 const ana = { sub: 'ana-at-apple', email: 'ana@example.com', email_verified: 'true' }
 
-/** A provider that behaves as Apple's: secrets are signed by its clients, and it answers by a form. */
+/**
+ * A provider that behaves as Apple's: its clients sign their secrets, and it answers with a form.
+ */
 async function anAppleServer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -34,12 +36,12 @@ async function anAppleServer() {
   return { ...server, shown }
 }
 
-/** Another site's page posts: no Lax cookie comes with it. */
+/** Another site's page posts: no Lax cookie comes along. */
 function post(form: URLSearchParams): RequestInit {
   return { method: 'POST', body: form, headers: { Cookie: 'none=' } }
 }
 
-test('who signs in with Apple comes back by its form, with the name that it tells once', async () => {
+test('a sign-in with Apple comes back by its form, with the name that Apple sends once', async () => {
   const { aBrowser, accountStore, origin, shown, log } = await anAppleServer()
   const browser = aBrowser()
   const { address, form } = await signInAtProvider(await browser.leave(), ana.email)
@@ -66,18 +68,18 @@ test('who signs in with Apple comes back by its form, with the name that it tell
   expect(log()).not.toContain(shown[0])
 })
 
-test('who goes back at Apple is back at our page', async () => {
+test('a sign-in that is cancelled at Apple ends on the login page', async () => {
   const { aBrowser } = await anAppleServer()
   const browser = aBrowser()
   const { address, form } = await signInAtProvider(await browser.leave(), null)
-  // As Apple says it.
+  // As Apple spells it.
   form?.set('error', 'user_cancelled_authorize')
   const posted = await browser.load(address.href, post(form ?? new URLSearchParams()))
   const back = await browser.load(posted.headers.get('Location') ?? '')
   expect(back.headers.get('Location')).toBe('/login?problem=cancelled&from=%2Fmerle%3FtableNum%3D4')
 })
 
-test('a form that nobody waits for leads to the page to sign in, and one that is too large nowhere', async () => {
+test('a form without an attempt leads to the login page, and one that is too large is refused', async () => {
   const { aBrowser, origin } = await anAppleServer()
   const browser = aBrowser()
   const address = `${origin}/api/auth/apple/callback`

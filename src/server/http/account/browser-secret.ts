@@ -7,14 +7,14 @@ import { attemptLifeMs } from '#server/social/leave-for-provider.ts'
 const cookie = 'comanda_sign_in'
 
 /**
- * Marks the browser that leaves for a provider: nobody else finishes what it began, nor makes it finish what they began. Two tabs that leave have
- * the same mark.
+ * Marks the browser that leaves for a provider, so that only it can finish its attempt. Two tabs
+ * share the mark.
  */
 export function keepBrowserSecret(c: Context): string {
   const secret = readBrowserSecret(c) ?? newSecret()
   setCookie(c, cookie, secret, {
     httpOnly: true,
-    // Comes along when the provider sends the browser back, which is a navigation.
+    // Sent when the provider redirects back, which is a navigation.
     sameSite: 'Lax',
     secure: isSecure(c),
     path: '/api/auth',

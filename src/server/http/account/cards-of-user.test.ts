@@ -39,7 +39,7 @@ async function openVenue() {
 
 const oneCard = [expect.objectContaining({ last4: '4242', isDefault: true })]
 
-test('a card of who is signed in is theirs in every browser, and no guest’s', async () => {
+test('a signed-in user’s card is theirs in every browser, and no guest’s', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const saved = await venue.save(ana.cookie)
@@ -49,7 +49,7 @@ test('a card of who is signed in is theirs in every browser, and no guest’s', 
   expect((await venue.list({})).body).toEqual([])
 })
 
-test('a browser’s own cards are not those of who signs in there, and wait for the next guest', async () => {
+test('a browser’s own cards do not become those of a user who signs in there, and stay for the next guest', async () => {
   const venue = await openVenue()
   const asGuest = await venue.save({})
   const [browser = ''] = asGuest.cookie?.split(';') ?? []
@@ -59,7 +59,7 @@ test('a browser’s own cards are not those of who signs in there, and wait for 
   expect((await venue.list({ Cookie: browser })).body).toEqual(oneCard)
 })
 
-test('a client that is no browser says its token with each call about cards', async () => {
+test('a client without cookies sends its token with each call about cards', async () => {
   const venue = await openVenue()
   const { userId, token } = await signIn(venue.accounts)
   const [{ paymentCardId }] = (await venue.save({}, { userId, token })).body
@@ -71,7 +71,7 @@ test('a client that is no browser says its token with each call about cards', as
   })
 })
 
-test('whoever was signed in and is no more is told so, before anything is saved or shown', async () => {
+test('an expired session is reported before anything is saved or shown', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const [{ paymentCardId }] = (await venue.save(ana.cookie)).body
@@ -87,7 +87,7 @@ test('whoever was signed in and is no more is told so, before anything is saved 
   expect((await venue.list(again.cookie)).body).toEqual(oneCard)
 })
 
-test('nobody sees, changes, removes or pays with a card of somebody else', async () => {
+test('another user’s card cannot be seen, changed, removed or charged', async () => {
   const venue = await openVenue()
   const [ana, noe] = [await signIn(venue.accounts), await signIn(venue.accounts)]
   const [{ paymentCardId }] = (await venue.save(ana.cookie)).body
@@ -109,7 +109,7 @@ test('nobody sees, changes, removes or pays with a card of somebody else', async
   expect((await venue.list(ana.cookie)).body).toEqual(oneCard)
 })
 
-test('who is signed in pays with their card, and saves one with an order', async () => {
+test('a signed-in user pays with their card, and saves one with an order', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const order = aPaidOrder(venue.document, {
@@ -124,7 +124,7 @@ test('who is signed in pays with their card, and saves one with an order', async
   expect(await venue.moneyOf(key)).toBe('captured')
 })
 
-test('an operator who acts as an owner pays with the owner’s card', async () => {
+test('an operator acting as an owner pays with the owner’s card', async () => {
   const venue = await openVenue()
   const owner = await signIn(venue.accounts)
   const [{ paymentCardId }] = (await venue.save(owner.cookie)).body
@@ -136,7 +136,7 @@ test('an operator who acts as an owner pays with the owner’s card', async () =
   expect(await venue.payWith(paymentCardId, operator.headers)).toMatchObject({ status: 200 })
 })
 
-test('an expired session charges no card of the person, nor of the browser', async () => {
+test('an expired session charges no card of the user, nor of the browser', async () => {
   const venue = await openVenue()
   const ended = await signIn(venue.accounts, over)
   const key = randomUUID()

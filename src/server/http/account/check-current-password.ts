@@ -6,7 +6,7 @@ import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 import { tryPassword } from './try-password.ts'
 
-/** Null: somebody who is signed in has shown their password again, or has none. Else why not. */
+/** Null: the password was right, or the account has none. Else the refusal. */
 export async function checkCurrentPassword(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,

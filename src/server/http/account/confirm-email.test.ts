@@ -9,7 +9,9 @@ const aDay = 24 * 60 * 60_000
 const linkOver = { status: 422, body: { code: 9103 } }
 const done = { status: 200, body: { done: true } }
 
-/** A server with accounts whose mails lie in a list, and a browser in which Ana has just registered. */
+/**
+ * A server with accounts that collects its mails, and a browser in which Ana has just registered.
+ */
 async function aMailingServer() {
   const mails: Mail[] = []
   const background = createBackground(pino({ level: 'silent' }))
@@ -34,7 +36,7 @@ async function aMailingServer() {
   }
 }
 
-test('who registers goes on at once, and shows by a mailed link that the e-mail is theirs', async () => {
+test('a new user continues at once, and verifies the e-mail by a mailed link', async () => {
   const { call, mails, registered, secretOf, isVerified } = await aMailingServer()
   expect(registered).toMatchObject({ status: 200, body: { emailVerified: false } })
   expect(mails).toMatchObject([{ to: ana.email, subject: 'Confirm your email' }])
@@ -57,7 +59,7 @@ test('the mail speaks the guest’s language and leads back to the venue', async
   expect(mails[1]?.html).toContain(`/login?venue=${slug}#confirm=`)
 })
 
-test('a link to confirm chooses no password, and one to choose a password confirms nothing', async () => {
+test('a link to confirm sets no password, and one to set a password confirms nothing', async () => {
   const { call, mails, settled, secretOf, isVerified } = await aMailingServer()
   await call('forgot-password', { email: ana.email })
   await settled()
@@ -71,14 +73,14 @@ test('a link to confirm chooses no password, and one to choose a password confir
   expect(await call('reset-password', { ...asReset, secret: reset })).toMatchObject({ status: 200 })
 })
 
-test('a link confirms for a day', async () => {
+test('a link to confirm is valid for a day', async () => {
   const { call, mails, wait, secretOf, isVerified } = await aMailingServer()
   wait(aDay)
   expect(await call('confirm-email', { secret: secretOf(mails[0]) })).toMatchObject(linkOver)
   expect(await isVerified()).toBe(false)
 })
 
-test('another e-mail is not confirmed by the link of the first, and gets a mail of its own', async () => {
+test('a changed e-mail is not confirmed by the link of the first, and gets its own mail', async () => {
   const { browser, call, mails, settled, secretOf, isVerified } = await aMailingServer()
   const secret = secretOf(mails[0])
   await call('confirm-email', { secret })
@@ -94,7 +96,7 @@ test('another e-mail is not confirmed by the link of the first, and gets a mail 
   expect(await isVerified()).toBe(true)
 })
 
-test('a link of before does not confirm the e-mail that came after it', async () => {
+test('an earlier link does not confirm the e-mail that came after it', async () => {
   const { browser, call, mails, secretOf, isVerified } = await aMailingServer()
   const change = { email: 'victim@example.com', currentPassword: goodPassword }
   await browser.call('edit-user', change)
@@ -102,7 +104,7 @@ test('a link of before does not confirm the e-mail that came after it', async ()
   expect(await isVerified()).toBe(false)
 })
 
-test('who has lost the mail asks for another, three times an hour and only while it helps', async () => {
+test('a lost mail can be requested again, three times an hour and only while unconfirmed', async () => {
   const { browser, call, mails, settled, secretOf } = await aMailingServer()
   for (const _time of [2, 3, 4]) {
     expect(await browser.call('send-confirmation')).toMatchObject(done)
@@ -113,7 +115,7 @@ test('who has lost the mail asks for another, three times an hour and only while
   expect(await call('confirm-email', { secret: secretOf(mails[1]) })).toMatchObject(linkOver)
 })
 
-test('who has confirmed gets no other mail', async () => {
+test('a confirmed user gets no further mail', async () => {
   const { browser, call, mails, settled, secretOf } = await aMailingServer()
   await call('confirm-email', { secret: secretOf(mails[0]) })
   expect(await browser.call('send-confirmation')).toMatchObject(done)
@@ -121,7 +123,7 @@ test('who has confirmed gets no other mail', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('guessing secrets ends with the address waiting', async () => {
+test('guessing secrets makes the address wait', async () => {
   const { aBrowser } = await aMailingServer()
   const guess = () => aBrowser('198.51.100.9').call('confirm-email', { secret: 'A'.repeat(43) })
   for (let call = 0; call < 30; call += 1) await guess()

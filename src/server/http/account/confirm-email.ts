@@ -9,7 +9,9 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 
-/** POST /api/auth/confirm-email: whoever has the mail has the e-mail. It opens no session. */
+/**
+ * POST /api/auth/confirm-email: the mailed link proves ownership of the e-mail. Opens no session.
+ */
 export function createConfirmEmail(deps: AppDeps & { readonly accounts: AccountDeps }) {
   const { accounts } = deps
   const limits = { ...accountLimits, ...accounts.limits }

@@ -9,7 +9,7 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const expired = { status: 401, body: { code: 201 } }
 
-test('a saved card is shown with who one is', async () => {
+test('a saved card is part of the user’s own data', async () => {
   const { aBrowser } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -39,7 +39,7 @@ test('a deleted account leaves no way in, no card and no session, and its e-mail
   expect(again.body.id).not.toBe(body.id)
 })
 
-test('what a person ordered stays without them, also what came while they were deleted', async () => {
+test('a person’s orders stay without them, also those placed during the deletion', async () => {
   const accounts = someAccounts()
   const server = await anAccountServer(accounts)
   const person = await signIn(accounts)
@@ -76,7 +76,7 @@ test('without the password nothing is deleted', async () => {
   expect((await browser.call('get-salata-user-info')).status).toBe(200)
 })
 
-test('who has no password deletes their account as they are signed in, and nobody else’s', async () => {
+test('a user without a password deletes their account by their session, and no other account', async () => {
   const { call, accounts } = await anAccountServer()
   const [one, other] = [anAccount(), anAccount()]
   for (const account of [one, other]) await accounts.accountStore.create(account)

@@ -10,8 +10,8 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /**
- * POST /api/auth/delete-account. The account goes last: whoever is interrupted can sign in and do it again. Orders stay
- * without the person, as the law wants them kept.
+ * POST /api/auth/delete-account. The account goes last: after an interruption the user can sign in
+ * and repeat it. Orders stay without the person, as the law requires.
  */
 export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, deleteAccountCallSchema)
@@ -29,7 +29,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   await removeCards(deps.payment, userId)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
-  // What they ordered elsewhere while this was done.
+  // Orders placed elsewhere meanwhile.
   await deps.orderStore.forgetUser(userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   return c.json({ done: true })

@@ -12,7 +12,7 @@ const wrongPassword = {
 }
 const newPassword = 'Pea-Soup-13!'
 
-test('what is given is changed, the rest stays, and null takes away', async () => {
+test('given fields change, others stay, and null removes', async () => {
   const { aBrowser } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -32,7 +32,7 @@ test('what is given is changed, the rest stays, and null takes away', async () =
   expect(taken.body).toMatchObject({ promoCode: null, defaultTip: null, firstName: 'Anaïs' })
 })
 
-test('a session that ends while a password is chosen changes nothing any more', async () => {
+test('a session that ends while a password is being changed changes nothing any more', async () => {
   let ending = false
   const server = await anAccountServer({
     hasher: {
@@ -53,7 +53,7 @@ test('a session that ends while a password is chosen changes nothing any more', 
   expect(kept?.passwordHash).toBeNull()
 })
 
-test('another e-mail or password wants the password, at its field', async () => {
+test('a new e-mail or password requires the current password, at its field', async () => {
   const { aBrowser, call } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -66,7 +66,7 @@ test('another e-mail or password wants the password, at its field', async () => 
   expect(await call('login-native', login)).toMatchObject({ status: 200 })
 })
 
-test('another e-mail signs in from then on, and other sessions are over', async () => {
+test('a new e-mail signs in from then on, and other sessions end', async () => {
   const { aBrowser, call } = await anAccountServer()
   const [browser, other] = [aBrowser(), aBrowser()]
   await browser.call('register-user', ana)
@@ -90,7 +90,7 @@ test('the same e-mail in other capitals is no other one', async () => {
   expect(edited).toMatchObject({ status: 200, body: { email: 'Ana@Example.com' } })
 })
 
-test('somebody else’s e-mail is refused at its field, and nothing is changed', async () => {
+test('another user’s e-mail is refused at its field, and nothing is changed', async () => {
   const { aBrowser, call } = await anAccountServer()
   await call('register-user', { ...ana, email: 'bo@example.com' })
   const browser = aBrowser()
@@ -103,7 +103,7 @@ test('somebody else’s e-mail is refused at its field, and nothing is changed',
   expect((await browser.call('get-salata-user-info')).body).toMatchObject({ firstName: 'Ana' })
 })
 
-test('another password ends every other session, and the secret of this one', async () => {
+test('a new password ends every other session, and the secret of this one', async () => {
   const { aBrowser, call, accounts } = await anAccountServer()
   const [browser, other] = [aBrowser(), aBrowser()]
   const { body } = await browser.call('register-user', ana)
@@ -139,7 +139,7 @@ test('another client gets a new token with its new password', async () => {
   expect((await call('get-salata-user-info', known)).status).toBe(200)
 })
 
-test('an operator chooses another password, and stays an operator', async () => {
+test('an operator changes the password, and stays an operator', async () => {
   const { aBrowser, accounts } = await anAccountServer()
   const { userId, token } = await signIn(accounts, { kind: 'operator' })
   const browser = aBrowser()
@@ -151,7 +151,7 @@ test('an operator chooses another password, and stays an operator', async () => 
   expect(info.body).toMatchObject({ id: userId, suiteOperator: true, hasPassword: true })
 })
 
-test('who has no password yet chooses one', async () => {
+test('a user without a password sets one', async () => {
   const { call, accounts } = await anAccountServer()
   const account = anAccount()
   await accounts.accountStore.create(account)
@@ -162,7 +162,7 @@ test('who has no password yet chooses one', async () => {
   expect((await call('login-native', login)).status).toBe(200)
 })
 
-test('an operator who acts as somebody changes not how they sign in, nor takes their account', async () => {
+test('an operator acting as a user can neither change their sign-in nor take their account', async () => {
   const { call, accounts } = await anAccountServer()
   const owner = anAccount()
   await accounts.accountStore.create(owner)
@@ -180,7 +180,7 @@ test('an operator who acts as somebody changes not how they sign in, nor takes t
   expect(await accounts.accountStore.find(owner.userId)).toEqual({ ...owner, firstName: 'Béa' })
 })
 
-test('who has a session cannot guess at its password without end', async () => {
+test('a session is no way to guess its password without limit', async () => {
   const limits = { passwordsOfAccountFromAddress: { points: 2, seconds: 900 } }
   const { aBrowser } = await anAccountServer({ limits })
   const browser = aBrowser()
@@ -193,7 +193,7 @@ test('who has a session cannot guess at its password without end', async () => {
   expect(statuses).toEqual([422, 422, 429, 429])
 })
 
-test('faults stand at their fields, and what is not known is refused by name', async () => {
+test('faults name their fields, and unknown fields are refused by name', async () => {
   const { aBrowser } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -215,7 +215,7 @@ test('faults stand at their fields, and what is not known is refused by name', a
   ])
 })
 
-test('nobody edits anybody without their session', async () => {
+test('a user can be edited only with their own session', async () => {
   const { call, accounts } = await anAccountServer()
   const [one, other] = [await signIn(accounts), await signIn(accounts)]
   const change = { firstName: 'Béa' }

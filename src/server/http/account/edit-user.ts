@@ -29,7 +29,7 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const { session, account, operator } = caller.value
   const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
   if (isSignInChanged) {
-    // How somebody signs in is theirs alone.
+    // Only the user may change the e-mail or the password, no operator.
     if (operator) return sendProblem(c, { type: 'NotAllowed' })
     const refusal = await refuseChange(c, deps, { account, call: call.value })
     if (refusal) return refusal
@@ -39,14 +39,14 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
     ...changesOf(call.value),
     ...(newPassword === undefined ? {} : { passwordHash: await hasher.hashPassword(newPassword) }),
   }
-  // Hashing takes a while, in which the e-mail's owner may have come.
+  // During the hashing the e-mail's owner may have claimed the account.
   if (isSignInChanged && !(await sessionStore.find(session.secretHash))) {
     return sendProblem(c, { type: 'ExpiredToken' })
   }
   const outcome = await accountStore.change(account.userId, changes)
   if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
   if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
-  // With the sessions go the links that were mailed to the e-mail of before.
+  // Also deletes the links that were mailed to the previous e-mail.
   if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
   const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
   const emailVerifiedAt = isOtherEmail(account, call.value) ? null : account.emailVerifiedAt
@@ -61,14 +61,14 @@ async function refuseChange(
   { account, call }: { readonly account: Account; readonly call: EditUserCall },
 ): Promise<Response | null> {
   if (isOtherEmail(account, call)) {
-    // It tells whether somebody has an account, as user-exist does.
+    // The answer reveals whether an account exists, as user-exist does.
     const wait = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
     if (wait !== null) return sendTooMany(c, wait)
   }
   return checkCurrentPassword(c, deps, { account, password: call.currentPassword })
 }
 
-/** Whoever knows the old secret, by whatever way, is out. */
+/** Replaces the secret: every copy of the old one stops working. */
 async function rotate(
   c: Context<ApiEnv>,
   { accounts, now }: AccountCallDeps,

@@ -15,7 +15,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeEvents } from './get-upcoming-events.ts'
 
-/** POST /api/auth/export-data: to the person alone, not to an operator who acts as them. */
+/** POST /api/auth/export-data: for the user only, not for an operator acting as them. */
 export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
   const call = await readCall(c, exportDataCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -30,7 +30,7 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
     sessionStore.list(userId),
     readCards(deps.payment, userId),
     readOrders(deps.orderStore, userId),
-    // Of an e-mail that was not shown to be theirs they get nothing that is kept by e-mail.
+    // An unverified e-mail gets no data that is stored by e-mail.
     emailVerifiedAt === null ? [] : suiteStore.upcoming(plainEmail(email), new Date(0)),
   ])
   return c.json({

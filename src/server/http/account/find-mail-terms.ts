@@ -8,14 +8,14 @@ import { messageLanguage } from '#server/http/message-language.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
 export interface MailTerms {
-  /** Of the venue where a mail was asked for; null: at none. */
+  /** Of the venue where the mail was requested; null: none. */
   readonly venueName: string | null
-  /** Of the link, back to that venue. */
+  /** For the link, back to that venue. */
   readonly query: string
   readonly language: LanguageCode
 }
 
-/** How a mail speaks that a call leads to. */
+/** Venue and language of a mail that a call requests. */
 export async function findMailTerms(
   c: Context,
   venues: Pick<VenueCache, 'byId'>,

@@ -11,27 +11,27 @@ import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 
 export interface SessionDeps {
-  /** Left out: there are no accounts here. */
+  /** Left out: no accounts. */
   readonly accounts?: AccountDeps
   readonly now: () => Instant
 }
 
-/** What a call says of who calls; nothing of it where the browser's cookie says it. */
+/** The session that a call names; empty if it comes in the browser's cookie. */
 export interface GivenSession {
   readonly userId?: string | undefined
   readonly token?: string | undefined
 }
 
 export type SessionProblem =
-  /** Nothing was shown. */
+  /** No cookie and no token. */
   | { readonly type: 'NotSignedIn' }
-  /** What was shown is over, revoked, or somebody else's. */
+  /** Expired, revoked, or of another user. */
   | { readonly type: 'ExpiredToken' }
 
-/** Written down no more often than this that a session is used. */
+/** A session's use is recorded at most this often. */
 const extendEveryMs = 60 * 60_000
 
-/** Who calls, as a user or as an operator. */
+/** Finds the session of a call, as a user or as an operator. */
 export async function findSession(
   c: Context,
   { accounts, now }: SessionDeps,
@@ -47,7 +47,7 @@ export async function findSession(
     if (secret === cookie) clearSessionCookie(c, of)
     return failure({ type: 'ExpiredToken' })
   }
-  // A page that is still open from before somebody else signed in here: that session goes on.
+  // A page that was open before another user signed in here: their session stays.
   if (isOther(session, given)) return failure({ type: 'ExpiredToken' })
   if (at.getTime() - session.usedAt.getTime() >= extendEveryMs) {
     const endsAt = endOf(session.kind, at)

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/find-caller.ts'
 
 type FoundCaller = Promise<Result<Caller, SessionProblem>>
 
-/** Who is signed in as a user, or as whom an operator acts. Where nobody can sign in, nobody is. */
+/** The signed-in user, or the user whom an operator acts as. Without accounts: not signed in. */
 export function findUser(c: Context, deps: SessionDeps, given: GivenSession): FoundCaller {
   return findOf(c, deps, { ...given, of: 'user' })
 }

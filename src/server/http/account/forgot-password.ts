@@ -25,8 +25,8 @@ export interface ForgotPasswordDeps extends AppDeps {
 }
 
 /**
- * POST /api/auth/forgot-password. The answer goes out before anybody looks whether there is such an account: neither it
- * nor how long it takes can tell.
+ * POST /api/auth/forgot-password. Answers before looking for the account: neither the answer nor
+ * its timing reveals one.
  */
 export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCache) {
   const limits = { ...accountLimits, ...deps.accounts.limits }
@@ -41,9 +41,9 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
     if (!account) return
     const at = new Date(deps.now())
     const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
-    // Behind the #: what stands there reaches no server, no log and no other site.
+    // In the fragment: it reaches no server, no log and no other site.
     const link = `${origin}/login${query}#reset=${secret}`
-    // To the address of the account: what was typed may differ from it in its capitals.
+    // To the account's address: the typed one may differ in its capitals.
     await mailer.send(writeResetMail({ to: account.email, link, venueName, language }))
   }
 

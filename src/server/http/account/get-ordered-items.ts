@@ -12,10 +12,10 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 const mostItems = 20
-/** What somebody ordered before all of these is not looked for. */
+/** Older orders are not searched. */
 const ordersLookedAt = 50
 
-/** POST /api/auth/get-previously-ordered-items, also of the counters of a marketplace hub. */
+/** POST /api/auth/get-previously-ordered-items; at a marketplace hub also those of its counters. */
 export async function getOrderedItems(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
   const call = await readCall(c, orderedItemsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -29,7 +29,7 @@ export async function getOrderedItems(c: Context<ApiEnv>, deps: PersonDeps): Pro
   return c.json({ items: itemsOf(orders, index) })
 }
 
-/** Where the menu has each of them now, the one ordered last first. */
+/** The items that are still on the menu, in their current place, last ordered first. */
 function itemsOf(
   orders: readonly PersonalOrder[],
   { itemsById }: CachedVenue['index'],

@@ -17,7 +17,7 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const aMinute = 60_000
 
-/** A venue whose clock goes on by a minute with each order. */
+/** A venue whose clock advances by a minute with each order. */
 async function openVenue(document: VenueDocument = aServedVenue()) {
   const accounts = someAccounts()
   let minutes = 0
@@ -65,7 +65,7 @@ const aPizzaLine = aSoupLine({
   ],
 })
 
-test('a receipt has the bill that the server worked out, whatever a client sends besides', async () => {
+test('a receipt has the server’s bill, ignoring additional fields of a client', async () => {
   const venue = await openVenue(aServedVenue({ tax_registrations: { GST: '12345 RT0001' } }))
   const ana = await signIn(venue.accounts)
   const order = anOrderOf(venue.document)
@@ -93,7 +93,7 @@ test('a receipt has the bill that the server worked out, whatever a client sends
   expect(venue.orderStore.received()[0]?.order.content).toMatchObject({ costs, items })
 })
 
-test('a tip in dollars is stored as it was worked out', async () => {
+test('a tip in dollars is stored as computed', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const order = anOrderOf(venue.document)
@@ -106,7 +106,7 @@ test('a tip in dollars is stored as it was worked out', async () => {
   expect(receipt.costs.tip).toEqual({ type: 'dollars', percentageValue: 0, amount: 5 })
 })
 
-test('a receipt says what its guest read, with the bill and how it was paid', async () => {
+test('a receipt shows what its guest read, with the bill and the way of payment', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const order = anOrderOf(venue.document, [aPizzaLine])
@@ -134,7 +134,7 @@ test('a receipt says what its guest read, with the bill and how it was paid', as
   })
 })
 
-test('names stay as they were, whatever the menu and the client say', async () => {
+test('names stay as they were, independent of the current menu and the client', async () => {
   const venue = await openVenue(
     aServedVenue({}, { localization: { fr: { name: 'Soupe à l’oignon' } } }),
   )
@@ -151,7 +151,7 @@ test('names stay as they were, whatever the menu and the client say', async () =
   ])
 })
 
-test('an order from before names were kept is told by the menu of today, or by a neutral text', async () => {
+test('an order from before names were stored is shown by the current menu, or by a neutral text', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const gone = aSoupLine({ orderId: 2, id: 'gone' })
@@ -180,7 +180,7 @@ test('an order from before names were kept is told by the menu of today, or by a
   ])
 })
 
-test('receipts come twenty at a time, and earlier ones when they are asked for', async () => {
+test('receipts come twenty at a time, and earlier ones on request', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   for (let order = 0; order < 23; order += 1) await venue.order(ana.headers)
@@ -194,7 +194,7 @@ test('receipts come twenty at a time, and earlier ones when they are asked for',
   expect([numbers(rest), rest.more]).toEqual([[3, 2, 1], false])
 })
 
-test('nobody reads the receipts of somebody else, and nobody without a session any', async () => {
+test('receipts are readable only by their own user, with a session', async () => {
   const venue = await openVenue()
   const [ana, noe] = [await signIn(venue.accounts), await signIn(venue.accounts)]
   await venue.order(ana.headers)
@@ -221,7 +221,7 @@ test('nobody reads the receipts of somebody else, and nobody without a session a
   expect(await venue.call('auth/get-previously-ordered-items', {})).toMatchObject(notSignedIn)
 })
 
-test('a receipt from a hall says which counter made it, and leads back to the hall', async () => {
+test('a receipt from a hall names the counter that made it, and links back to the hall', async () => {
   const venue = await openVenue(aHub())
   for (const id of ['soup-counter', 'bread-counter']) await venue.venueStore.publish(aCounter(id))
   const ana = await signIn(venue.accounts)
@@ -244,7 +244,7 @@ test('a receipt from a hall says which counter made it, and leads back to the ha
   )
 })
 
-test('what was ordered before comes each once, the latest first, as far as the menu has it', async () => {
+test('previously ordered items come once each, the latest first, if the menu still has them', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   await venue.order(ana.headers)
@@ -264,7 +264,7 @@ test('what was ordered before comes each once, the latest first, as far as the m
   expect(await venue.itemsOf(noe.cookie)).toEqual([])
 })
 
-test('of very many items those ordered last are told', async () => {
+test('of very many items the last ordered are listed', async () => {
   const small = aServedVenue()
   const [menu] = small.menus
   if (!menu) throw new Error('The small venue has a menu')
@@ -280,8 +280,8 @@ test('of very many items those ordered last are told', async () => {
   for (const { id } of items) {
     await venue.order(ana.headers, anOrderOf(venue.document, [aSoupLine({ id })]))
   }
-  const told: { id: string }[] = await venue.itemsOf(ana.cookie)
-  expect(told.map(({ id }) => id)).toEqual(
+  const ordered: { id: string }[] = await venue.itemsOf(ana.cookie)
+  expect(ordered.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, place) => `soup-${24 - place}`),
   )
 })

@@ -9,7 +9,7 @@ import type { PersonDeps } from './person-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/catering/suite-owners/get-upcoming-events: of one's own e-mail, and nobody else's. */
+/** POST /api/catering/suite-owners/get-upcoming-events: only for the user's own e-mail. */
 export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
   const call = await readCall(c, upcomingEventsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -18,7 +18,7 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
   if (!caller.ok) return sendProblem(c, caller.error)
   const own = plainEmail(caller.value.account.email)
   if (plainEmail(email) !== own) return sendProblem(c, { type: 'NotAllowed' })
-  // Suites are booked by e-mail: who has typed an owner's is not yet their owner.
+  // Suites are booked by e-mail: an unverified one proves no ownership.
   if (caller.value.account.emailVerifiedAt === null) {
     return sendProblem(c, { type: 'EmailNotVerified' })
   }
@@ -27,7 +27,7 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
   return c.json(await writeEvents(suites, deps))
 }
 
-/** Those of a venue that is not there any more are left out. */
+/** Leaves out events of venues that no longer exist. */
 export async function writeEvents(
   suites: readonly OwnedSuite[],
   { venues }: Pick<PersonDeps, 'venues'>,

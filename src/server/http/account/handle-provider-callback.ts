@@ -9,7 +9,7 @@ import { openAccountSession } from './open-account-session.ts'
 import { redirectToLogin } from './redirect-to-login.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
-/** GET /api/auth/{provider}/callback: where a provider sends a browser back to. */
+/** GET /api/auth/{provider}/callback: the redirect URI of a provider. */
 export async function handleProviderCallback(c: Context, deps: SocialCallDeps): Promise<Response> {
   const { provider, social, bound, now } = deps
   const name = provider.settings.provider
@@ -48,7 +48,7 @@ async function accountOf(
     answer,
     origin: social.origin,
   }).catch((fault: unknown) => {
-    // Its text may have in it what the provider said of somebody.
+    // The message may contain what the provider said about a person.
     log.warn({ provider: name, fault: codeOf(fault) }, 'What a provider answered was not believed')
     return null
   })
@@ -63,7 +63,7 @@ async function accountOf(
   return account.ok ? account.value : null
 }
 
-/** By the standard, and by Apple. */
+/** The standard's code, and Apple's. */
 function isCancelled(error: string | undefined): boolean {
   return error === 'access_denied' || error === 'user_cancelled_authorize'
 }

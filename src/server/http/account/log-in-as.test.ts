@@ -6,7 +6,7 @@ import { signIn } from '#tests/fixtures/some-accounts.ts'
 
 const notOperator = { status: 403, body: { code: 9104, message: 'User is not a suite operator.' } }
 
-/** A venue with a suite of Ana's and one of somebody who has no account yet. */
+/** A venue with a suite of Ana's and one of an owner without an account. */
 async function aSuiteVenue() {
   const server = await anAccountServer()
   const { accounts, venueId, document } = server
@@ -43,7 +43,7 @@ async function aSuiteVenue() {
   }
 }
 
-test('an operator goes on as a suite’s owner, and stays signed in as who they are', async () => {
+test('an operator acts as a suite’s owner, and stays signed in as operator', async () => {
   const { aBrowser, atVenue, owner, operator, suiteOperatorEmail } = await aSuiteVenue()
   const browser = aBrowser()
   browser.cookies.set('comanda_operator', operator.token)
@@ -67,7 +67,7 @@ test('an operator goes on as a suite’s owner, and stays signed in as who they 
   expect((await browser.call('get-salata-user-info')).body).toEqual(asOperator.body)
 })
 
-test('another client says the operator’s token and gets one of the owner', async () => {
+test('another client sends the operator’s token and gets one of the owner', async () => {
   const { call, logInAs, owner, operator } = await aSuiteVenue()
   const { body } = await logInAs()
   expect(body.token).toMatch(/^[\w-]{43}$/)
@@ -75,7 +75,7 @@ test('another client says the operator’s token and gets one of the owner', asy
   expect(info.body).toMatchObject({ id: owner.userId, operator: { id: operator.userId } })
 })
 
-test('acting as somebody lasts a day, and ends with the operator’s rights', async () => {
+test('acting as an owner lasts a day, and ends with the operator’s rights', async () => {
   const { call, logInAs, wait, accounts, operator } = await aSuiteVenue()
   const expired = { status: 401, body: { code: 201 } }
   const { body: one } = await logInAs()
@@ -87,7 +87,7 @@ test('acting as somebody lasts a day, and ends with the operator’s rights', as
   expect(await call('get-salata-user-info', { token: one.token })).toMatchObject(expired)
 })
 
-test('a suite that is not there, and one whose owner has no account, let nobody in', async () => {
+test('an unknown suite, and one without an owner’s account, is refused', async () => {
   const { logInAs } = await aSuiteVenue()
   expect(await logInAs({ eventSuiteId: 'suite-9' })).toMatchObject({
     status: 404,
@@ -100,7 +100,7 @@ test('a suite that is not there, and one whose owner has no account, let nobody 
   })
 })
 
-test('who has only typed an owner’s e-mail is no owner, and nobody acts as them', async () => {
+test('an account with an owner’s unverified e-mail is no owner, and cannot be acted for', async () => {
   const { accounts, logInAs, owner } = await aSuiteVenue()
   const { accountStore } = accounts
   await accountStore.change(owner.userId, { email: 'other@example.com' })
@@ -118,7 +118,7 @@ test('a suite of one venue is not found at another', async () => {
   })
 })
 
-test('only the operator that is signed in goes on as an owner', async () => {
+test('only the signed-in operator can act as an owner', async () => {
   const { call, logInAs, accounts, atVenue } = await aSuiteVenue()
   expect(await logInAs({ suiteOperatorEmail: 'other@example.com' })).toMatchObject(notOperator)
   const user = await signIn(accounts)

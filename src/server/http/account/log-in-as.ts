@@ -13,7 +13,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeUser } from './write-user.ts'
 
-/** POST /api/auth/login-as: an operator goes on as the owner of a suite of the venue. */
+/** POST /api/auth/login-as: an operator acts as the owner of a suite of the venue. */
 export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, loginAsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -27,7 +27,7 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
   const owned = await suiteStore.find(c.var.venue.venue.id, eventSuiteId)
   if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
   const account = await accountStore.findByEmail(owned.suite.ownerEmail)
-  // A suite may be somebody's before they have an account, or have shown that the e-mail is theirs.
+  // A suite may be assigned to an e-mail without an account, or an unverified one.
   if (!account || account.emailVerifiedAt === null) {
     return sendProblem(c, { type: 'SuiteNotAssigned' })
   }
@@ -49,7 +49,7 @@ async function findOperator(
 ): Promise<Result<Account, OperatorProblem>> {
   const caller = await findCaller(c, deps, { of: 'operator', token })
   if (caller.ok) return success(caller.value.account)
-  // Somebody is signed in, only not as an operator: they stay so.
+  // A signed-in user who is no operator: that session stays.
   const user = await findCaller(c, deps, { of: 'user', token })
   return user.ok ? failure({ type: 'NotOperator' }) : caller
 }

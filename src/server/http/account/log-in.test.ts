@@ -25,7 +25,7 @@ const ofAna = {
   hasPassword: true,
 }
 
-test('a browser that signs in gets who it is, and its secret in a cookie alone', async () => {
+test('a browser that signs in gets the user, and the secret in a cookie only', async () => {
   const { aBrowser, call } = await anAccountServer()
   await call('register-user', ana)
   const browser = aBrowser()
@@ -39,7 +39,7 @@ test('a browser that signs in gets who it is, and its secret in a cookie alone',
   expect((await browser.call('get-salata-user-info')).body).toEqual(signedIn.body)
 })
 
-test('a password that is taken away while it is looked at opens nothing', async () => {
+test('a password that is revoked while it is verified opens nothing', async () => {
   const server = await anAccountServer({
     hasher: {
       hashPassword: async (chosen) => chosen,
@@ -57,13 +57,13 @@ test('a password that is taken away while it is looked at opens nothing', async 
   expect(await server.accounts.sessionStore.list(body.id)).toEqual([])
 })
 
-test('behind a proxy with a certificate the cookie is for secure connections alone', async () => {
+test('behind a proxy with a certificate the cookie is secure', async () => {
   const { call } = await anAccountServer()
   const { setCookies } = await call('register-user', ana, { 'X-Forwarded-Proto': 'https' })
   expect(setCookies[0]).toContain('; Secure;')
 })
 
-test('another client gets a token, and is known by it with its id', async () => {
+test('another client gets a token, and uses it with its id', async () => {
   const { call } = await anAccountServer()
   await call('register-user', ana)
   const { body } = await call('login-native', { email, password })
@@ -74,7 +74,7 @@ test('another client gets a token, and is known by it with its id', async () => 
   expect(info.body.token).toBeUndefined()
 })
 
-test('the secret of before is dead after another login, and so is a token with another’s id', async () => {
+test('the previous secret is dead after another login, and so is a token with another’s id', async () => {
   const { aBrowser, call } = await anAccountServer()
   const { body: known } = await call('register-user', ana)
   const { body: other } = await call('register-user', { ...ana, email: 'bo@example.com' })
@@ -92,7 +92,7 @@ test('the secret of before is dead after another login, and so is a token with a
   expect(await call('get-salata-user-info', { token: known.token })).toMatchObject({ status: 200 })
 })
 
-test('a page that is open from before somebody else signed in does not sign them out', async () => {
+test('a page that was open before another user signed in does not sign them out', async () => {
   const { aBrowser, call } = await anAccountServer()
   const { body: bo } = await call('register-user', { ...ana, email: 'bo@example.com' })
   const browser = aBrowser()
@@ -101,7 +101,7 @@ test('a page that is open from before somebody else signed in does not sign them
   expect(await browser.call('get-salata-user-info')).toMatchObject({ body: { email } })
 })
 
-test('a wrong password and an e-mail without an account are told apart by nothing', async () => {
+test('a wrong password and an e-mail without an account get the same answer', async () => {
   const { call, looked } = await anAccountServer()
   await call('register-user', ana)
   const wrong = await call('login-native', { email, password: 'Wrong-12!' })
@@ -111,13 +111,13 @@ test('a wrong password and an e-mail without an account are told apart by nothin
   expect(looked).toEqual([expect.stringMatching(/^\$argon2id/), null])
 })
 
-test('an account without a password is signed in to by no password', async () => {
+test('an account without a password accepts no password', async () => {
   const { call, accounts } = await anAccountServer()
   await accounts.accountStore.create(anAccount({ email }))
   expect(await call('login-native', { email, password })).toMatchObject(wrongLogin)
 })
 
-test('capitals and spaces around it make no other e-mail, and a plus sign does', async () => {
+test('an e-mail ignores capitals and surrounding spaces, and not a plus sign', async () => {
   const { call } = await anAccountServer()
   await call('register-user', { ...ana, email: 'Ana+Lunch@Example.COM' })
   const signedIn = await call('login-native', { email: ' ana+lunch@example.com ', password })
@@ -136,7 +136,7 @@ test('a password of 4,000 characters is refused before anything is hashed', asyn
   expect(looked).toEqual([])
 })
 
-test('a hash of another cost is renewed when its person signs in', async () => {
+test('a hash of another cost is renewed at the next login', async () => {
   const { call, accounts } = await anAccountServer({ hasher: argonHasher })
   const account = anAccount({ email, passwordHash: await hash(password, { memoryCost: 8_192 }) })
   await accounts.accountStore.create(account)
@@ -146,7 +146,7 @@ test('a hash of another cost is renewed when its person signs in', async () => {
   expect(await call('login-native', { email, password })).toMatchObject({ status: 200 })
 })
 
-test('who guesses at an account is stopped, and its owner signs in from where they are', async () => {
+test('guesses at an account are stopped, and its owner signs in from another address', async () => {
   const limits = { passwordsOfAccountFromAddress: { points: 3, seconds: 900 } }
   const { aBrowser, call, looked } = await anAccountServer({ limits })
   await call('register-user', ana)
@@ -178,7 +178,7 @@ test('a list of stolen passwords is stopped at its address', async () => {
   expect(await aBrowser().call('login-native', { email, password })).toMatchObject({ status: 200 })
 })
 
-test('an operator signs in as an operator, and whoever was a user in that browser is out', async () => {
+test('an operator signs in as an operator, and the user of that browser is signed out', async () => {
   const { aBrowser, call, accounts } = await anAccountServer()
   const { body: made } = await call('register-user', { ...ana, email: 'op@example.com' })
   await accounts.accountStore.change(made.id, { suiteOperator: true })
@@ -195,7 +195,7 @@ test('an operator signs in as an operator, and whoever was a user in that browse
   expect(await browser.call('get-salata-user-info')).toMatchObject(expired)
 })
 
-test('a session that was not used for three months is over, and use makes it longer', async () => {
+test('a session expires after three months without use, and use extends it', async () => {
   const { aBrowser, wait } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -214,7 +214,7 @@ test('a session that was not used for three months is over, and use makes it lon
   })
 })
 
-test('another site’s page signs nobody in', async () => {
+test('another site’s page cannot sign in', async () => {
   const { call } = await anAccountServer()
   await call('register-user', ana)
   const refused = await call(

@@ -21,8 +21,9 @@ export async function logIn(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<
 }
 
 /**
- * The e-mail's owner may come, and end all sessions, while a password of before is looked at. So it is asked again once
- * the session is there: either that one was ended with the others, or the password is seen to be none any more.
+ * While the password is being verified, the e-mail's owner may claim the account and end all
+ * sessions. Checked again once the session is open: either it was ended with the others, or the
+ * password is seen to be gone.
  */
 async function openTo(
   c: Context<ApiEnv>,

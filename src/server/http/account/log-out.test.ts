@@ -18,7 +18,7 @@ async function aTablet() {
   return { ...server, browser, operator, user, info }
 }
 
-test('whoever logs out is out everywhere that secret is', async () => {
+test('a logout ends that secret everywhere', async () => {
   const { aBrowser, call } = await anAccountServer()
   const browser = aBrowser()
   await browser.call('register-user', ana)
@@ -28,7 +28,7 @@ test('whoever logs out is out everywhere that secret is', async () => {
   expect(await call('get-salata-user-info', {}, { Cookie })).toMatchObject(expired)
 })
 
-test('both the user and the operator are out, unless one is named', async () => {
+test('both the user and the operator are signed out, unless one is named', async () => {
   const both = await aTablet()
   expect(await both.browser.call('logout')).toMatchObject(done)
   expect(await both.info(both.user.token)).toMatchObject(expired)
@@ -45,7 +45,7 @@ test('both the user and the operator are out, unless one is named', async () => 
   expect(await other.info(other.operator.token)).toMatchObject(expired)
 })
 
-test('an operator who logs out acts for nobody any more', async () => {
+test('an operator who logs out no longer acts as a user', async () => {
   const { browser, accounts, operator, info } = await aTablet()
   const acting = await signIn(accounts, { kind: 'login-as', operatorId: operator.userId })
   browser.cookies.set('comanda_user', acting.token)
@@ -61,7 +61,7 @@ test('another client logs out by its token, and no other session ends with it', 
   expect((await info(operator.token)).status).toBe(200)
 })
 
-test('logging out is done where nobody was signed in, and the cookies are cleared', async () => {
+test('a logout without a session succeeds, and clears the cookies', async () => {
   const { call } = await anAccountServer()
   for (const body of [{}, { accessToken: 'x'.repeat(43) }]) {
     const out = await call('logout', body, { Cookie: 'comanda_user=stale' })

@@ -7,7 +7,7 @@ import type { AccountCallDeps } from './account-call-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/auth/logout: done, whatever was signed in or was not. */
+/** POST /api/auth/logout: succeeds with or without a session. */
 export async function logOut(c: Context, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, logoutCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -21,7 +21,7 @@ export async function logOut(c: Context, deps: AccountCallDeps): Promise<Respons
   return c.json({ done: true })
 }
 
-/** Who acts for somebody as an operator does not go on when they are one no more. */
+/** A session of an operator acting as a user ends with the operator's. */
 async function isLoginAs(c: Context, { accounts }: AccountCallDeps): Promise<boolean> {
   const secret = readSessionCookie(c, 'user')
   const session = secret === null ? null : await accounts.sessionStore.find(hashSecret(secret))

@@ -13,7 +13,7 @@ const ana = {
 }
 const refused = { status: 422, body: { code: problemCodes.signInRefused } }
 
-test('another client registers with what it got of the provider, and signs in with it later', async () => {
+test('another client registers with a provider’s token, and signs in with one later', async () => {
   const { provider, call, accountStore } = await aSocialServer({ accounts: [ana] })
   const idToken = await provider.signToken(ana)
   expect(await call('login-google', { idToken })).toMatchObject({
@@ -39,14 +39,14 @@ test.each([
   ['about nobody', { sub: undefined }],
   ['for ever', { exp: undefined }],
   ['not good yet', { nbf: 4_000_000_000 }],
-])('a token that is %s signs nobody in', async (_what, claims) => {
+])('a token that is %s is refused', async (_what, claims) => {
   const { provider, call, accountStore } = await aSocialServer({ accounts: [ana] })
   const idToken = await provider.signToken({ ...ana, ...claims } as never)
   expect(await call('login-google', { idToken, register: true })).toMatchObject(refused)
   expect(await accountStore.findByEmail(ana.email)).toBeNull()
 })
 
-test('a token that the provider has not signed signs nobody in', async () => {
+test('a token that the provider has not signed is refused', async () => {
   const { provider, call } = await aSocialServer({ accounts: [ana] })
   const good = await provider.signToken(ana)
   const claims = {
@@ -79,7 +79,7 @@ test('a token that the provider has not signed signs nobody in', async () => {
   })
 })
 
-test('a nonce that is named has to be in the token', async () => {
+test('a nonce in the call must be in the token', async () => {
   const { provider, call } = await aSocialServer({ accounts: [ana] })
   const idToken = await provider.signToken({ ...ana, nonce: 'mine' })
   const login = (nonce: string) => call('login-google', { idToken, nonce, register: true })
@@ -87,7 +87,7 @@ test('a nonce that is named has to be in the token', async () => {
   expect(await login('mine')).toMatchObject({ status: 200 })
 })
 
-test('an e-mail that is not verified neither opens nor makes an account', async () => {
+test('an e-mail that is not verified neither opens nor creates an account', async () => {
   const { provider, call, accountStore } = await aSocialServer({ accounts: [ana] })
   const account = anAccount({ email: ana.email })
   await accountStore.create(account)
@@ -98,7 +98,7 @@ test('an e-mail that is not verified neither opens nor makes an account', async 
   expect(await accountStore.findByIdentity({ provider: 'google', subject: ana.sub })).toBeNull()
 })
 
-test('two tabs that register at once are one account', async () => {
+test('two tabs that register at once create one account', async () => {
   const { provider, call } = await aSocialServer({ accounts: [ana] })
   const idToken = await provider.signToken(ana)
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('two tabs that register at once are one account', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('what the provider says of who holds a token is passed on, and of nobody else', async () => {
+test('the provider’s claims are passed on only to the holder of a valid token', async () => {
   const { aBrowser, provider, call } = await aSocialServer({ accounts: [ana] })
   const accessToken = await provider.accessTokenOf(ana.sub)
   expect(await call('get-google-user-info', { accessToken })).toEqual({

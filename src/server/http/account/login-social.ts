@@ -30,7 +30,7 @@ export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Res
   return account.ok ? sendSignedIn(c, deps, account.value) : sendProblem(c, account.error)
 }
 
-/** POST /api/auth/get-google-user-info: what Google says to who holds a token of it. */
+/** POST /api/auth/get-google-user-info: Google's claims, for the holder of a token. */
 export async function sendGoogleUserInfo(
   c: Context,
   { provider, bound }: SocialCallDeps,

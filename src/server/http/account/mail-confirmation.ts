@@ -9,7 +9,7 @@ import { findMailTerms } from './find-mail-terms.ts'
 
 const lifeMs = 24 * 60 * 60_000
 
-/** Mails a link by which somebody shows that the e-mail of their account is theirs. No answer waits for it. */
+/** Mails a link that verifies the e-mail of an account. No answer waits for it. */
 export async function mailConfirmation(
   c: Context,
   { accounts, mail, confirmMails, venues, now }: AccountCallDeps,
@@ -26,7 +26,7 @@ export async function mailConfirmation(
       at,
       lifeMs,
     })
-    // Behind the #: what stands there reaches no server, no log and no other site.
+    // In the fragment: it reaches no server, no log and no other site.
     const link = `${mail.origin}/login${query}#confirm=${secret}`
     await mail.mailer.send(writeConfirmMail({ to, link, venueName, language }))
   })

@@ -5,8 +5,8 @@ import type { Account } from '#server/account/account-store.ts'
 import { closeSession, openSession } from './open-session.ts'
 
 /**
- * Signs somebody in who has shown who they are: an operator as such. Then whoever was a user in this browser is one no
- * more: nobody orders as the guest before by mistake.
+ * Signs in a proven user, an operator as operator. That ends the user's session in this browser, so
+ * that no order is placed for the previous guest by mistake.
  */
 export async function openAccountSession(
   c: Context,

@@ -8,14 +8,17 @@ import type { SessionKind, StoredSession } from '#server/account/session-store.t
 
 const aDay = 24 * 60 * 60_000
 
-/** From its last use. An operator's tablet goes from guest to guest all season; it is signed out by hand. */
+/**
+ * Since the last use. An operator's tablet goes from guest to guest all season; it is signed out by
+ * hand.
+ */
 const lifeMs: Readonly<Record<SessionKind, number>> = {
   user: 90 * aDay,
   operator: 180 * aDay,
   'login-as': aDay,
 }
 
-/** How long a session goes on that is used now. */
+/** End of a session that is used now. */
 export function endOf(kind: SessionKind, at: Date): Date {
   return new Date(at.getTime() + lifeMs[kind])
 }
@@ -23,14 +26,15 @@ export function endOf(kind: SessionKind, at: Date): Date {
 export interface NewSession {
   readonly kind: SessionKind
   readonly userId: UserId
-  /** Who acts as the user. */
+  /** The operator acting as the user. */
   readonly operatorId?: UserId
   readonly at: Date
 }
 
 /**
- * Opens a session under a new secret and ends the one that this browser had. Gives the secret for clients that are no
- * browsers: those have it as a cookie that no script can read, and say so by a header that no script can set.
+ * Opens a session under a new secret and closes the browser's previous one. Returns the secret only
+ * for clients other than browsers: browsers have it in an HttpOnly cookie, and are recognised by a
+ * header that no script can set.
  */
 export async function openSession(
   c: Context,
@@ -55,7 +59,7 @@ export async function openSession(
   return c.req.header('Sec-Fetch-Mode') === undefined ? { token: secret } : {}
 }
 
-/** Ends what this browser has, by its cookie or by the token that was said. */
+/** Closes the session of the cookie, or of the given token. */
 export async function closeSession(
   c: Context,
   { sessionStore }: Pick<AccountDeps, 'sessionStore'>,

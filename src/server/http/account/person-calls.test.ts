@@ -52,14 +52,14 @@ function aToldGame(venueId: string) {
   }
 }
 
-test('a suite’s owner is told of the events to come, however they write their e-mail', async () => {
+test('a suite’s owner gets the coming events, in any capitalisation of their e-mail', async () => {
   const { send, ana, venueId } = await openVenue()
-  const told = await send(upcoming, { email: ' ana@EXAMPLE.com' }, ana.cookie)
-  expect(told).toMatchObject({ status: 200, body: [aToldGame(venueId)] })
-  expect(told.body).toHaveLength(1)
+  const answer = await send(upcoming, { email: ' ana@EXAMPLE.com' }, ana.cookie)
+  expect(answer).toMatchObject({ status: 200, body: [aToldGame(venueId)] })
+  expect(answer.body).toHaveLength(1)
 })
 
-test('who has not shown that the e-mail is theirs sees none of its events, wherever they are told', async () => {
+test('an unverified e-mail gets none of its events, in any call', async () => {
   const { send, ana, accounts } = await openVenue()
   const { accountStore } = accounts
   for (const email of ['other@example.com', 'ana@example.com']) {
@@ -78,7 +78,7 @@ test('who has not shown that the e-mail is theirs sees none of its events, where
   expect(await asked('en-CA')).toMatchObject({ status: 200, body: [{ id: 'game-1' }] })
 })
 
-test('nobody asks for the events of another e-mail, and nobody without a session for any', async () => {
+test('events are listed only for the user’s own e-mail, with a session', async () => {
   const { send, ana, accounts } = await openVenue()
   const noe = await signIn(accounts)
   const notAllowed = { status: 403, body: { code: 9017 } }
@@ -91,7 +91,7 @@ test('nobody asks for the events of another e-mail, and nobody without a session
   expect(await send(upcoming, asAna)).toMatchObject(expired)
 })
 
-test('an operator who acts as an owner sees their events, until they are no operator', async () => {
+test('an operator acting as an owner sees their events, until they are no operator', async () => {
   const { send, ana, accounts } = await openVenue()
   const operatorId = asId<UserId>(randomUUID())
   const acting = await signIn(accounts, { kind: 'login-as', userId: ana.userId, operatorId })
@@ -108,7 +108,7 @@ test('events of a venue that is gone are left out', async () => {
   expect(body.map(({ id }: { id: string }) => id)).toEqual(['game-1'])
 })
 
-test('a person takes along all that is kept of them, and nothing that opens or charges anything', async () => {
+test('an export has all data of a person, and nothing that opens or charges anything', async () => {
   const { send, place, ana, accounts, document, venueId } = await openVenue()
   const card = aCard('4242424242424242')
   const order = aPaidOrder(document, { card, savePaymentMethodOnCheckout: true })
@@ -159,7 +159,7 @@ function aToldSession(kind: string, endsOn: string) {
   return { kind, openedAt: at, usedAt: at, endsAt: `${endsOn}T16:00:00.000Z` }
 }
 
-test('more orders than are read at once all come along', async () => {
+test('an export has more orders than are read at once', async () => {
   const { send, accounts, document, orderStore, venueId } = await openVenue()
   const noe = await signIn(accounts)
   const { data, type } = aPaidOrder(document)
@@ -188,7 +188,7 @@ test('more orders than are read at once all come along', async () => {
   expect(new Set(numbers).size).toBe(450)
 })
 
-test('nobody takes along what is kept of somebody else', async () => {
+test('an export is for its own user only', async () => {
   const { send, ana, accounts } = await openVenue()
   const noe = await signIn(accounts)
   const operatorId = asId<UserId>(randomUUID())
@@ -204,7 +204,7 @@ test('nobody takes along what is kept of somebody else', async () => {
   expect(own.body).toMatchObject({ cards: [], orders: [], events: [], signInWays: [] })
 })
 
-test('another site’s page gets nothing of a person', async () => {
+test('another site’s page gets no personal data', async () => {
   const { send, ana } = await openVenue()
   const headers = { ...ana.cookie, 'Sec-Fetch-Site': 'cross-site' }
   for (const path of [exported, upcoming, '/api/auth/get-past-receipts']) {

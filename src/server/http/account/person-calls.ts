@@ -20,11 +20,11 @@ import { getUpcomingEvents } from './get-upcoming-events.ts'
 
 interface Ways {
   readonly venues: VenueCache
-  /** Finds the venue of the header. */
+  /** Loads the venue named by the header. */
   readonly venue: MiddlewareHandler<ApiEnv>
 }
 
-/** What a person has ordered, is invited to, and can take along. Where nobody can sign in, the calls are not there. */
+/** Adds the calls for a user's orders, events and data export. Without accounts there are none. */
 export function addPersonCalls(
   api: Hono<ApiEnv>,
   { accounts, ...given }: AppDeps,

@@ -9,9 +9,10 @@ const field = v.optional(v.pipe(v.string(), v.maxLength(4_096)))
 const formSchema = v.object({ state: field, code: field, iss: field, error: field, user: field })
 
 /**
- * POST /api/auth/{provider}/callback, of a provider that answers by a form on its own page. The browser sends no Lax cookie
- * with that: it is sent on to the same address as a navigation, with which it does. The name is told this once, and kept
- * with the attempt instead of going into an address.
+ * POST /api/auth/{provider}/callback, for a provider that answers with a form posted from its own
+ * page. The browser sends no Lax cookie with that: so it is redirected to the same address as a
+ * navigation, with which it does. The name comes only once, and is stored with the attempt, to keep
+ * it out of the URL.
  */
 export async function receiveProviderForm(
   c: Context,

@@ -10,7 +10,7 @@ const emailTaken = {
   },
 }
 
-test('whoever registers is signed in, at the checkout as anywhere', async () => {
+test('a new user is signed in, at the checkout or elsewhere', async () => {
   const { aBrowser } = await anAccountServer()
   for (const [email, more] of [
     ['ana@example.com', {}],
@@ -23,7 +23,7 @@ test('whoever registers is signed in, at the checkout as anywhere', async () => 
   }
 })
 
-test('an e-mail has one account, in whatever capitals, and the refusal stands at its field', async () => {
+test('an e-mail has one account, in any capitals, and the refusal names its field', async () => {
   const { call } = await anAccountServer()
   await call('register-user', ana)
   const again = { ...ana, email: 'ANA@example.com', registerAtCheckout: true }
@@ -32,7 +32,7 @@ test('an e-mail has one account, in whatever capitals, and the refusal stands at
   expect(french.body.fields.email).toBe('Cette adresse courriel est déjà utilisée.')
 })
 
-test('of ten who register one e-mail at once one is signed in', async () => {
+test('of ten concurrent registrations of one e-mail one succeeds', async () => {
   const { call } = await anAccountServer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('register-user', ana)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -61,13 +61,13 @@ test.each([
   expect(Object.keys(refused.body.fields)).toEqual([field])
 })
 
-test('a name with HTML is told to be no name', async () => {
+test('a name with HTML is refused as a name', async () => {
   const { call } = await anAccountServer()
   const refused = await call('register-user', { ...ana, firstName: '<script>' })
   expect(refused.body.fields).toEqual({ firstName: "This name isn't valid." })
 })
 
-test('whether an e-mail has an account is told, so often from one address', async () => {
+test('whether an e-mail has an account is answered a limited number of times per address', async () => {
   const limits = { emailsFromAddress: { points: 3, seconds: 900 } }
   const { aBrowser, call } = await anAccountServer({ limits })
   await call('register-user', ana)
@@ -86,7 +86,7 @@ test('whether an e-mail has an account is told, so often from one address', asyn
   expect((await aBrowser().call('user-exist', { email: ana.email })).status).toBe(200)
 })
 
-test('one address makes so many accounts, and no more', async () => {
+test('one address creates a limited number of accounts', async () => {
   const limits = { registrationsFromAddress: { points: 2, seconds: 900 } }
   const { aBrowser, accounts } = await anAccountServer({ limits })
   const browser = aBrowser()

@@ -14,7 +14,7 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import { sendSignedIn } from './send-signed-in.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 
-/** POST /api/auth/user-exist: for the e-mail of an account that is made at checkout. */
+/** POST /api/auth/user-exist: for an account created at checkout. */
 export async function sendUserExist(
   c: Context<ApiEnv>,
   { accounts, emailsAsked, behindProxy = false }: AccountCallDeps,
@@ -27,7 +27,7 @@ export async function sendUserExist(
   return c.json({ exists: account !== null })
 }
 
-/** POST /api/auth/register-user: makes an account and signs in, at the checkout as anywhere. */
+/** POST /api/auth/register-user: creates an account and signs in, at checkout or elsewhere. */
 export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, registerCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -36,7 +36,7 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
   const wait = await registrations.take(callerAddress(c, behindProxy))
   if (wait !== null) return sendTooMany(c, wait)
   const { email, password, firstName, lastName, phoneNumber = null } = call.value
-  // Hashing costs more than asking first.
+  // First, because hashing costs more than this query.
   if (await accountStore.findByEmail(email)) return sendEmailTaken(c)
   const account = {
     userId: asId<UserId>(randomUUID()),

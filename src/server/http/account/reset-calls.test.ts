@@ -15,7 +15,10 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 const anHour = 60 * 60_000
 const strong = 'Soup-of-the-day1!'
 
-/** A server whose mails lie in a list, with accounts; passwords are kept as they are, which takes no time. */
+/**
+ * A server with accounts that collects its mails; passwords are stored in plain text, which saves
+ * hashing time.
+ */
 async function aServer(given: Partial<Account> = {}) {
   const accountStore = { ...createMemoryAccountStore() }
   const sessionStore = createMemorySessionStore()
@@ -73,7 +76,7 @@ async function aServer(given: Partial<Account> = {}) {
   }
 }
 
-test('a mailed link chooses another password, ends every session and signs in', async () => {
+test('a mailed link sets a new password, ends every session and signs in', async () => {
   const { account, accountStore, sessionStore, mails, forgot, reset, secretOf } = await aServer()
   const { userId } = account
   await sessionStore.open({
@@ -97,7 +100,7 @@ test('a mailed link chooses another password, ends every session and signs in', 
   expect(await sessionStore.find('of a thief')).toBeNull()
 })
 
-test('who asks for an e-mail learns nothing of whether it has an account, and no mail goes out', async () => {
+test('a request does not reveal whether an e-mail has an account, and no mail goes out without one', async () => {
   const { mails, forgot } = await aServer()
   const known = await forgot('ana@example.com')
   const unknown = await forgot('nobody@example.com')
@@ -105,7 +108,7 @@ test('who asks for an e-mail learns nothing of whether it has an account, and no
   expect(mails).toHaveLength(1)
 })
 
-test('the answer waits neither for whether there is an account, nor for its mail', async () => {
+test('the answer waits neither for the account’s lookup, nor for its mail', async () => {
   const { accountStore, mails, call } = await aServer()
   const looks = new Promise<null>(() => {})
   accountStore.findByEmail = () => looks
@@ -116,7 +119,7 @@ test('the answer waits neither for whether there is an account, nor for its mail
   expect(mails).toEqual([])
 })
 
-test('another site’s page asks for no mail and chooses no password', async () => {
+test('another site’s page requests no mail and sets no password', async () => {
   const { mails, forgot, reset, secretOf } = await aServer()
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
   expect(await forgot('ana@example.com', elsewhere)).toMatchObject({ status: 403 })
@@ -141,7 +144,7 @@ test('a link works once', async () => {
   })
 })
 
-test('a link is over after an hour, and when another one was used', async () => {
+test('a link expires after an hour, and when another one was used', async () => {
   const { mails, forgot, reset, secretOf, wait } = await aServer()
   await forgot('ana@example.com')
   await forgot('ana@example.com')
@@ -155,7 +158,7 @@ test('a link is over after an hour, and when another one was used', async () => 
   expect(late).toMatchObject({ status: 422, body: { code: problemCodes.linkOver } })
 })
 
-test('a password against the rule is told at its field, and the link is still good', async () => {
+test('an invalid password is refused at its field, and the link stays valid', async () => {
   const { mails, forgot, reset, secretOf } = await aServer()
   await forgot('ana@example.com')
   const secret = secretOf(mails[0])
@@ -168,14 +171,14 @@ test('a password against the rule is told at its field, and the link is still go
   expect(await reset(secret)).toMatchObject({ status: 200 })
 })
 
-test('who signed in with another provider alone chooses a first password so', async () => {
+test('a user who signed in only with another provider sets a first password this way', async () => {
   const { mails, forgot, reset, secretOf } = await aServer({ passwordHash: null })
   await forgot('ana@example.com')
   const answer = await reset(secretOf(mails[0]))
   expect(answer).toMatchObject({ status: 200, body: { hasPassword: true } })
 })
 
-test('an operator comes back as an operator', async () => {
+test('an operator is signed in as an operator', async () => {
   const { mails, forgot, reset, secretOf } = await aServer({ suiteOperator: true })
   await forgot('ana@example.com')
   expect(await reset(secretOf(mails[0]))).toMatchObject({
@@ -184,7 +187,7 @@ test('an operator comes back as an operator', async () => {
   })
 })
 
-test('the mail speaks the guest’s language and leads back to the venue, whose name is no markup', async () => {
+test('the mail speaks the guest’s language and leads back to the venue, whose name is escaped', async () => {
   const { mails, forgot, venueId } = await aServer()
   await forgot('ana@example.com', { Locale: 'fr-CA', [venueHeader]: venueId })
   const [mail] = mails
@@ -202,7 +205,7 @@ test('a request that names another host gets no link to it', async () => {
   expect(JSON.stringify(mails)).not.toContain('evil.example')
 })
 
-test('a mailbox gets three mails an hour, without a word that it was more', async () => {
+test('a mailbox gets three mails an hour, and the answer stays the same', async () => {
   const { mails, forgot } = await aServer()
   for (const email of [
     'ana@example.com',
@@ -215,7 +218,7 @@ test('a mailbox gets three mails an hour, without a word that it was more', asyn
   expect(mails).toHaveLength(3)
 })
 
-test('after twenty calls an address waits, and another one does not', async () => {
+test('after twenty calls an address must wait, and another one need not', async () => {
   const { forgot } = await aServer()
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   for (let call = 0; call < 20; call += 1) await forgot(`a${call}@example.com`, from('203.0.113.7'))
@@ -226,14 +229,14 @@ test('after twenty calls an address waits, and another one does not', async () =
   expect(await forgot('ana@example.com', from('203.0.113.8'))).toMatchObject({ status: 200 })
 })
 
-test('guessing secrets ends with the address waiting', async () => {
+test('guessing secrets makes the address wait', async () => {
   const { reset } = await aServer()
   const guess = () => reset('A'.repeat(43), strong, { 'X-Forwarded-For': '203.0.113.7' })
   for (let call = 0; call < 30; call += 1) await guess()
   expect(await guess()).toMatchObject({ status: 429 })
 })
 
-test('the log has neither who it was nor what opens their account', async () => {
+test('the log has neither the person nor what opens their account', async () => {
   const { mails, forgot, reset, secretOf, log } = await aServer()
   await forgot('ana@example.com')
   const secret = secretOf(mails[0])

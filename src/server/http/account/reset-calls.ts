@@ -15,7 +15,10 @@ import { describeCall } from '#server/http/describe-call.ts'
 import { createForgotPassword } from './forgot-password.ts'
 import { createResetPassword } from './reset-password.ts'
 
-/** What the links of mails are for, and how to get one; where nobody can sign in, or no mail goes out, they are not there. */
+/**
+ * Adds the calls of mailed links, and the one that requests a reset. Without accounts or mail there
+ * are none.
+ */
 export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCache): void {
   const { accounts, mail } = given
   if (!accounts || !mail) return

@@ -15,8 +15,8 @@ import { sendTooMany } from '#server/http/send-too-many.ts'
 import { sendSignedIn } from './send-signed-in.ts'
 
 /**
- * POST /api/auth/reset-password. Whoever has the mail has the e-mail and the account: every session that there was ends, and the one who
- * chose the password is signed in.
+ * POST /api/auth/reset-password. The mailed link proves ownership of the e-mail and the account:
+ * all sessions end, and the caller is signed in.
  */
 export function createResetPassword(deps: AppDeps & { readonly accounts: AccountDeps }) {
   const { accountStore, sessionStore, hasher } = deps.accounts
@@ -28,7 +28,7 @@ export function createResetPassword(deps: AppDeps & { readonly accounts: Account
   }
 
   return async (c: Context): Promise<Response> => {
-    // A password that does not keep the rule is refused here, and its link is still good.
+    // An invalid password is refused before the link is used up.
     const call = await readCall(c, resetPasswordCallSchema)
     if (!call.ok) return sendProblem(c, call.error)
     const wait = await bound(c)

@@ -7,7 +7,7 @@ import { mailConfirmation } from './mail-confirmation.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/auth/send-confirmation: where the first mail was lost, or its link is over. */
+/** POST /api/auth/send-confirmation: for a lost mail or an expired link. */
 export async function sendConfirmation(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,

@@ -7,7 +7,7 @@ import { writeUser } from './write-user.ts'
 
 type SignInDeps = Pick<AppDeps, 'payment' | 'now'> & { readonly accounts: AccountDeps }
 
-/** Signs somebody in who has shown who they are, and answers as every login does. */
+/** Signs in a proven user, with the answer of every login. */
 export async function sendSignedIn(
   c: Context,
   deps: SignInDeps,

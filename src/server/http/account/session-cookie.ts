@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSecure } from '#server/http/is-secure.ts'
 
-/** A browser has one session as a user and one as an operator. */
+/** A browser may have both: a session as user and one as operator. */
 export type SessionOf = 'user' | 'operator'
 
 const nameByOf: Readonly<Record<SessionOf, string>> = {
@@ -27,7 +27,7 @@ export function clearSessionCookie(c: Context, of: SessionOf): void {
   deleteCookie(c, nameByOf[of], sessionCookie(c))
 }
 
-/** Lax: another site's page can neither call with it nor read what comes back. */
+/** Lax: another site's page can neither send it nor read the answers. */
 function sessionCookie(c: Context) {
   return { httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/api' } as const
 }

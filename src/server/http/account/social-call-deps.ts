@@ -5,7 +5,6 @@ import type { OpenIdProvider } from '#server/social/open-provider.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { AddressBound } from '#server/http/bound-addresses.ts'
 
-/** What the calls of one provider work with. */
 export interface SocialCallDeps extends AppDeps, Pick<ClaimDeps, 'removeCards'> {
   readonly accounts: AccountDeps
   readonly social: SocialDeps

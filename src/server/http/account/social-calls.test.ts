@@ -16,7 +16,7 @@ const ana = {
 const refused = { status: 303, to: '/login?problem=google&from=%2Fmerle%3FtableNum%3D4' }
 const welcome = { status: 303, to: '/merle?tableNum=4' }
 
-test('somebody signs in with a provider, has an account and is back where they were', async () => {
+test('a guest signs in with a provider, gets an account and is back at their page', async () => {
   const { aBrowser, accountStore, sessionStore } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   expect(await browser.signIn('Ana@example.com')).toEqual(welcome)
@@ -33,7 +33,7 @@ test('somebody signs in with a provider, has an account and is back where they w
   expect(session).toMatchObject({ kind: 'user', userId: account?.userId })
 })
 
-test('they are known again by the provider’s own name of them, from another browser too', async () => {
+test('a returning user is found by the provider’s id, from another browser too', async () => {
   const accounts = [{ ...ana }]
   const { aBrowser, accountStore, sessionStore } = await aSocialServer({ accounts })
   await aBrowser().signIn('Ana@example.com')
@@ -45,13 +45,13 @@ test('they are known again by the provider’s own name of them, from another br
   expect(session?.userId).toBe(account?.userId)
 })
 
-test('a provider that tells the e-mail only when it is asked is asked', async () => {
+test('the userinfo endpoint is asked if the token has no e-mail', async () => {
   const { aBrowser, accountStore } = await aSocialServer({ accounts: [ana], terse: true })
   expect(await aBrowser().signIn('Ana@example.com')).toEqual(welcome)
   expect(await accountStore.findByEmail('ana@example.com')).toMatchObject({ lastName: 'Roy' })
 })
 
-test('an e-mail that the provider has verified leads to the account that nobody had shown to be theirs', async () => {
+test('an e-mail verified by the provider claims an unverified account', async () => {
   const { aBrowser, accountStore, sessionStore } = await aSocialServer({ accounts: [ana] })
   const account = anAccount({
     email: 'ana@example.com',
@@ -78,7 +78,7 @@ test('an e-mail that the provider has verified leads to the account that nobody 
   expect(await sessionStore.find('before')).toBeNull()
 })
 
-test('who has shown before that the e-mail is theirs keeps their password, and signs in either way', async () => {
+test('a user with a verified e-mail keeps their password, and can use both ways', async () => {
   const { aBrowser, accountStore } = await aSocialServer({ accounts: [ana] })
   const account = anAccount({ email: 'ana@example.com', passwordHash: 'hers' })
   await accountStore.create(account)
@@ -123,7 +123,7 @@ test.each([
   expect(kept?.passwordHash ?? null).toBe(hasAccount && outcome === refused ? 'kept' : null)
 })
 
-test('who goes back at the provider is told nothing else, and keeps the way back', async () => {
+test('a sign-in cancelled at the provider leads to the login page, and keeps the return path', async () => {
   const { aBrowser, log } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   expect(await browser.signIn(null)).toEqual({
@@ -134,7 +134,7 @@ test('who goes back at the provider is told nothing else, and keeps the way back
   expect(log()).not.toContain('went back')
 })
 
-test('a state that is not the one that was sent along signs nobody in', async () => {
+test('a state that was not issued is refused', async () => {
   const { aBrowser } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   const { address } = await signInAtProvider(await browser.leave(), ana.email)
@@ -145,11 +145,11 @@ test('a state that is not the one that was sent along signs nobody in', async ()
   expect(browser.cookies.has('comanda_user')).toBe(false)
 })
 
-test('another browser does not finish what this one began', async () => {
+test('another browser cannot finish this one’s attempt', async () => {
   const { aBrowser } = await aSocialServer({ accounts: [ana] })
   const [thief, victim] = [aBrowser(), aBrowser()]
   const { address } = await signInAtProvider(await thief.leave(), ana.email)
-  // Who has left as well has a cookie, too: of their own.
+  // A victim who has left for a provider too has a cookie, but their own.
   await victim.leave()
   for (const browser of [victim, aBrowser()]) {
     const answer = await browser.load(address.href)
@@ -158,7 +158,7 @@ test('another browser does not finish what this one began', async () => {
   }
 })
 
-test('an answer counts once, and for ten minutes', async () => {
+test('an answer is valid once, and for ten minutes', async () => {
   const { aBrowser, wait } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   const { address } = await signInAtProvider(await browser.leave(), ana.email)
@@ -172,7 +172,7 @@ test('an answer counts once, and for ten minutes', async () => {
   expect(answer.headers.get('Location')).toBe('/login?problem=google')
 })
 
-test('a code that was had with another attempt is not taken for this one', async () => {
+test('a code of another attempt is refused', async () => {
   const { aBrowser } = await aSocialServer({ accounts: [ana] })
   const [thief, victim] = [aBrowser(), aBrowser()]
   const { address: stolen } = await signInAtProvider(await thief.leave(), ana.email)
@@ -188,7 +188,7 @@ test.each([
   ['by another provider', { iss: 'https://accounts.example.net' }],
   ['of another attempt', { nonce: 'another' }],
   ['about nobody', { sub: '' }],
-])('a token that is %s signs nobody in', async (_what, claims) => {
+])('a token that is %s is refused', async (_what, claims) => {
   const { aBrowser, provider } = await aSocialServer({ accounts: [ana] })
   provider.changeTokens((idToken) => provider.signToken({ ...decodeJwt(idToken), ...claims }))
   expect(await aBrowser().signIn(ana.email)).toEqual(refused)
@@ -196,7 +196,7 @@ test.each([
   expect(await aBrowser().signIn(ana.email)).toEqual(welcome)
 })
 
-test('a token whose words were changed, or that somebody else signed, signs nobody in', async () => {
+test('a token with changed claims, or signed by another key, is refused', async () => {
   const { aBrowser, provider } = await aSocialServer({ accounts: [ana] })
   provider.changeTokens(async (idToken) => tamper(idToken, { sub: 'somebody-else' }))
   expect(await aBrowser().signIn(ana.email)).toEqual(refused)
@@ -209,13 +209,13 @@ test('a token whose words were changed, or that somebody else signed, signs nobo
   expect(await aBrowser().signIn(ana.email)).toEqual(refused)
 })
 
-test('after signing in nobody is sent to another site', async () => {
+test('the return path never leads to another site', async () => {
   const { aBrowser } = await aSocialServer({ accounts: [ana] })
   const outcome = await aBrowser().signIn(ana.email, '//evil.example/a')
   expect(outcome).toEqual({ status: 303, to: '/profile' })
 })
 
-test('a provider that is away sends nobody anywhere, and is asked again', async () => {
+test('a provider that is away leads to the login page, and is tried again', async () => {
   const { aBrowser, provider, log } = await aSocialServer({
     accounts: [ana],
     env: {
@@ -234,7 +234,7 @@ test('a provider that is away sends nobody anywhere, and is asked again', async 
   expect(log()).toContain('A provider could not be asked')
 })
 
-test('what is not configured is not there', async () => {
+test('providers without settings have no calls', async () => {
   const { aBrowser, call } = await aSocialServer({ accounts: [ana] })
   const ways = await aBrowser().load('/api/auth/sign-in-ways')
   expect(await ways.json()).toEqual({ google: true, facebook: false, apple: false })
@@ -246,7 +246,7 @@ test('what is not configured is not there', async () => {
   }
 })
 
-test('who leaves for a provider again and again waits', async () => {
+test('repeated departures to a provider are limited', async () => {
   const { aBrowser } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   for (let time = 0; time < 120; time += 1) {
@@ -255,7 +255,7 @@ test('who leaves for a provider again and again waits', async () => {
   expect(await browser.leave()).toBe(refused.to)
 })
 
-test('the log has nothing of who signed in, nor of what they signed in with', async () => {
+test('the log has neither the user nor their credentials', async () => {
   const { aBrowser, log } = await aSocialServer({ accounts: [ana] })
   const browser = aBrowser()
   const { address } = await signInAtProvider(await browser.leave(), ana.email)

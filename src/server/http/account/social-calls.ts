@@ -28,7 +28,7 @@ const smallBody = bodyLimit({
   onError: (c) => sendProblem(c, { type: 'TooLarge' }),
 })
 
-/** The calls of signing in with other providers. Those of a provider that is not configured are not there. */
+/** Adds the calls of signing in with other providers. A provider without settings has none. */
 export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
   const { accounts, social } = given
   if (!accounts) return
@@ -52,7 +52,7 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
 
 function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
   const name = deps.provider.settings.provider
-  // Pages that a browser goes to, no calls: not described.
+  // Pages for browsers, not described as API calls.
   api.get(`/auth/${name}/start`, (c) => startProviderLogin(c, deps))
   api.get(`/auth/${name}/callback`, (c) => handleProviderCallback(c, deps))
   if (deps.provider.settings.answersByForm) {

@@ -5,7 +5,7 @@ import { keepBrowserSecret } from './browser-secret.ts'
 import { redirectToLogin } from './redirect-to-login.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
-/** GET /api/auth/{provider}/start: a page that a browser goes to, and is sent on from. */
+/** GET /api/auth/{provider}/start: redirects a browser to the provider. */
 export async function startProviderLogin(
   c: Context,
   { provider, social, bound, now, log }: SocialCallDeps,
@@ -23,7 +23,7 @@ export async function startProviderLogin(
   }
 }
 
-/** Without its text, which may say of whom it is. */
+/** Without its message, which may name a person. */
 function nameOf(fault: unknown): string {
   return fault instanceof Error ? fault.name : typeof fault
 }

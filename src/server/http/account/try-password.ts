@@ -10,8 +10,8 @@ import { callerAddress } from '#server/http/caller-address.ts'
 export type PasswordProblem = TooManyAttempts | { readonly type: 'Wrong' }
 
 /**
- * Whose e-mail and password these are (see note: guessing passwords). Where there is no account a password is hashed all
- * the same, so that the time it takes tells nothing.
+ * Finds the account of an e-mail and password (see note: guessing passwords). Without an account a
+ * password is hashed all the same, so that the timing reveals nothing.
  */
 export async function tryPassword(
   c: Context,
@@ -27,7 +27,7 @@ export async function tryPassword(
   await begun.value()
   if (verdict === 'Right') return success(account)
   const passwordHash = await hasher.hashPassword(password)
-  // Hashing takes a while: what was changed meanwhile stays.
+  // A password changed during the hashing is not overwritten.
   const now = await accountStore.find(account.userId)
   if (now?.passwordHash !== account.passwordHash) return failure({ type: 'Wrong' })
   await accountStore.change(account.userId, { passwordHash })

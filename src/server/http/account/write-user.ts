@@ -6,13 +6,13 @@ import { writeCards } from '#server/http/payment/write-cards.ts'
 
 export interface ShownAccount {
   readonly account: Account
-  /** Who acts as this person. */
+  /** The operator acting as this user. */
   readonly operator?: Account | null
-  /** Of the session that was opened, where its client is no browser. */
+  /** Of the opened session, for clients other than browsers. */
   readonly token?: string
 }
 
-/** What somebody is told of themselves. */
+/** A user's own data. */
 export async function writeUser(
   { payment }: Pick<AppDeps, 'payment'>,
   { account, operator, token }: ShownAccount,

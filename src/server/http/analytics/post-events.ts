@@ -7,12 +7,12 @@ import { boundRate } from '#server/http/bound-rate.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** Of one venue: a full arena. Devices keep what is more, and send it later. */
+/** Per venue: a full arena. Devices keep the rest, and send it later. */
 const ofVenue = { most: 6_000, perMs: 60_000 }
 
 /**
- * POST /api/analytics: keeps what guests agreed to have counted. Who called is not asked for: no cookie is
- * read, and no address kept. A venue that counts nothing takes it and forgets it, so that devices do too.
+ * POST /api/analytics: stores the events that guests agreed to. Anonymous: reads no cookie and
+ * stores no address. A venue without analytics accepts and drops them, so that devices do so, too.
  */
 export function postEvents({ eventStore, now }: AppDeps) {
   const isWithin = boundRate(ofVenue, now)
@@ -23,8 +23,8 @@ export function postEvents({ eventStore, now }: AppDeps) {
     const { venue, analytics } = c.var.venue
     const { events } = call.value
     if (!isWithin(venue.id, events.length)) return sendProblem(c, { type: 'TooMany' })
-    const told = events.map((each) => ({ ...each, at: Date.parse(each.at) }))
-    const kept = analytics.enabled ? await eventStore.keep(venue.id, told) : 0
+    const recorded = events.map((each) => ({ ...each, at: Date.parse(each.at) }))
+    const kept = analytics.enabled ? await eventStore.keep(venue.id, recorded) : 0
     const answer: AnalyticsAnswer = { kept }
     return c.json(answer)
   }

@@ -12,7 +12,7 @@ function aGuesser() {
   return { guesses, guess, wait: (ms: number) => (at += ms) }
 }
 
-test('after a dozen wrong codes nothing more is looked up, until a while has passed', () => {
+test('after a dozen wrong codes none is looked up, until a while has passed', () => {
   const { guess, wait } = aGuesser()
   const tried = Array.from({ length: 20 }, (_, index) => guess(`WRONG${index}`))
   expect(tried.filter(Boolean)).toHaveLength(12)
@@ -29,7 +29,7 @@ test('a thousand guests behind one address may use the same code', () => {
   expect(tried.every(Boolean)).toBe(true)
 })
 
-test('a guesser stops nobody at another address, nor who has their code already', () => {
+test('a guesser blocks no other address, nor guests with a code that was right before', () => {
   const { guess } = aGuesser()
   guess('MINE', true)
   for (let index = 0; index < 20; index += 1) guess(`WRONG${index}`)
@@ -37,13 +37,13 @@ test('a guesser stops nobody at another address, nor who has their code already'
   expect(guess('WRONG', false, 'venue 198.51.100.1')).toBe(true)
 })
 
-test('guesses that are asked all at once count before any is answered', () => {
+test('concurrent guesses count before any is answered', () => {
   const { guesses } = aGuesser()
   const begun = Array.from({ length: 100 }, (_, index) => guesses.begin('here', [`W${index}`]))
   expect(begun.filter((end) => end !== null)).toHaveLength(12)
 })
 
-test('who asked for three codes and has two of them wrong has spent two', () => {
+test('a call with three codes, two of them wrong, spends two', () => {
   const { guesses } = aGuesser()
   guesses.begin('here', ['a', 'b', 'c'])?.(['a', 'b'])
   const begun = Array.from({ length: 12 }, (_, index) => guesses.begin('here', [`W${index}`]))

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface Guesses {
   /**
-   * Before codes are looked up; null: too many wrong ones came from there. What comes back is told afterwards
-   * which of them were wrong.
+   * Null: this caller is over the limit. Otherwise look the codes up, and call the returned
+   * function with the wrong ones.
    */
   readonly begin: (
     caller: string,
@@ -11,15 +11,16 @@ export interface Guesses {
   ) => ((wrong: readonly string[]) => void) | null
 }
 
-/** Wrong codes at once: a typo or two at each table of a full room. */
+/** Wrong codes in a burst: a typo or two at each table of a full room. */
 const most = 12
 const perMinute = 3
-/** More callers, or right codes, than this: the oldest are forgotten. */
+/** Maximum number of callers, and of right codes; the oldest are dropped. */
 const mostKept = 20_000
 
 /**
- * Makes guessing slow. Only wrong codes count, and one that was right before is no guess: a whole arena behind one
- * address may use the same code, and a guesser among them stops nobody who has theirs.
+ * Slows down guessing. Only wrong codes count, and a code that was right before is no guess: a
+ * whole arena behind one address may use the same code, and a guesser among them does not block
+ * guests who have theirs.
  */
 export function boundGuesses(now: () => Instant): Guesses {
   const budgets = new Map<string, { readonly left: number; readonly at: Instant }>()
@@ -40,7 +41,7 @@ export function boundGuesses(now: () => Instant): Guesses {
       const guessed = codes.filter((code) => !right.has(nameOf(caller, code)))
       if (guessed.length === 0) return () => {}
       if (leftOf(caller) < guessed.length) return null
-      // Counted until they prove right: a thousand asked at once are a thousand guesses.
+      // Counted until they prove right: a thousand concurrent calls are a thousand guesses.
       spend(caller, guessed.length)
       return (wrong) => {
         const proved = guessed.filter((code) => !wrong.includes(code))

@@ -16,7 +16,7 @@ import type { GuardDeps } from './limit-code-guesses.ts'
 
 const tooMany = 'After many wrong ones from one address: 429, code 9010.'
 
-/** The calls that look up what a guest has typed. */
+/** Adds the calls that look up typed codes. */
 export function addCodeCalls(
   api: Hono<ApiEnv>,
   deps: GuardDeps,

@@ -68,7 +68,7 @@ test('a discount code says what it gives, however it is typed', async () => {
   })
 })
 
-test('a code that is wrong, over or used up gives nothing, in the guest’s language', async () => {
+test('a code that is wrong, expired or used up gives nothing, in the guest’s language', async () => {
   const { ask } = await aDesk()
   expect(await ask(discountInfo, { code: 'SPRING11' })).toEqual({
     status: 422,
@@ -82,7 +82,7 @@ test('a code that is wrong, over or used up gives nothing, in the guest’s lang
   }
 })
 
-test('a gift card says what is on it, and an empty one that nothing is', async () => {
+test('a gift card has its balance, and an empty one says so', async () => {
   const { ask, id } = await aDesk()
   expect(await ask(giftCard, { restaurantId: id, giftCardNumber: '6001-1234' })).toEqual({
     status: 200,
@@ -99,7 +99,7 @@ test('a gift card says what is on it, and an empty one that nothing is', async (
   expect([unknown.status, unknown.body.code]).toEqual([422, problemCodes.unknownGiftCard])
 })
 
-test('a member is found by number, e-mail or phone, and only what they are priced by is told', async () => {
+test('a member is found by number, e-mail or phone, with only the data that prices them', async () => {
   const { ask, id } = await aDesk()
   for (const [typed, plain] of [
     ['mc-1234', 'MC1234'],
@@ -115,7 +115,7 @@ test('a member is found by number, e-mail or phone, and only what they are price
   expect(byApp8.status).toBe(200)
 })
 
-test('a membership that nobody has, and one that cannot be, are told apart', async () => {
+test('an unknown membership and an impossible one have different answers', async () => {
   const { ask, id } = await aDesk()
   const asking = (identifier: string) => ask(membership, { identifier, app8RestaurantId: id })
   expect(await asking('MC9999')).toEqual({
@@ -136,7 +136,7 @@ test('a membership that nobody has, and one that cannot be, are told apart', asy
   })
 })
 
-test('an e-mail’s standing is told where the venue has a loyalty programme', async () => {
+test('an e-mail’s loyalty status is answered where the venue has a programme', async () => {
   const { ask, id } = await aDesk()
   const standing = async (email: string) =>
     (await ask(enrolment, { email, app8RestaurantId: id })).body
@@ -147,7 +147,7 @@ test('an e-mail’s standing is told where the venue has a loyalty programme', a
   expect((await none.ask(enrolment, body)).body).toEqual({ userStatus: 'not_enrolled' })
 })
 
-test('a venue that takes no codes knows none', async () => {
+test('a venue that takes no codes finds none', async () => {
   const { ask, id } = await aDesk({})
   const answers = [
     await ask(discountInfo, { code: 'SPRING10' }),
@@ -161,7 +161,7 @@ test('a venue that takes no codes knows none', async () => {
   ])
 })
 
-test('a card is looked up at the venue of the call, and no other', async () => {
+test('a card is looked up only at the venue of the call', async () => {
   const { ask } = await aDesk()
   expect(await ask(giftCard, { restaurantId: 'other', giftCardNumber: '60011234' })).toMatchObject({
     status: 400,
@@ -169,7 +169,7 @@ test('a card is looked up at the venue of the call, and no other', async () => {
   })
 })
 
-test('whoever guesses is stopped after a dozen, by whichever call, and others are not', async () => {
+test('guesses are stopped after a dozen, over all calls, and other callers are not', async () => {
   const { ask, id } = await aDesk()
   const guesser = { 'X-Forwarded-For': '203.0.113.7' }
   const guesses = [
@@ -199,7 +199,7 @@ test('whoever guesses is stopped after a dozen, by whichever call, and others ar
   expect(other.status).toBe(200)
 })
 
-test('nothing that was typed is in the log', async () => {
+test('nothing typed is in the log', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const { ask, id } = await aDesk(programmes, { log })
@@ -211,7 +211,7 @@ test('nothing that was typed is in the log', async () => {
   expect(lines.join('')).not.toMatch(/SPRING10|60011234|example\.com|circle|gold/i)
 })
 
-test('e-mails are asked about within bounds', async () => {
+test('lookups of e-mails are limited', async () => {
   const { ask, id } = await aDesk()
   const statuses = []
   for (let guest = 0; guest < 31; guest += 1) {

@@ -33,10 +33,10 @@ export async function sendDiscountInfo(c: Context<ApiEnv>, deps: GuardDeps): Pro
   const call = await readCall(c, discountInfoCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { code } = call.value
-  const told = limitCodeGuesses(c, deps, { discount: code })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { discount: code })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findDiscount(deps, c.var.venue, { code, at: deps.now() })
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { value: discount } = found
   const value = writeCharge(
@@ -54,10 +54,10 @@ export async function sendGiftCard(c: Context<ApiEnv>, deps: GuardDeps): Promise
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, giftCardNumber } = call.value
   if (!isOf(c.var.venue, restaurantId)) return sendOtherVenue(c, 'restaurantId')
-  const told = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findVoucher(deps, c.var.venue, giftCardNumber)
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { code, balance } = found.value
   const answer: GiftCardAnswer = { code, balance: centsToDollars(balance) }
@@ -71,7 +71,7 @@ const invalidByKind = {
   account: 'MemberAccountInvalid',
 } as const
 
-/** POST /api/auth/get-user-membership-promo: what a member is priced by, and nothing else of them. */
+/** POST /api/auth/get-user-membership-promo: only what prices a member, no other data of them. */
 export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, memberCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -80,10 +80,10 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   if (!isOf(venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const invalid = checkIdentifier(identifier, venue.settings.membership?.kind ?? null)
   if (invalid) return sendRefusal(c, { type: invalidByKind[invalid] })
-  const told = limitCodeGuesses(c, deps, { member: identifier })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, { member: identifier })
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findMember(deps, venue, identifier)
-  told(refusalsOf(found))
+  recordWrong(refusalsOf(found))
   if (!found.ok) return sendRefusal(c, found.error)
   const { id, identifier: plain, promos, provider } = found.value
   const answer: MemberAnswer = {
@@ -93,7 +93,7 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   return c.json(answer)
 }
 
-/** E-mails of one address that are asked about; most are not in the programme, which is no guess. */
+/** E-mails per address; most are not enrolled, which is no guess. */
 const askedByOne = { most: 30, perMs: 60_000 }
 
 /** POST /api/auth/get-user-enrolled-program-status */
@@ -132,7 +132,7 @@ function sendRefusal(c: Context<ApiEnv>, problem: CodeProblem): Response {
   )
 }
 
-/** A venue goes by its own id or by the provider's. */
+/** A venue may be named by its own id or by the provider's. */
 function isOf({ venue, app8RestaurantId }: CachedVenue, named: string | number): boolean {
   return [String(venue.id), app8RestaurantId].includes(String(named))
 }

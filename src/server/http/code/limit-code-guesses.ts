@@ -12,7 +12,7 @@ export interface GuardDeps extends AppDeps {
   readonly guesses: Guesses
 }
 
-/** Each kind of code by the refusal that says that it is wrong. */
+/** The refusal code that marks each kind of code as wrong. */
 const wrongCodes = {
   discount: problemCodes.unknownDiscount,
   giftCard: problemCodes.unknownGiftCard,
@@ -22,8 +22,9 @@ const wrongCodes = {
 export type CodeKind = keyof typeof wrongCodes
 
 /**
- * Before what a call claims is looked up: null where too many wrong ones came from there. What comes back is told the
- * codes of the refusals afterwards. Whatever tells a right code from a wrong one goes through here.
+ * Call before looking codes up, in every call that reveals whether a code is right. Null: this
+ * caller is over the limit. Otherwise call the returned function with the refusal codes, so that
+ * wrong guesses count.
  */
 export function limitCodeGuesses(
   c: Context<ApiEnv>,
@@ -41,7 +42,7 @@ export function limitCodeGuesses(
   return end && ((refusals) => end(refusals.flatMap((code) => named.get(code as never) ?? [])))
 }
 
-/** What the costs and the checkout of a call claim. */
+/** The codes in the costs and the checkout of a call. */
 export function claimsOf({ costs, checkout }: AskedTerms): Parameters<typeof limitCodeGuesses>[2] {
   return {
     ...(costs.discount ? { discount: costs.discount.code } : {}),

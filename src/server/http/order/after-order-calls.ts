@@ -11,7 +11,7 @@ import { describeCall } from '#server/http/describe-call.ts'
 import { putStatus } from './put-status.ts'
 import { requestNotice } from './request-notice.ts'
 
-/** The calls about an order that was received: how far it is, and who wants to be told. */
+/** Adds the calls about a received order: its status, and the text when it is ready. */
 export function addAfterOrderCalls(
   api: Hono<ApiEnv>,
   deps: AppDeps,

@@ -22,18 +22,18 @@ async function aServerThatAnaUsed(isDemo: boolean) {
   return { ask }
 }
 
-test('a demonstration counts what was received under a guest’s name', async () => {
+test('a demo venue counts the orders under a guest’s name', async () => {
   const { ask } = await aServerThatAnaUsed(true)
   expect(await ask({ guest: 'Ana' })).toEqual({ status: 200, body: { orders: 2, keys: 2 } })
   expect(await ask({ guest: 'Noé' })).toEqual({ status: 200, body: { orders: 0, keys: 0 } })
 })
 
-test('nobody counts the guests of a venue that is no demonstration', async () => {
+test('a venue that is no demo has no count', async () => {
   const { ask } = await aServerThatAnaUsed(false)
   expect(await ask({ guest: 'Ana' })).toMatchObject({ status: 404, body: { code: 9016 } })
 })
 
-test('a count names its guest', async () => {
+test('a count needs a name', async () => {
   const { ask } = await aServerThatAnaUsed(true)
   for (const guest of ['', 'A'.repeat(121), 12, undefined]) {
     expect(await ask({ guest })).toMatchObject({ status: 400, body: { code: 9000 } })

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/lab/received: for venues of demonstrations; for any other there is nothing here. */
+/** POST /api/lab/received: only for demo venues; unknown for any other. */
 export async function countReceived(
   c: Context<ApiEnv>,
   { orderStore, demoVenueIds }: AppDeps,

@@ -35,7 +35,7 @@ async function openVenue(document: VenueDocument = aServedVenue()) {
   }
 }
 
-test('an order of who is signed in is theirs, and one of nobody is a guest’s', async () => {
+test('an order with a session is the user’s, and one without is a guest’s', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   expect(await venue.place(ana.headers)).toMatchObject({ status: 200 })
@@ -43,14 +43,14 @@ test('an order of who is signed in is theirs, and one of nobody is a guest’s',
   expect(venue.owners()).toEqual([ana.userId, null])
 })
 
-test('an order that says it is a guest’s stays one, whoever is signed in when it is sent', async () => {
+test('an order marked as a guest’s stays one, even if sent with a session', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   await venue.place({ ...ana.cookie, [userHeader]: ofGuest })
   expect(venue.owners()).toEqual([null])
 })
 
-test('a client that says nothing but its session has its order, too', async () => {
+test('a client that sends only its session gets the order, too', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   await venue.place(ana.cookie)
@@ -58,14 +58,14 @@ test('a client that says nothing but its session has its order, too', async () =
   expect(venue.owners()).toEqual([ana.userId, ana.userId])
 })
 
-test('without a word of whose it is, an order with a session that is over is a guest’s', async () => {
+test('an unmarked order with an expired session is a guest’s', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts, over)
   expect(await venue.place(ana.cookie)).toMatchObject({ status: 200 })
   expect(venue.owners()).toEqual([null])
 })
 
-test('an order of somebody whose session is over waits, and is taken once under its key after they signed in', async () => {
+test('a user’s order with an expired session waits, and is taken once under its key after they sign in', async () => {
   const venue = await openVenue()
   const ended = await signIn(venue.accounts, over)
   const key = randomUUID()
@@ -79,7 +79,7 @@ test('an order of somebody whose session is over waits, and is taken once under 
   expect(venue.owners()).toEqual([ended.userId])
 })
 
-test('twenty posts at once of an order of somebody are one order of theirs', async () => {
+test('twenty concurrent posts of a user’s order are one order of theirs', async () => {
   const venue = await openVenue()
   const ana = await signIn(venue.accounts)
   const key = randomUUID()
@@ -91,7 +91,7 @@ test('twenty posts at once of an order of somebody are one order of theirs', asy
   expect(venue.owners()).toEqual([ana.userId])
 })
 
-test('nobody orders in the name of somebody else', async () => {
+test('no order is placed in another user’s name', async () => {
   const venue = await openVenue()
   const [ana, noe] = [await signIn(venue.accounts), await signIn(venue.accounts)]
   const operator = await signIn(venue.accounts, { kind: 'operator' })
@@ -111,7 +111,7 @@ test('nobody orders in the name of somebody else', async () => {
   expect(venue.owners()).toEqual([])
 })
 
-test('an operator who acts as an owner orders for them, with a session of their own that is good', async () => {
+test('an operator acting as an owner orders for them, with a valid session as operator', async () => {
   const venue = await openVenue()
   const operator = await signIn(venue.accounts, { kind: 'operator' })
   const owner = await signIn(venue.accounts, { kind: 'login-as', operatorId: operator.userId })
@@ -129,7 +129,7 @@ test('an operator who acts as an owner orders for them, with a session of their 
   expect(JSON.stringify(venue.orderStore.received())).not.toContain(operator.token)
 })
 
-test('each counter’s part of an order to a hub is of who is signed in', async () => {
+test('each counter’s part of an order to a hub belongs to the user', async () => {
   const hub = aHub()
   const accounts = someAccounts()
   const { app, orderStore, venueStore } = await aServerInMemory(hub, { accounts })
@@ -148,7 +148,7 @@ test('each counter’s part of an order to a hub is of who is signed in', async 
   expect(orderStore.received().map(({ order }) => order.userId)).toEqual([ana.userId, ana.userId])
 })
 
-test('a venue that wants to know who caters takes the order of who is signed in, under the same key', async () => {
+test('a venue that requires a sign-in for catering takes the user’s order, under the same key', async () => {
   const document = aServedVenue({
     catering: true,
     extra_payment_methods: [{ type: 'invoice' }],

@@ -10,8 +10,9 @@ import { findOperator, findUser } from '#server/http/account/find-user.ts'
 type ExpiredToken = { readonly type: 'ExpiredToken' }
 
 /**
- * Whose an order is; null: a guest's. One that says whose it is, is nobody else's and no guest's: where that person's
- * session is over it waits for them, and nothing is kept under its key.
+ * The user who orders; null: a guest. An order that names a user belongs to nobody else: with that
+ * user's session expired it is refused, and nothing is stored under its key, so that it can be sent
+ * again.
  */
 export async function findOrderer(
   c: Context,

@@ -17,14 +17,14 @@ test('another round has the lines of the first at today’s prices, and its tabl
   ])
 })
 
-test('where nothing can be had any more the guest is told so', async () => {
+test('where nothing is available any more the call is refused', async () => {
   const bar = await openBar()
   const orderId = await bar.order()
   await bar.venueStore.publish(aServedVenue(bar.document.restaurant, { sold_out: true }))
   expect(await bar.round(orderId)).toMatchObject({ status: 422, body: { code: 9080 } })
 })
 
-test('an order that is not there, no order at all, and a venue without rounds are unknown', async () => {
+test('an unknown order, an invalid id, and a venue without rounds are unknown', async () => {
   const bar = await openBar()
   expect(await bar.round(randomUUID())).toMatchObject({ status: 404, body: { code: 9008 } })
   expect(await bar.round('12')).toMatchObject({ status: 404, body: { code: 9008 } })

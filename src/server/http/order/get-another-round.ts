@@ -14,8 +14,8 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /**
- * GET /api/orders/another-round/:id: what of an earlier order can be had again now, at today's prices, and at
- * which table it was. An order's id is known to whom it was answered to alone.
+ * GET /api/orders/another-round/:id: the lines of an earlier order that are available now, at
+ * current prices, and its table. An order's id is known only to its guest.
  */
 export async function getAnotherRound(
   c: Context<ApiEnv>,

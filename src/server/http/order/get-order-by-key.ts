@@ -12,7 +12,7 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** GET /api/orders/by-key/:key: the stored answer to the key, an order with its present status. */
+/** GET /api/orders/by-key/:key: the stored answer to the key, an order with its current status. */
 export async function getOrderByKey(
   c: Context<ApiEnv>,
   { orderStore }: AppDeps,
@@ -27,7 +27,7 @@ export async function getOrderByKey(
   return c.json(answer, stored.httpStatus as ContentfulStatusCode)
 }
 
-/** The parts of an order to a hub, each with the status that it has now. */
+/** The parts of an order to a hub, each with its current status. */
 function withStatuses(
   orderStore: OrderStore,
   key: IdempotencyKey,

@@ -14,7 +14,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   end_time: '14:00',
 }))
 
-test('a cart is told when it can be had, in the venue’s zone and in instants', async () => {
+test('a cart gets its possible times, in the venue’s zone and as instants', async () => {
   const document = aTakeoutVenue(pace, {
     hours: everyDay.slice(0, 3),
     order_options: { max_advanced_order_days: 1 },
@@ -37,7 +37,7 @@ test('a cart is told when it can be had, in the venue’s zone and in instants',
   })
 })
 
-test('an order takes its place in a slot, and at once it makes the next one wait', async () => {
+test('an order takes its place in a slot, and at once delays the next one', async () => {
   const document = aTakeoutVenue(pace, { hours: everyDay })
   const server = await aServerInMemory(document)
   const place = async (slot: number | null) => {
@@ -56,7 +56,7 @@ test('an order takes its place in a slot, and at once it makes the next one wait
   expect(asapTime).toBe(at('16:50'))
 })
 
-test('a venue that is closed now still has times later', async () => {
+test('a venue that is closed now still offers later times', async () => {
   const evenings = [{ day: 2, start_time: '18:00', end_time: '19:00' }]
   const document = aTakeoutVenue(pace, {
     hours: evenings,
@@ -71,7 +71,7 @@ test('a venue that is closed now still has times later', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([200, { pickupTime: at('22:30') }])
 })
 
-test('a venue where nobody chooses a time makes everything as soon as possible', async () => {
+test('a venue without a choice of time makes everything as soon as possible', async () => {
   const document = aTakeoutVenue(pace, { order_options: { no_takeout_timeslot: true } })
   const { asapAllowed, days } = await ask(document)
   expect([asapAllowed, days.flatMap(({ slots }) => slots)]).toEqual([true, []])
@@ -126,7 +126,7 @@ test('a full slot is refused in French', async () => {
   ])
 })
 
-test('before it opens nothing is made as soon as possible, and a day without a time means noon', async () => {
+test('before opening nothing is made as soon as possible, and a date without a time means noon', async () => {
   const document = aTakeoutVenue(pace, {
     hours: [{ day: 3, start_time: '11:00', end_time: '14:00' }],
   })

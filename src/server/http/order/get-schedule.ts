@@ -11,7 +11,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/orders/scheduling: the times at which a cart can be had. A venue that is paused has none. */
+/** POST /api/orders/scheduling: the possible times for a cart. A paused venue has none. */
 export async function getSchedule(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
   const call = await readCall(c, schedulingCallSchema)
   if (!call.ok) return sendProblem(c, call.error)

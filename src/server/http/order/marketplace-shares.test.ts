@@ -11,7 +11,9 @@ const noTip = { type: 'percentage', percentageValue: 0 } as const
 const refused = (restaurantId: string, code: number) =>
   expect.objectContaining({ restaurantId, code })
 
-/** What each counter says to an order that was made when the hub was `seen`, and is `now` another. */
+/**
+ * Each counter's answer to an order made with the hub as `seen`, and placed with the hub as `now`.
+ */
 async function orderAfter(
   now: Parameters<typeof aHub>[0],
   { seen = {}, order = aHubOrder(aHub(seen)) }: { seen?: typeof now; order?: PlaceOrderCall } = {},
@@ -51,7 +53,7 @@ test('a bill that was tampered with is refused, also beside a line that is sold 
   expect(hall.taken()).toEqual([])
 })
 
-test('a part is taken for its share of what was shown, dollars as well', async () => {
+test('a part is taken for its share of the bill shown, including amounts in dollars', async () => {
   const restaurant = { service_charge: '2.30$' }
   const order = aHubOrder(aHub({ restaurant }), { type: 'dollars', amount: cents(460) })
   const { hall, body } = await orderAfter({ ...soldOut, restaurant }, { order })
@@ -67,7 +69,7 @@ test('a part is taken for its share of what was shown, dollars as well', async (
   })
 })
 
-test('a price that changed at one counter leaves the other’s share, unless dollars move over to it', async () => {
+test('a price that changed at one counter leaves the other’s share, unless a fixed amount shifts to it', async () => {
   const dearer = { soup: { price: 19 } }
   const percent = await orderAfter(dearer)
   expect(percent.body).toEqual([
@@ -79,7 +81,7 @@ test('a price that changed at one counter leaves the other’s share, unless dol
   expect([dollars.status, dollars.hall.taken()]).toEqual([422, []])
 })
 
-test('a price shown for a refused line moves no dollars off the others', async () => {
+test('a price shown for a refused line shifts no fixed amount off the others', async () => {
   const restaurant = { service_charge: '20$' }
   const order = aHubOrder(aHub({ restaurant, soup: { price: 5000 } }))
   const items = order.data.items.map((line) =>
@@ -92,14 +94,14 @@ test('a price shown for a refused line moves no dollars off the others', async (
   expect([status, hall.taken()]).toEqual([422, []])
 })
 
-test('more items than the hub takes are too many, however they are shared out', async () => {
+test('more items than the hub takes are too many, over all counters together', async () => {
   const restaurant = { order_options: { max_items_per_cart: 2 } }
   const { hall, status, body } = await orderAfter({ restaurant })
   expect([status, body.code]).toEqual([422, 9003])
   expect(hall.taken()).toEqual([])
 })
 
-test('of two bodies under one key at once one is made, and nothing of the other', async () => {
+test('of two concurrent bodies under one key one is made, and nothing of the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const hall = await openHall()
     const key = randomUUID()
@@ -112,7 +114,7 @@ test('of two bodies under one key at once one is made, and nothing of the other'
   }
 })
 
-test('a server that ends after the claim goes on with the same body, and with no other', async () => {
+test('after a crash behind the claim the same body goes on, and no other does', async () => {
   let isAway = true
   const hall = await openHall({}, (orderStore) => ({
     ...orderStore,
@@ -132,7 +134,7 @@ test('a server that ends after the claim goes on with the same body, and with no
   expect(hall.taken()).toHaveLength(2)
 })
 
-test('a hub that is only claimed can be taken back', async () => {
+test('a hub’s order that is only claimed can be withdrawn', async () => {
   const hall = await openHall({}, (orderStore) => ({
     ...orderStore,
     take: () => Promise.reject(new Error('The server ends')),
@@ -144,7 +146,7 @@ test('a hub that is only claimed can be taken back', async () => {
   expect(hall.taken()).toEqual([])
 })
 
-test('a hub’s key has no answer before its parts have: taken back between them, the one that was made stays', async () => {
+test('a hub’s key has no answer before its parts have: withdrawn between them, the part that was made stays', async () => {
   const hall = await openHall({}, endsAfterOnePart)
   const key = randomUUID()
   expect(await hall.order(key)).toMatchObject({ status: 500 })

@@ -3,7 +3,7 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 
-/** Whether the venue wants to know who orders this, and it is a guest's. */
+/** Whether the venue requires a sign-in for this order, and it is a guest's. */
 export function needsSignIn(
   c: Context<ApiEnv>,
   { type }: Pick<PlaceOrderCall, 'type'>,

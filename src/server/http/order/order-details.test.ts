@@ -45,7 +45,7 @@ const parliament: DeliveryWire = {
   postalCode: 'K1A 0A4',
 }
 
-test('an order is brought to a place that the venue lists', async () => {
+test('an order is delivered to a place that the venue lists', async () => {
   const document = aServedVenue(campus)
   const placed = await place(document, aDeliveredOrder(document, { delivery: market }))
   expect(placed.status).toBe(200)
@@ -84,13 +84,13 @@ test('an order under the minimum of its area is refused with what is missing', a
   })
 })
 
-test('nothing is delivered by a venue that does not', async () => {
+test('a venue without delivery delivers nothing', async () => {
   const document = aServedVenue()
   const refused = await place(document, aDeliveredOrder(document, { delivery: market }))
   expect(refused).toMatchObject({ status: 422, body: { code: 9070 } })
 })
 
-test('a place of delivery is not kept where the guest comes for the order', async () => {
+test('a place of delivery is not stored for a pickup', async () => {
   const document = aServedVenue(campus)
   const config = { takeout: true, takeoutType: 'pickup' } as const
   const order = aDeliveredOrder(document, { delivery: market }, config)
@@ -99,7 +99,7 @@ test('a place of delivery is not kept where the guest comes for the order', asyn
   expect(placed.kept?.content.checkout).not.toHaveProperty('delivery')
 })
 
-test('an address is asked about before anything is ordered', async () => {
+test('an address is validated before anything is ordered', async () => {
   const document = aServedVenue(town)
   const { app } = await aServerInMemory(document, { addressLocator: createPostalLocator() })
   async function ask(delivery: DeliveryWire) {
@@ -124,7 +124,7 @@ test('an address is asked about before anything is ordered', async () => {
   })
 })
 
-test('an order to an address that is too far away is refused whatever its client says', async () => {
+test('an order to an address that is too far away is refused, even if its client hides that', async () => {
   const document = aServedVenue(town)
   const far = { ...parliament, city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' } as const
   const refused = await place(document, aDeliveredOrder(document, { delivery: far }))
@@ -134,7 +134,7 @@ test('an order to an address that is too far away is refused whatever its client
   })
 })
 
-test('a venue that does not say where it is delivers any distance', async () => {
+test('a venue without coordinates delivers any distance', async () => {
   const { latitude: _, longitude: __, ...nowhere } = town
   const document = aServedVenue(nowhere)
   const far = { ...parliament, city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' } as const
@@ -143,7 +143,7 @@ test('a venue that does not say where it is delivers any distance', async () => 
   })
 })
 
-test('a required question wants its answer, and only what is offered', async () => {
+test('a required question needs an answer, and only one that is offered', async () => {
   const question = {
     question: 'Cutlery?',
     question_type: 'select_one' as const,
@@ -167,7 +167,7 @@ test('a required question wants its answer, and only what is offered', async () 
   expect(placed.kept?.content.checkout.questions).toEqual(questions)
 })
 
-test('alcohol is for guests who certify their age', async () => {
+test('alcohol requires that guests certify their age', async () => {
   const document = aServedVenue({ legal_drinking_age: 18 }, { alcoholic_beverage: true })
   expect(await place(document, anOrderOf(document), 'fr-CA')).toMatchObject({
     status: 422,
@@ -181,7 +181,7 @@ test('alcohol is for guests who certify their age', async () => {
   expect((await place(document, certified)).status).toBe(200)
 })
 
-test('special instructions are not kept where the venue hides them', async () => {
+test('special instructions are not stored where the venue hides them', async () => {
   const memo = { memo: 'No onions', price: 0 as const }
   const pickup = { scheduled: false, notes: 'Ring twice' }
   const config = { takeout: true }
@@ -204,7 +204,7 @@ test('special instructions are not kept where the venue hides them', async () =>
   })
 })
 
-test('a table is looked for at the place that it is said to be', async () => {
+test('a table is looked up at the place that the order names', async () => {
   const document = aServedVenue({
     generic_table_locations: { list: [{ location: 'Patio', areas: 'Fountain: 1, Cedar: 2' }] },
   })
@@ -218,7 +218,7 @@ test('a table is looked for at the place that it is said to be', async () => {
   expect(await at('Roof', '2')).toMatchObject({ code: 9013 })
 })
 
-test('catering under its minimum is refused, and where the venue asks for it nobody orders unknown', async () => {
+test('catering under its minimum is refused, and so is a guest where the venue requires a sign-in', async () => {
   const catered = (options: RestaurantDocument['order_options']) =>
     aServedVenue({
       catering: true,
@@ -261,7 +261,7 @@ test('catering that is delivered bears the delivery charge and the minimum of it
   expect(await place(document, toHall)).toMatchObject({ status: 422, body: { code: 9076 } })
 })
 
-test('catering that is picked up bears no delivery charge, whatever place was typed before', async () => {
+test('catering that is picked up bears no delivery charge, even with a place typed before', async () => {
   const document = aServedVenue(catering)
   const order = aDeliveredOrder(
     document,

@@ -28,7 +28,7 @@ test('an order in pounds is authorised, captured and stored in pounds', async ()
   expect(orderStore.received()[0]?.order.content).toMatchObject(pounds)
 })
 
-test('an order that names no currency is in that of its venue', async () => {
+test('an order without a currency is in that of its venue', async () => {
   const document = aPaidVenue(pounds)
   const { place, ledger, venueId, orderStore } = await aPaidServer(document)
   expect(await place(aPaidOrder(document))).toMatchObject({ status: 200 })
@@ -36,7 +36,7 @@ test('an order that names no currency is in that of its venue', async () => {
   expect(orderStore.received()[0]?.order.content).toMatchObject(pounds)
 })
 
-test('an order whose guest read another currency is refused as another bill, and nothing is authorised', async () => {
+test('an order whose guest saw another currency is refused as another bill, and nothing is authorised', async () => {
   const document = aPaidVenue(pounds)
   const { place, ledger, venueId } = await aPaidServer(document)
   expect(await place(shownIn('CAD', aPaidOrder(document)))).toMatchObject({
@@ -46,7 +46,7 @@ test('an order whose guest read another currency is refused as another bill, and
   expect(await ledger.lines(venueId)).toEqual([])
 })
 
-test('wallets are told the currency of the venue', async () => {
+test('wallets get the venue’s currency', async () => {
   const { send } = await aPaidServer(aPaidVenue(pounds))
   expect((await send('/api/payment/get-payment-config', {})).body.wallets).toMatchObject({
     applePay: { currencyCode: 'GBP' },
@@ -54,7 +54,7 @@ test('wallets are told the currency of the venue', async () => {
   })
 })
 
-test('a receipt stays in its currency when the venue takes another', async () => {
+test('a receipt stays in its currency when the venue changes its own', async () => {
   const accounts = someAccounts()
   const document = aServedVenue(pounds)
   const server = await aServerInMemory(document, { accounts, now: () => noon })
@@ -68,7 +68,7 @@ test('a receipt stays in its currency when the venue takes another', async () =>
   expect(receipts).toMatchObject([pounds])
 })
 
-test('what is missing for a minimum is told in the currency of the venue', () => {
+test('the amount missing for a minimum is in the venue’s currency', () => {
   const amounts = { minimum: cents(5000), missing: cents(1250), ...pounds }
   const messageIn = (language: 'en' | 'fr') =>
     writeDetailsProblem({ type: 'BelowMinimum', ...amounts }, language).message
@@ -76,7 +76,7 @@ test('what is missing for a minimum is told in the currency of the venue', () =>
   expect(messageIn('fr')).toContain('12,50\u00A0£')
 })
 
-test('a counter that has changed over to another currency makes nothing of a hub’s order', async () => {
+test('a counter that has changed its currency takes no part of a hub’s order', async () => {
   const hub = aHub()
   const server = await aServerInMemory(hub)
   await server.venueStore.publish(aCounter('bread-counter'))

@@ -41,24 +41,24 @@ async function aCounter(soup: object = {}) {
     return { status: answer.status, body: await answer.json() }
   }
   const { items, costs } = anOrderOf(document).data
-  /** The order that a guest would place after the server has told the costs. */
+  /** The order that a guest would place with the server's costs. */
   const withTerms = async (given: Terms): Promise<PlaceOrderCall> => {
     const { discount = null, voucher = null, memberInfo, lines = items } = given
     const checkout = memberInfo ? { memberInfo } : {}
     const asked = { type: 'dine-in', tableNum: '12', items: lines, checkout }
-    const told = await call('orders/set-costs', {
+    const priced = await call('orders/set-costs', {
       ...asked,
       costs: { tip: costs.tip, discount, voucher },
     })
     const order = anOrderOf(document)
     const paymentMethod =
-      told.body.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
+      priced.body.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
     return {
       ...order,
       data: {
         ...order.data,
-        items: told.body.orderItems,
-        costs: told.body.costs,
+        items: priced.body.orderItems,
+        costs: priced.body.costs,
         checkout: { ...order.data.checkout, ...checkout, paymentMethod },
       },
     }
@@ -75,7 +75,7 @@ interface Terms {
   readonly lines?: readonly object[]
 }
 
-test('a gift card with another balance by now is the same bill where it pays the same', async () => {
+test('a gift card with a changed balance is the same bill if it pays the same', async () => {
   const { withTerms, place, onCard, codeStore, venueId } = await aCounter()
   await codeStore.save(venueId, {
     discounts: [],
@@ -84,7 +84,7 @@ test('a gift card with another balance by now is the same bill where it pays the
   const order = await withTerms({ voucher: { code: '6002' } })
   expect(order.data.costs.amountDue).toBe(0)
   expect((await place(order)).status).toBe(200)
-  // Its balance is another one by now; the second order is of the bill shown before.
+  // Its balance has changed; the second order has the bill shown before.
   const second = await place(order)
   expect([second.status, second.body.total]).toEqual([200, order.data.costs.totalWithTip])
   const small = await withTerms({ voucher: { code: '6001' } })
@@ -96,7 +96,7 @@ test('a gift card with another balance by now is the same bill where it pays the
   })
 })
 
-test('a gift card that pays less by now is another bill', async () => {
+test('a gift card that now pays less is another bill', async () => {
   const { withTerms, place, codeStore, venueId } = await aCounter()
   const order = await withTerms({ voucher: { code: '6001' } })
   const paid = order.data.costs.voucher?.amount ?? 0
@@ -115,7 +115,7 @@ test('a gift card that pays less by now is another bill', async () => {
   expect((await codeStore.findGiftCard(venueId, '6001'))?.balance).toBe(2_000)
 })
 
-test('a percent code takes off its share, and a gift card pays what it can', async () => {
+test('a percent code takes off its share, and a gift card pays the rest as far as it can', async () => {
   const { withTerms, place, onCard } = await aCounter()
   const order = await withTerms({ discount: { code: 'half' }, voucher: { code: '60-01' } })
   const { costs } = order.data
@@ -145,14 +145,14 @@ test('a discount above the order makes nothing negative', async () => {
   expect((await place(order)).status).toBe(200)
 })
 
-test('a code that can be used once is used once', async () => {
+test('a single-use code is used once', async () => {
   const { withTerms, place } = await aCounter()
   const order = await withTerms({ discount: { code: 'ONCE' } })
   expect((await place(order)).status).toBe(200)
   expect((await place(order)).body).toMatchObject({ code: problemCodes.discountOver })
 })
 
-test('what a code gives is never the guest’s word', async () => {
+test('a code’s value is never the client’s', async () => {
   const { withTerms, place } = await aCounter()
   const order = await withTerms({ discount: { code: 'HALF' } })
   const renamed = { ...order.data.costs.discount, code: 'ONCE' } as never
@@ -163,7 +163,7 @@ test('what a code gives is never the guest’s word', async () => {
   expect((await place(forged)).body).toMatchObject({ code: problemCodes.totalsChanged })
 })
 
-test('a card that somebody else has used meanwhile is priced again, and an empty one refused', async () => {
+test('a card used meanwhile by another order is priced again, and an empty one refused', async () => {
   const { withTerms, place, onCard } = await aCounter()
   const order = await withTerms({ voucher: { code: '6001' } })
   expect((await place(order)).status).toBe(200)
@@ -171,7 +171,7 @@ test('a card that somebody else has used meanwhile is priced again, and an empty
   expect((await place(order)).body).toMatchObject({ code: problemCodes.giftCardEmpty })
 })
 
-test('twenty orders at once on one card take exactly what was on it', async () => {
+test('twenty concurrent orders on one card take exactly its balance', async () => {
   const { withTerms, place, onCard } = await aCounter()
   const order = await withTerms({
     discount: { code: 'HALF' },
@@ -200,7 +200,7 @@ test('a member pays the member’s price, on the line and on the bill', async ()
   expect((await place(forged)).body).toMatchObject({ code: problemCodes.totalsChanged })
 })
 
-test('an item is added, and a cart found valid, at the price of its member', async () => {
+test('an added item and a validated cart have their member’s price', async () => {
   const { call } = await aCounter({ memberPrice: 8, promos: ['circle'] })
   const line = aSoupLine({ memberOrderPrice: 8 })
   const asked = { type: 'dine-in', config: { tableNum: '12' } }
@@ -221,7 +221,7 @@ test('an item is added, and a cart found valid, at the price of its member', asy
   expect(body.items).toMatchObject([{ code: problemCodes.priceChanged, newPrice: 8 }])
 })
 
-test('whoever guesses members by adding items is stopped like by looking them up', async () => {
+test('guessing members by adding items is limited like looking them up', async () => {
   const { call } = await aCounter()
   const asked = { type: 'dine-in', config: { tableNum: '12' }, itemsInCart: [] }
   const statuses: number[] = []
@@ -235,7 +235,7 @@ test('whoever guesses members by adding items is stopped like by looking them up
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('what a menu for members has is refused to anyone else, by every call', async () => {
+test('items for members only are refused to everyone else, by every call', async () => {
   const { ask, order } = await aMembersCounter()
   const { config, items } = order.data
   const asked = { type: 'dine-in', config }
@@ -263,7 +263,7 @@ test('what a menu for members has is refused to anyone else, by every call', asy
   expect(body.orderItems).toEqual([])
 })
 
-test('an order says what its e-mail is in the loyalty programme by the venue’s word alone', async () => {
+test('an order’s loyalty status comes only from the venue’s list', async () => {
   const { place, order, standingOf } = await aLoyalCounter()
   for (const [email, claimed, known] of [
     ['Ana@Example.com', 'Platinum', 'Gold'],
@@ -293,7 +293,7 @@ async function aLoyalCounter() {
   return { place, order: anOrderOf(document), standingOf }
 }
 
-/** A counter all of whose menus are for members, with one of its own and one of a stadium's programme. */
+/** A counter with menus for members only: one of its own programme and one of a stadium's. */
 async function aMembersCounter() {
   const { document, venueId, withTerms } = await aCounter()
   const menus = document.menus.map((menu) => ({ ...menu, member_only: true }))
@@ -309,7 +309,7 @@ async function aMembersCounter() {
   return { ask, order }
 }
 
-test('a membership that has ended leaves the bill with a word, and refuses an order', async () => {
+test('a membership that has ended leaves the bill with a message, and refuses an order', async () => {
   const { call, withTerms, place } = await aCounter({ memberPrice: 8, promos: ['circle'] })
   const order = await withTerms({ memberInfo: { identifier: 'MC1234' } })
   const memberInfo = { identifier: 'MC0000' }

@@ -4,7 +4,7 @@ import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath as path, openHall } from '#tests/fixtures/a-hall.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
 
-test('each counter has an order of its own, and the guest one list of both', async () => {
+test('each counter has its own order, and the guest one list of both', async () => {
   const hall = await openHall()
   const answer = await hall.order()
   expect(answer).toEqual({
@@ -62,7 +62,7 @@ test('where no counter takes its part the order is refused as one', async () => 
   expect(hall.taken()).toEqual([])
 })
 
-test('a venue that is not here makes nothing, and the rest is taken', async () => {
+test('an unknown venue makes nothing, and the rest is taken', async () => {
   const hall = await openHall({ soup: null })
   const { status, body } = await hall.order()
   expect([status, body[1]]).toEqual([
@@ -71,7 +71,7 @@ test('a venue that is not here makes nothing, and the rest is taken', async () =
   ])
 })
 
-test('sent twice, also at once, it is one order for each counter, with one answer', async () => {
+test('sent twice, also concurrently, it is one order for each counter, with one answer', async () => {
   const hall = await openHall()
   const key = randomUUID()
   const answers = await Promise.all([1, 2, 3, 4].map(() => hall.order(key)))
@@ -80,7 +80,7 @@ test('sent twice, also at once, it is one order for each counter, with one answe
   expect(hall.taken().length).toBe(2)
 })
 
-test('another body under a used key is told apart', async () => {
+test('another body under a used key is refused', async () => {
   const hall = await openHall()
   const key = randomUUID()
   await hall.order(key)
@@ -89,7 +89,7 @@ test('another body under a used key is told apart', async () => {
   expect(await hall.order(key, other)).toMatchObject({ status: 409, body: { code: 9007 } })
 })
 
-test('a bill that is not the counters’ own is refused', async () => {
+test('a bill that differs from the counters’ own is refused', async () => {
   const hall = await openHall()
   const order = aHubOrder(aHub())
   const costs = { ...order.data.costs, total: 1 }
@@ -98,7 +98,7 @@ test('a bill that is not the counters’ own is refused', async () => {
   expect(hall.taken()).toEqual([])
 })
 
-test('taken back before it came, no counter ever takes its part', async () => {
+test('withdrawn before it arrives, no counter ever takes its part', async () => {
   const hall = await openHall()
   const key = randomUUID()
   expect(await hall.withdraw(key)).toMatchObject({ status: 422, body: { code: 9018 } })
@@ -106,14 +106,14 @@ test('taken back before it came, no counter ever takes its part', async () => {
   expect(hall.taken()).toEqual([])
 })
 
-test('taken back after it came, it stays ordered', async () => {
+test('withdrawn after it arrived, it stays ordered', async () => {
   const hall = await openHall()
   const key = randomUUID()
   const taken = await hall.order(key)
   expect(await hall.withdraw(key)).toEqual(taken)
 })
 
-test('a hub’s status by key is that of each counter', async () => {
+test('a hub’s status by key has that of each counter', async () => {
   const hall = await openHall()
   const key = randomUUID()
   const { body } = await hall.order(key)
@@ -123,7 +123,7 @@ test('a hub’s status by key is that of each counter', async () => {
   expect(statuses).toEqual(['ready', 'received'])
 })
 
-test('a venue that is no hub knows no such call', async () => {
+test('a venue that is no hub has no such call', async () => {
   const hall = await openHall()
   const counter = aCounter('soup-counter')
   const answer = await hall.app.request(path, post(counter, aHubOrder(aHub()), withKey()))

@@ -18,9 +18,9 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /**
- * POST /api/orders/create-marketplace-order. Each venue's part is an order of that venue, taken or refused for
- * itself under a key that follows from the hub's. The list of what came of them is kept under the hub's key
- * once all are settled; sent again before that, the parts that are settled give their answers again.
+ * POST /api/orders/create-marketplace-order. Each venue's part is its own order, taken or refused
+ * under a key derived from the hub's. The list of the parts is stored under the hub's key once all
+ * are settled; sent again before that, settled parts repeat their answers.
  */
 export async function placeMarketplaceOrder(
   c: Context<ApiEnv>,
@@ -48,7 +48,7 @@ export async function placeMarketplaceOrder(
     ? sendProblem(c, { type: 'KeyReused' })
     : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
 
-  /** Before any part is settled: another body makes nothing under this key. */
+  /** Before any part is settled: another body orders nothing under this key. */
   async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {
     const claim = { ...name, requestHash, at: new Date(deps.now()) }
     const claimed = await deps.orderStore.claimKey(claim)

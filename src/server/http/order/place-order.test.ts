@@ -25,7 +25,7 @@ async function serve(document: VenueDocument = aServedVenue()) {
   return { sql, document, app: aServer(sql) }
 }
 
-/** Places an order under a new key and gives status and body. */
+/** Places an order under a new key and returns status and body. */
 async function place(
   document: VenueDocument,
   order: unknown,
@@ -39,7 +39,7 @@ async function place(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Publishes `now` after a guest has seen `seen`, and places what was seen. */
+/** Publishes `now` after a guest has seen `seen`, and places the order as seen. */
 async function placeAfterChange(
   now: VenueDocument,
   headers: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ test('the same order sent again under its key gets the same answer', async () =>
   expect(await sql`select 1 from orders where venue_id = ${document.restaurant.id}`).toHaveLength(1)
 })
 
-test('eight posts of one key at once are one order', async () => {
+test('eight concurrent posts of one key are one order', async () => {
   const { document, app, sql } = await serve()
   const request = post(document, anOrderOf(document), withKey())
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('another order under a used key is refused', async () => {
   expect(await answer.json()).toMatchObject({ code: 9007 })
 })
 
-test('a refusal is the answer to its key, even when the reason is gone', async () => {
+test('a refusal is the answer to its key, even when its reason is gone', async () => {
   const { sql, document, app } = await serve(aServedVenue({ orders_paused: true }))
   const request = post(document, anOrderOf(document), withKey())
   const refused = await app.request('/api/orders', request)
@@ -105,7 +105,7 @@ test('a refusal is the answer to its key, even when the reason is gone', async (
   expect([again.status, await again.text()]).toEqual([422, await refused.text()])
 })
 
-test('a device that is unsure asks for its key', async () => {
+test('a device that is unsure looks up its key', async () => {
   const { document, app } = await serve()
   const key = randomUUID()
   const headers = { [venueHeader]: String(document.restaurant.id) }
@@ -117,7 +117,7 @@ test('a device that is unsure asks for its key', async () => {
   expect(await after.json()).toEqual(await placed.json())
 })
 
-test('a device that never heard of its refusal learns it by its key', async () => {
+test('a device that never received its refusal gets it by its key', async () => {
   const { document, app } = await serve(aServedVenue({ orders_paused: true }))
   const key = randomUUID()
   const refused = await app.request(
@@ -139,7 +139,7 @@ test('an order without a key is malformed', async () => {
   })
 })
 
-test('where there are no accounts nobody orders as somebody', async () => {
+test('without accounts no order names a user', async () => {
   const { document } = await serve()
   const asSomebody = { [userHeader]: randomUUID() }
   const { status, body } = await place(document, anOrderOf(document), asSomebody)
@@ -188,7 +188,7 @@ test('a menu that is not for dining in is refused at a table and served to take 
   expect((await place(document, takeOut)).status).toBe(200)
 })
 
-test('a price that has changed is told with the old and the new one', async () => {
+test('a changed price is refused with the old and the new one', async () => {
   const { body } = await placeAfterChange(aServedVenue({}, { price: 11 }))
   expect(body).toEqual({
     code: 428,
@@ -261,20 +261,20 @@ test('a table that does not exist is refused by its number', async () => {
   })
 })
 
-test('an order that goes nowhere has no config', async () => {
+test('an order without a fulfilment has no config', async () => {
   const { document } = await serve()
   const order = anOrderOf(document)
   const nowhere = { ...order, data: { ...order.data, config: {} } }
   expect(await place(document, nowhere)).toMatchObject({ status: 422, body: { code: 9002 } })
 })
 
-test('a bill that differs in one row is not agreed to', async () => {
+test('a bill that differs in one row is refused', async () => {
   const { document } = await serve(aServedVenue({ tax_rate: 0.13 }))
   const seen = anOrderOf(aServedVenue({ tax_rate: 0.12 }))
   expect(await place(document, seen)).toMatchObject({ status: 422, body: { code: 9012 } })
 })
 
-test('a gift card that nobody looked up pays nothing', async () => {
+test('a gift card that was not looked up pays nothing', async () => {
   const { document } = await serve()
   const order = anOrderOf(document)
   const costs: PlaceOrderCall['data']['costs'] = {
@@ -288,7 +288,7 @@ test('a gift card that nobody looked up pays nothing', async () => {
   })
 })
 
-test('what must be paid is not taken for nothing', async () => {
+test('an order with an amount due cannot skip its payment', async () => {
   const { document } = await serve()
   const order = anOrderOf(document)
   const checkout = { ...order.data.checkout, paymentMethod: 'payment_not_required' }
@@ -306,7 +306,7 @@ test('a venue that takes no payment on its premises refuses it', async () => {
   })
 })
 
-test('what a venue does not ask of its guests is not kept', async () => {
+test('details that a venue does not ask for are not stored', async () => {
   const { document, sql } = await serve(
     aServedVenue({ order_options: { hide_guest_info: { email: true, phone: true } } }),
   )

@@ -18,12 +18,12 @@ import { readKey } from './read-key.ts'
 import { readOrderCall } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** A menu that is published again and again while one order is taken is no menu to order from. */
+/** A menu that is republished this often during one order cannot be ordered from. */
 const attempts = 5
 
 /**
- * POST /api/orders. The answer to a key, an order or a refusal by a rule, is stored with it and given
- * again for the same body; other errors are not stored, so that the request can be sent again.
+ * POST /api/orders. The answer to a key, an order or a refusal by a rule, is stored and repeated
+ * for the same body; other errors are not stored, so that the request can be sent again.
  */
 export async function placeOrder(
   c: Context<ApiEnv>,
@@ -62,7 +62,7 @@ export async function placeOrder(
   return sendProblem(c, { type: 'Maintenance' })
 }
 
-/** An order that was taken back is refused whatever it asks for. */
+/** A withdrawn order is refused with any body. */
 function isOther(stored: StoredAnswer, requestHash: string): boolean {
   return stored.requestHash !== null && stored.requestHash !== requestHash
 }

@@ -7,12 +7,12 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
 const kitchenSecret = 'a long secret of this venue'
 
-test('a venue’s script moves its orders on, and their guests see it', async () => {
+test('a venue’s script advances its orders, and their guests see it', async () => {
   const { put, asGuest, placed } = await aKitchen()
   const { orderId } = await placed()
-  const told = await put(orderId, 'preparing')
-  expect(told.status).toBe(200)
-  expect(await told.json()).toEqual({ orderId, status: 'preparing' })
+  const answer = await put(orderId, 'preparing')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ orderId, status: 'preparing' })
   expect(await asGuest()).toMatchObject({ orderId, status: 'preparing' })
   expect((await put(orderId, 'preparing')).status).toBe(200)
 })
@@ -31,7 +31,7 @@ test.each([
   ['nothing', ''],
   ['another secret', 'Bearer another secret'],
   ['no bearer', kitchenSecret],
-])('whoever shows %s moves nothing', async (_, authorization) => {
+])('a call that shows %s changes no status', async (_, authorization) => {
   const { put, asGuest, placed } = await aKitchen()
   const { orderId } = await placed()
   const refused = await put(orderId, 'ready', { Authorization: authorization })

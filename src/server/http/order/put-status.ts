@@ -9,8 +9,8 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /**
- * PUT /api/orders/:orderId/status, for a venue's point of sale or script that has the kitchen's secret.
- * What the order has already is told again; a step back is a conflict.
+ * PUT /api/orders/:orderId/status, for a venue's point of sale or script with the kitchen's secret.
+ * The current status again succeeds; a step back is a conflict.
  */
 export async function putStatus(
   c: Context<ApiEnv>,
@@ -36,7 +36,7 @@ export async function putStatus(
   return c.json({ orderId: orderId.output, status })
 }
 
-/** Takes the same time wherever the two begin to differ. */
+/** Constant time: does not reveal where the two differ. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(expected))
 }

@@ -7,7 +7,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
-/** The key that a call names its order by. */
+/** The idempotency key of a call. */
 export function readKey(c: Context): Result<IdempotencyKey, RequestProblem> {
   const key = v.safeParse(idempotencyKeySchema, c.req.header(idempotencyKeyHeader))
   if (key.success) return success(asId(key.output))

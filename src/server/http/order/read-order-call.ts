@@ -17,13 +17,13 @@ export interface OrderCall {
   /** Without the tokens of sessions, which nothing below HTTP may see. */
   readonly asked: PlaceOrderCall
   readonly requestHash: string
-  /** Whose order it is; null: a guest's. */
+  /** Null: a guest's order. */
   readonly userId: UserId | null
-  /** Takes the codes of the refusals afterwards, so that wrong guesses count. */
+  /** Call it with the refusal codes, so that wrong guesses count. */
   readonly recordWrong: (refusals: readonly number[]) => void
 }
 
-/** Reads the body of an order, finds out whose it is and bounds the codes that it claims. */
+/** Reads the body of an order, finds its user and limits guesses at its codes. */
 export async function readOrderCall(
   c: Context<ApiEnv>,
   deps: GuardDeps,

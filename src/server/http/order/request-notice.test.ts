@@ -15,7 +15,7 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
 const phone = '514-555-0199'
 
-test('a guest gets one text when the order is ready, in the language asked in', async () => {
+test('a guest gets one text when the order is ready, in the language of the request', async () => {
   const place = await aPlace()
   await place.order()
   const kept = await place.ask({ checkNum: 1 }, { Locale: 'fr-CA' })
@@ -31,7 +31,7 @@ test('a guest gets one text when the order is ready, in the language asked in', 
   ])
 })
 
-test('asked for twice, a text comes once', async () => {
+test('requested twice, a text comes once', async () => {
   const place = await aPlace()
   await place.order()
   await place.ask({ checkNum: 1 })
@@ -41,7 +41,7 @@ test('asked for twice, a text comes once', async () => {
   expect(place.sent).toHaveLength(1)
 })
 
-test('a text that was not taken is handed over again under the same id, later each time', async () => {
+test('a refused text is sent again under the same id, each time later', async () => {
   const place = await aPlace({ refusals: 2 })
   await place.order()
   await place.ask({ checkNum: 1 })
@@ -57,7 +57,7 @@ test('a text that was not taken is handed over again under the same id, later ea
   expect(place.sent).toHaveLength(1)
 })
 
-test('who waits for an order that is given up is told so', async () => {
+test('a guest waiting for an order that is refused or cancelled gets a text, too', async () => {
   const place = await aPlace()
   await place.order()
   await place.ask({ checkNum: 1 })
@@ -68,7 +68,7 @@ test('who waits for an order that is given up is told so', async () => {
   ])
 })
 
-test('a number that no order has is told at its field', async () => {
+test('an unknown number is refused at its field', async () => {
   const place = await aPlace()
   const answer = await place.ask({ checkNum: 77 })
   expect(answer.status).toBe(404)
@@ -79,7 +79,7 @@ test('a number that no order has is told at its field', async () => {
   })
 })
 
-test('nobody waits for an order that was handed over, or of another day', async () => {
+test('a completed order, or one of another day, takes no request', async () => {
   const place = await aPlace()
   await place.order()
   const yesterday = await place.ask({ checkNum: 1, date: '2026-06-30' })
@@ -114,7 +114,7 @@ test('five phones may wait for an order, and no more', async () => {
 })
 
 interface Given {
-  /** How often the messenger says no first. */
+  /** How many refusals the messenger starts with. */
   readonly refusals?: number
 }
 

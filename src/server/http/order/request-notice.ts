@@ -9,7 +9,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/orders/notification: a text goes out once when the order is ready; asked twice, once. */
+/** POST /api/orders/notification: one text when the order is ready, also for repeated requests. */
 export async function requestNotice(
   c: Context<ApiEnv>,
   { noticeStore, now }: AppDeps,
@@ -24,7 +24,7 @@ export async function requestNotice(
     return sendProblem(c, { type: 'Malformed', fields })
   }
   const at = now()
-  // Numbers are asked for on the day they are called out.
+  // Check numbers are called out only on their own day.
   const isOfToday = date === undefined || date === localTimeAt(venue.timeZone, at).date
   if (!isOfToday) return sendFieldProblem(c, 'data.checkNum', { type: 'OrderOver' })
   const outcome = await noticeStore.request({

@@ -40,7 +40,7 @@ const aPizzaLine = aSoupLine({
   orderOptions: [{ optionGroupId: 'size', values: [{ optionValueId: 'large', quantity: 1 }] }],
 })
 
-test('the server’s bill is the one that the device works out', async () => {
+test('the server’s bill equals the device’s', async () => {
   const document = aServedVenue()
   const order = anOrderOf(document, [aSoupLine(), aPizzaLine])
   const { body } = await ask(document, 'set-costs', {
@@ -57,7 +57,7 @@ test('the server’s bill is the one that the device works out', async () => {
   })
 })
 
-test('what is sold out leaves the bill, with a word about it', async () => {
+test('a sold-out item leaves the bill, with a message', async () => {
   const document = aServedVenue({}, { sold_out: true })
   const items = [aSoupLine(), aPizzaLine]
   const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
@@ -70,7 +70,7 @@ test('what is sold out leaves the bill, with a word about it', async () => {
   })
 })
 
-test('what is not served at a table leaves the bill of a table', async () => {
+test('an item not served at tables leaves the bill of a table', async () => {
   const served = aServedVenue()
   const document = { ...served, menus: served.menus.map((menu) => ({ ...menu, dine_in: false })) }
   const { costs } = anOrderOf(document).data
@@ -81,7 +81,7 @@ test('what is not served at a table leaves the bill of a table', async () => {
   expect(takeOut.body).toMatchObject({ orderItems: [{ orderId: 1 }], warning: null })
 })
 
-test('a new price is charged, with a word about it', async () => {
+test('a new price is charged, with a message', async () => {
   const document = aServedVenue({}, { price: 11 })
   const items = [aSoupLine()]
   const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
@@ -124,7 +124,7 @@ test('a cart is checked line by line before checkout', async () => {
   })
 })
 
-test('a queue is told by the orders ahead and the kitchen’s pace', async () => {
+test('a queue is estimated from the orders ahead and the kitchen’s pace', async () => {
   const plain = aServedVenue()
   const [menu] = plain.menus
   if (!menu) throw new Error('The venue has a menu')
@@ -137,7 +137,7 @@ test('a queue is told by the orders ahead and the kitchen’s pace', async () =>
   expect(await answer.json()).toEqual({ queue: { ordersAhead: 1, estimatedWaitMinutes: 18 } })
 })
 
-test('announcements are those of the moment, in the guest’s language', async () => {
+test('current announcements come in the guest’s language', async () => {
   const { document, app } = await serve(
     aServedVenue({
       announcements: [
@@ -199,7 +199,7 @@ test('a tip of more than ten times the bill is refused at its field, by set-cost
   ])
 })
 
-test('every bill that set-costs gives is one that its answer and an order may have', async () => {
+test('every bill that set-costs returns is accepted in its answer and in an order', async () => {
   const document = aServedVenue({}, { price: 5000 })
   const items = [aSoupLine({ quantity: 140, orderPrice: 5000, memberOrderPrice: 5000 })]
   const asked = { type: 'dine-in', tableNum: '12', items, costs: {} }

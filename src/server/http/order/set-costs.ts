@@ -20,12 +20,15 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** POST /api/orders/set-costs: prices what can be had of a cart, and says what could not or costs otherwise. */
+/**
+ * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
+ * unavailable or have another price.
+ */
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const told = limitCodeGuesses(c, deps, claimsOf(call.value))
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(c, deps, claimsOf(call.value))
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const { venue: cached, language } = c.var
   const { venue, index } = cached
   const at = deps.now()
@@ -33,14 +36,14 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
-  told(codeProblems.map((problem) => answerByProblem[problem.type].code))
+  recordWrong(codeProblems.map((problem) => answerByProblem[problem.type].code))
   const member = venue.membership === null ? null : terms.member
   const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const restored = restoreCart({ lines }, index, { slot, type, member })
   const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
   const tip = readTip(call.value.costs.tip)
   const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
-  // Lines whose item is gone were just dropped.
+  // Unavailable lines were dropped above.
   if (!priced.ok) throw new Error('A line that was kept could not be priced')
   const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
   if (!amounts.ok) {

@@ -18,7 +18,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** POST /api/orders/item: the cart with the added item must be one that can be ordered. */
+/** POST /api/orders/item: the cart must be orderable with the added item. */
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, addItemCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -53,7 +53,7 @@ async function whyNotThere(
 }
 
 interface OrderToCheck extends Omit<AskedOrder, 'member'> {
-  /** What its guest is a member by; undefined: by nothing. */
+  /** Identifies the member; undefined: no member. */
   readonly identifier: string | undefined
 }
 
@@ -63,11 +63,15 @@ async function sendCheck(
   { identifier, ...order }: OrderToCheck,
 ): Promise<Response> {
   const { venue } = c.var
-  const told = limitCodeGuesses(c, deps, identifier === undefined ? {} : { member: identifier })
-  if (!told) return sendProblem(c, { type: 'TooMany' })
+  const recordWrong = limitCodeGuesses(
+    c,
+    deps,
+    identifier === undefined ? {} : { member: identifier },
+  )
+  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const member =
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
-  told(member.ok ? [] : [answerByProblem[member.error.type].code])
+  recordWrong(member.ok ? [] : [answerByProblem[member.error.type].code])
   if (!member.ok) return sendOrderProblem(c, member.error)
   const checked = checkOrder(venue, { ...order, member: member.value }, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)

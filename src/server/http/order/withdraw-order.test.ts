@@ -15,23 +15,23 @@ import { openOwn } from '#tests/ports/databases.ts'
 const database = openOwn()
 afterAll(async () => (await database).close())
 
-/** A server that one device talks to about one key. */
+/** A server with one device and one key. */
 async function aDevice(document: VenueDocument = aServedVenue(), language = 'en-CA') {
   const { sql } = await database
   await publish(sql, document)
   const app = aServer(sql)
   const key = randomUUID()
   const headers = { ...withKey(key), Locale: language }
-  const told = async (answering: Response | Promise<Response>) => {
+  const read = async (answering: Response | Promise<Response>) => {
     const answer = await answering
     return { status: answer.status, body: await answer.json() }
   }
   return {
     place: (order: unknown = anOrderOf(document)) =>
-      told(app.request('/api/orders', post(document, order, headers))),
-    withdraw: () => told(app.request('/api/orders/withdraw', post(document, '', headers))),
+      read(app.request('/api/orders', post(document, order, headers))),
+    withdraw: () => read(app.request('/api/orders/withdraw', post(document, '', headers))),
     ask: () =>
-      told(
+      read(
         app.request(`/api/orders/by-key/${key}`, {
           headers: { [venueHeader]: String(document.restaurant.id) },
         }),
@@ -44,7 +44,7 @@ const takenBack = {
   body: { code: 9018, message: 'This order was taken back before it reached us.' },
 }
 
-test('an order taken back before it came is refused when it comes late', async () => {
+test('an order withdrawn before it arrives is refused when it comes late', async () => {
   const { place, withdraw, ask } = await aDevice()
   expect(await withdraw()).toEqual(takenBack)
   expect(await place()).toEqual(takenBack)
@@ -52,7 +52,7 @@ test('an order taken back before it came is refused when it comes late', async (
   expect(await withdraw()).toEqual(takenBack)
 })
 
-test('an order that was received is not taken back', async () => {
+test('an order that was received cannot be withdrawn', async () => {
   const { place, withdraw, ask } = await aDevice()
   const placed = await place()
   expect(placed.status).toBe(200)
@@ -60,20 +60,20 @@ test('an order that was received is not taken back', async () => {
   expect(await ask()).toEqual(placed)
 })
 
-test('taking back a refused order gives its refusal', async () => {
+test('withdrawing a refused order returns its refusal', async () => {
   const { place, withdraw } = await aDevice(aServedVenue({ orders_paused: true }))
   const refused = await place()
   expect(refused).toMatchObject({ status: 422, body: { code: 419 } })
   expect(await withdraw()).toEqual(refused)
 })
 
-test('a guest who reads French takes an order back in French', async () => {
+test('a guest who reads French withdraws an order in French', async () => {
   const { withdraw } = await aDevice(aServedVenue(), 'fr-CA')
   const { body } = await withdraw()
   expect(body.message).toBe('Cette commande a été annulée avant de nous parvenir.')
 })
 
-test('of placing and taking back at once one wins, and every answer agrees', async () => {
+test('of concurrent placing and withdrawing one wins, and every answer agrees', async () => {
   const document = aServedVenue()
   const races = Array.from({ length: 10 }, async () => {
     const { place, withdraw, ask } = await aDevice(document)
@@ -87,7 +87,7 @@ test('of placing and taking back at once one wins, and every answer agrees', asy
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('what names no key takes nothing back', async () => {
+test('a call without a key withdraws nothing', async () => {
   const document = aServedVenue()
   const { sql } = await database
   await publish(sql, document)

@@ -12,12 +12,12 @@ import { readKey } from './read-key.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** How often an order that is being taken at the same moment may be in the way. */
+/** Attempts while a concurrent request is taking the order. */
 const attempts = 5
 
 /**
- * POST /api/orders/withdraw: the stored answer to the key, an order with its present status; where
- * there is none, a refusal that is from now on the answer to the key.
+ * POST /api/orders/withdraw: the stored answer to the key, an order with its current status; if
+ * there is none, a refusal, which becomes the answer to the key.
  */
 export async function withdrawOrder(
   c: Context<ApiEnv>,

@@ -4,7 +4,7 @@ import { findGuestHolder, makeGuestHolder } from './card-cookie.ts'
 
 const secret = 'a'.repeat(43)
 
-/** What a request with that cookie finds, or is given. */
+/** The holder that a request with that cookie finds, or is given. */
 async function ask(path: '/find' | '/make', cookie?: string, headers: object = {}) {
   const app = new Hono()
     .get('/find', (c) => c.json(findGuestHolder(c)))
@@ -15,7 +15,7 @@ async function ask(path: '/find' | '/make', cookie?: string, headers: object = {
   return { holder, setCookie: answer.headers.get('Set-Cookie') }
 }
 
-test('a browser is known by its secret, of which only the hash is its name', async () => {
+test('a browser is identified by its secret, of which only the hash is stored', async () => {
   const found = await ask('/find', secret)
   expect(found.holder).toMatch(/^browser:[\w-]{43}$/)
   expect(found.holder).not.toContain(secret)
@@ -24,7 +24,7 @@ test('a browser is known by its secret, of which only the hash is its name', asy
 })
 
 test.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])(
-  'what is no secret of this server, as %j, is nobody’s, and is replaced',
+  'an invalid secret, such as %j, has no holder, and is replaced',
   async (cookie) => {
     expect(await ask('/find', cookie)).toEqual({ holder: null, setCookie: null })
     const made = await ask('/make', cookie)
@@ -33,7 +33,7 @@ test.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])
   },
 )
 
-test('a browser that has its secret gets no other, and a new one keeps it from scripts for 400 days', async () => {
+test('a browser keeps its secret, and a new one is hidden from scripts, for 400 days', async () => {
   expect((await ask('/make', secret)).setCookie).toBeNull()
   const attributes = '; Max-Age=34560000; Path=/api; HttpOnly; SameSite=Lax'
   const plain = (await ask('/make')).setCookie?.replace(/^comanda_cards=[\w-]{43}/, '')

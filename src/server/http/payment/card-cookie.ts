@@ -12,12 +12,12 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 
 const cookie = 'comanda_cards'
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const maxAge = 400 * 24 * 60 * 60
 
 /**
- * Who asks: who is signed in, else this browser. Null: it has saved no card. Whoever was signed in and is no more is told
- * so, and not shown another's cards.
+ * The holder of a call: the signed-in user, else this browser. Null: the browser has saved no card.
+ * An expired session is a failure, so that the cards of another holder are not shown.
  */
 export async function findCardHolder(
   c: Context,
@@ -30,23 +30,23 @@ export async function findCardHolder(
   return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
 }
 
-/** A browser, by the secret that it got when it first saved a card. */
+/** This browser, by the secret that it got when it first saved a card. */
 export function findGuestHolder(c: Context): CardHolder | null {
   const secret = getCookie(c, cookie)
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null
 }
 
-/** Whose saved cards an order may be charged to; `userId` null: a guest's. */
+/** The holder whose cards may pay an order; `userId` null: a guest's order. */
 export function findHolder(c: Context, userId: UserId | null): CardHolder | null {
   return userId === null ? findGuestHolder(c) : holderOfUser(userId)
 }
 
-/** Whose a card becomes that is saved with an order; `userId` null: this browser's. */
+/** The holder of a card saved with an order; `userId` null: this browser. */
 export function makeHolder(c: Context, userId: UserId | null): CardHolder {
   return userId === null ? makeGuestHolder(c) : holderOfUser(userId)
 }
 
-/** Gives a browser that has none its secret. */
+/** Gives the browser a secret, unless it has one. */
 export function makeGuestHolder(c: Context): CardHolder {
   const known = findGuestHolder(c)
   if (known !== null) return known
@@ -54,7 +54,8 @@ export function makeGuestHolder(c: Context): CardHolder {
   setCookie(c, cookie, secret, {
     httpOnly: true,
     sameSite: 'Lax',
-    // A tablet on a venue's own network may have no certificate: a secure cookie would never come back.
+    // A tablet on a venue's own network may have no certificate: a secure cookie would never come
+    // back.
     secure: isSecure(c),
     path: '/api',
     maxAge,

@@ -11,7 +11,7 @@ import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger
 const now = Date.parse('2026-11-20T21:30:00Z')
 const card = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: 'M5V 2T6' }
 
-/** A card page at localhost:4081, and all that its server has written down. */
+/** A card page at localhost:4081, and everything that its server logs. */
 async function aCardPage(given: Partial<PaymentGateway> = {}) {
   const written: string[] = []
   const app = createCardApp({
@@ -39,7 +39,7 @@ async function aCardPage(given: Partial<PaymentGateway> = {}) {
   return { app, get, tokenise, written }
 }
 
-test('the card page is shown in frames of the application’s pages alone', async () => {
+test('only the application’s pages may embed the card page', async () => {
   const { get } = await aCardPage()
   const page = await get('/?locale=fr-CA', '192.168.1.5:4081')
   expect(page.status).toBe(200)
@@ -51,11 +51,11 @@ test('the card page is shown in frames of the application’s pages alone', asyn
   expect(html).toContain(
     `{"parents":["http://192.168.1.5:4080","https://order.example.com"],"now":${now},"test":true,"locale":"fr-CA","words":{"test":"Paiements d’essai`,
   )
-  // In the place that the page has for them.
+  // At their placeholder in the page.
   expect(html).not.toContain('<!--settings-->')
 })
 
-test('a host that is none does not get into the headers', async () => {
+test('an invalid host does not get into the headers', async () => {
   const { get } = await aCardPage()
   const page = await get('/', 'evil.example;script-src *')
   expect(page.headers.get('Content-Security-Policy')).toContain(
@@ -63,7 +63,7 @@ test('a host that is none does not get into the headers', async () => {
   )
 })
 
-test('every script and style that the page names is there', async () => {
+test('every script and style of the page exists', async () => {
   const { get } = await aCardPage()
   const named = async (path: string): Promise<readonly string[]> => {
     const text = await (await get(path)).text()
@@ -77,7 +77,7 @@ test('every script and style that the page names is there', async () => {
   expect((await get('/missing.js')).status).toBe(404)
 })
 
-test('a card comes back as a token, and its number is written down nowhere', async () => {
+test('a card comes back as a token, and its number is not logged', async () => {
   const { tokenise, written } = await aCardPage()
   const answer = await tokenise(card)
   expect(answer.status).toBe(200)
@@ -94,7 +94,7 @@ test('a card comes back as a token, and its number is written down nowhere', asy
   expect(`${JSON.stringify(body)} ${written.join('')}`).not.toMatch(/42424242|M5V/)
 })
 
-test('what is no card is refused, and what is no call says what it lacks without what was sent', async () => {
+test('an invalid card is refused, and an invalid call names its faults without repeating values', async () => {
   const { tokenise } = await aCardPage()
   expect((await tokenise({ ...card, number: '4242424242424241' })).status).toBe(422)
   const malformed = await tokenise({ ...card, number: '4242-4242', name: 'Ana' })
@@ -136,7 +136,7 @@ test.each([
   ['a code of four digits', { cvd: '1234' }],
   ['no postal code', { postalCode: null }],
   ['a postal code of sixteen characters', { postalCode: 'M'.repeat(16) }],
-])('%s is for the gateway to judge, and comes to it as typed', async (_, typed) => {
+])('%s is decided by the gateway, and passed on as typed', async (_, typed) => {
   const asked: unknown[] = []
   const { tokenise } = await aCardPage({
     tokenise: async (call) => {
@@ -155,7 +155,7 @@ test('a gateway that does not answer is no refusal of the card', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([503, problemCodes.maintenance])
 })
 
-test('neither the page nor what it is answered is stored anywhere, and nothing else may be loaded into it', async () => {
+test('neither the page nor its answers are cached, and nothing else may be loaded into it', async () => {
   const { get, tokenise } = await aCardPage()
   const page = await get('/')
   expect(page.headers.get('Cache-Control')).toBe('no-store')
@@ -179,7 +179,7 @@ test('neither the page nor what it is answered is stored anywhere, and nothing e
   }
 })
 
-test('scripts and styles say what they are', async () => {
+test('scripts and styles have their content type', async () => {
   const { get } = await aCardPage()
   const typeOf = async (path: string) => (await get(path)).headers.get('Content-Type')
   expect(await typeOf('/card-page.js')).toBe('text/javascript; charset=utf-8')
@@ -187,7 +187,7 @@ test('scripts and styles say what they are', async () => {
   expect(await typeOf('/tokens.css')).toBe('text/css; charset=utf-8')
 })
 
-test('a fault in the gateway is an answer, and nothing of what was typed is in the log', async () => {
+test('a fault in the gateway has an answer, and nothing typed is in the log', async () => {
   const { tokenise, written } = await aCardPage({
     tokenise: async (typed) => {
       throw new TypeError(`cannot send ${typed.number}`)
@@ -200,7 +200,7 @@ test('a fault in the gateway is an answer, and nothing of what was typed is in t
   expect(written.join('')).not.toContain('4242')
 })
 
-test('each request is a line in the log, and another call than those of the page is unknown', async () => {
+test('each request is a line in the log, and any other call is unknown', async () => {
   const { app, get, written } = await aCardPage()
   const unposted = await app.request('/missing', { method: 'POST' })
   expect([unposted.status, (await unposted.json()).code]).toEqual([404, problemCodes.unknownPath])

@@ -31,8 +31,8 @@ const typedCardSchema = v.strictObject({
 })
 
 /**
- * The page that cards are typed into, an origin of its own: what is typed there is out of reach of the
- * application, its storage and its worker (see note: the card frame).
+ * The page that cards are typed into, on its own origin: out of reach of the application, its
+ * storage and its worker (see note: the card frame).
  */
 export function createCardApp({ gateway, page, address, log, now }: CardAppDeps): Hono {
   const app = new Hono()
@@ -62,7 +62,7 @@ export function createCardApp({ gateway, page, address, log, now }: CardAppDeps)
   })
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {
-    // The message of a fault may quote what was sent: of a card nothing is written down.
+    // An error's message may quote the request: nothing of a card is logged.
     log.error({ fault: error.name, path: c.req.routePath })
     return sendProblem(c, { type: 'ServerFault' })
   })

@@ -5,7 +5,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/payment/get-apple-pay-session: what Apple's sheet needs to open, where the venue takes it. */
+/**
+ * POST /api/payment/get-apple-pay-session: the session for Apple's sheet, if the venue accepts
+ * Apple Pay.
+ */
 export async function openApplePay(c: Context<ApiEnv>, { payment }: AppDeps): Promise<Response> {
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, applePaySessionCallSchema)

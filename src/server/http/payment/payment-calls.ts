@@ -21,7 +21,7 @@ import {
   updatePaymentMethod,
 } from './saved-cards.ts'
 
-/** How a venue is paid, and the cards that somebody saved. */
+/** Adds the calls for a venue's ways to pay and for saved cards. */
 export function addPaymentCalls(
   api: Hono<ApiEnv>,
   deps: AppDeps,

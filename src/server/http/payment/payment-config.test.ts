@@ -9,7 +9,7 @@ const session = {
   app8RestaurantId: '17',
 }
 
-test('a venue says how it can be paid, and that nothing is charged', async () => {
+test('a venue lists its ways to pay, and that nothing is charged', async () => {
   const { send } = await aPaidServer(aPaidVenue({ avs: true }))
   const config = await send(
     '/api/payment/get-payment-config',
@@ -31,7 +31,7 @@ test('a venue says how it can be paid, and that nothing is charged', async () =>
   })
 })
 
-test('another card page takes the place of this server’s by a setting', async () => {
+test('a setting replaces this server’s card page', async () => {
   const address = createCardPageAddress({
     cardPageUrl: 'https://cards.example.com/hosted?merchant=7',
     publicOrigin: null,
@@ -71,7 +71,7 @@ test('Apple Pay opens with a session that says it is a test', async () => {
   })
 })
 
-test('Apple Pay is refused where a venue or its processor does not take it', async () => {
+test('Apple Pay is refused where a venue or its processor does not accept it', async () => {
   const unsupported = { status: 422, body: { code: 9053 } }
   const without = await aPaidServer(aPaidVenue({ wallets: { google_pay: true } }))
   expect(await without.send('/api/payment/get-apple-pay-session', session)).toMatchObject({
@@ -83,7 +83,7 @@ test('Apple Pay is refused where a venue or its processor does not take it', asy
   expect(await send('/api/payment/get-apple-pay-session', other)).toMatchObject(unsupported)
 })
 
-test('no address but Apple’s is asked for a session', async () => {
+test('only Apple’s addresses are asked for a session', async () => {
   const { send } = await aPaidServer()
   for (const validationUrl of [
     'http://apple-pay-gateway.apple.com/paymentservices/startSession',

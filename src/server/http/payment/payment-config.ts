@@ -7,10 +7,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** Where the provider's merchants are registered. */
+/** Country of the provider's merchant accounts. */
 const countryCode = 'CA'
 
-/** POST /api/payment/get-payment-config: how a venue can be paid by card and by wallet. */
+/** POST /api/payment/get-payment-config: a venue's card and wallet settings. */
 export async function getPaymentConfig(
   c: Context<ApiEnv>,
   { payment }: AppDeps,

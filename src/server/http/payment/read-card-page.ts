@@ -22,8 +22,8 @@ const names = [
 ]
 
 /**
- * Reads the card page: a few files that are sent as they are written, so that whoever wants to know what
- * happens to a number can read it in any browser. The build lays them beside the server.
+ * Reads the card page: a few files, sent as written, so that anybody can check in a browser what
+ * happens to a card number. The build puts them beside the server.
  */
 export async function readCardPage(): Promise<CardPage> {
   const beside = fileURLToPath(new URL('./card-page/', import.meta.url))

@@ -10,7 +10,7 @@ interface Call {
   readonly headers?: object
 }
 
-/** A browser that comes back with the cookie it was given. */
+/** A browser that returns the cookie it was given. */
 async function aBrowser(server: Awaited<ReturnType<typeof aPaidServer>>) {
   let cookie: string | null = null
   async function call(path: string, { method = 'POST', body, headers }: Call) {
@@ -42,12 +42,12 @@ async function aBrowser(server: Awaited<ReturnType<typeof aPaidServer>>) {
   }
 }
 
-test('who has saved no card has none, and gets no cookie', async () => {
+test('a browser without saved cards gets an empty list, and no cookie', async () => {
   const browser = await aBrowser(await aPaidServer())
   expect(await browser.list()).toEqual({ status: 200, body: [], setCookie: null })
 })
 
-test('a saved card shows its face, and its token to nobody', async () => {
+test('a saved card shows its face, and never its token', async () => {
   const browser = await aBrowser(await aPaidServer())
   const saved = await browser.save(aCard(good))
   expect(saved).toMatchObject({ status: 200 })
@@ -66,7 +66,7 @@ test('a saved card shows its face, and its token to nobody', async () => {
   expect((await browser.list()).body).toEqual(saved.body)
 })
 
-test('behind a proxy with a certificate the cookie is for secure connections alone', async () => {
+test('behind a proxy with a certificate the cookie is secure', async () => {
   const browser = await aBrowser(await aPaidServer())
   const saved = await browser.save(aCard(good), {}, { 'X-Forwarded-Proto': 'https' })
   expect(saved.setCookie).toContain('; Secure')
@@ -92,7 +92,7 @@ test('the first card is the default until another is chosen, and again when that
   expect(left.body).toEqual(chosen.body)
 })
 
-test('another card takes a saved one’s place under its id', async () => {
+test('another card replaces a saved one under its id', async () => {
   const browser = await aBrowser(await aPaidServer())
   const [{ paymentCardId }] = (await browser.save(aCard(good))).body
   const updated = await browser.update({
@@ -102,7 +102,7 @@ test('another card takes a saved one’s place under its id', async () => {
   expect(updated.body).toMatchObject([{ paymentCardId, last4: '0002', isDefault: true }])
 })
 
-test('a card of somebody else is not there, whatever is asked of it', async () => {
+test('another holder’s card is unknown to every call', async () => {
   const server = await aPaidServer()
   const [ana, noe] = [await aBrowser(server), await aBrowser(server)]
   const [{ paymentCardId }] = (await ana.save(aCard(good))).body
@@ -118,7 +118,7 @@ test('a card of somebody else is not there, whatever is asked of it', async () =
   expect((await ana.list()).body).toHaveLength(1)
 })
 
-test('a card that is no card, or comes with its number, is not saved', async () => {
+test('an invalid card, or one with its full number, is not saved', async () => {
   const browser = await aBrowser(await aPaidServer())
   expect(await browser.save({ token: 'token-of-nobody' })).toMatchObject({
     status: 422,
@@ -130,7 +130,7 @@ test('a card that is no card, or comes with its number, is not saved', async () 
   expect(browser.cookie()).toBeNull()
 })
 
-test('there is room for ten cards, and the same token is one card', async () => {
+test('ten cards can be saved, and the same token is one card', async () => {
   const browser = await aBrowser(await aPaidServer())
   const card = aCard(good)
   await browser.save(card)
@@ -140,7 +140,7 @@ test('there is room for ten cards, and the same token is one card', async () => 
   expect(await browser.save(aCard(good))).toMatchObject({ status: 422, body: { code: 9054 } })
 })
 
-test('a card that is saved with its order pays for the next one', async () => {
+test('a card saved with an order pays for the next one', async () => {
   const server = await aPaidServer()
   const browser = await aBrowser(server)
   const key = randomUUID()
@@ -165,7 +165,7 @@ test('a card that is saved with its order pays for the next one', async () => {
   expect(await server.moneyOf(nextKey)).toBe('captured')
 })
 
-test('a card that cannot be saved fails no order', async () => {
+test('an order succeeds even if its card cannot be saved', async () => {
   const server = await aPaidServer()
   const keepCard = async () => ({ type: 'Unknown' }) as const
   const gateway = { ...server.payment.gateway, keepCard }

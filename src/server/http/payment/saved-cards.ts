@@ -15,7 +15,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeCards } from './write-cards.ts'
 
-/** GET /api/auth/payment-method: none for who has saved none. */
+/** GET /api/auth/payment-method: empty without saved cards. */
 export async function listPaymentMethods(c: Context, deps: AppDeps): Promise<Response> {
   const holder = await findCardHolder(c, deps)
   return holder.ok ? sendCards(c, deps, holder.value) : sendProblem(c, holder.error)
@@ -28,7 +28,7 @@ export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Resp
   const call = await readCall(c, savePaymentMethodCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { card, isDefault, ...given } = call.value
-  // Before the gateway is asked: whoever was signed in has to be, for a card to be theirs.
+  // Before the call to the gateway: an expired session must not save a card.
   const known = await findCardHolder(c, deps, given)
   if (!known.ok) return sendProblem(c, known.error)
   const kept = await askKeptCard(payment.gateway, { token: card.token, key: randomUUID() })

@@ -30,11 +30,11 @@ test('the card page answers at its own port until it is closed', async () => {
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(`"now":${now}`)
   close()
-  // Over a connection that the page left open as well.
+  // Also over a connection that the page left open.
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
-test('a port that is taken starts nothing', async () => {
+test('a start on a used port fails', async () => {
   const port = await freePort()
   const { close } = await startCardPage(settingsAt(port))
   await expect(startCardPage(settingsAt(port))).rejects.toThrow('EADDRINUSE')

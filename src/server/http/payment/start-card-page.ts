@@ -18,7 +18,7 @@ export interface RunningCardPage {
 }
 
 /**
- * Serves the card page on a port of its own, which makes it an origin of its own. Throws when the port is
+ * Serves the card page on its own port, which makes it a separate origin. Throws if the port is
  * taken (PAYMENT_PORT names another).
  */
 export async function startCardPage(settings: CardPageServer): Promise<RunningCardPage> {
@@ -26,7 +26,7 @@ export async function startCardPage(settings: CardPageServer): Promise<RunningCa
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname })
   await once(server, 'listening')
   return {
-    // Connections that are idle are closed with it.
+    // Also closes idle connections.
     close: () => {
       server.close()
     },

@@ -2,7 +2,10 @@ import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
-/** The faces of saved cards, the default first. Of another gateway's tokens nothing can be charged: those are left out. */
+/**
+ * The faces of saved cards, the default first. Omits cards of another gateway, which cannot be
+ * charged.
+ */
 export async function writeCards(
   payment: PaymentDeps | undefined,
   holder: CardHolder | null,

@@ -9,7 +9,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { messageLanguage } from '#server/http/message-language.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** GET /api/restaurants/:id/announcements: those of the moment, in the guest's language. */
+/** GET /api/restaurants/:id/announcements: current ones, in the guest's language. */
 export async function getAnnouncements(
   c: Context<ApiEnv>,
   venues: VenueCache,

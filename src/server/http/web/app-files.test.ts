@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readAppFiles } from './app-files.ts'
 
-test('the smallest form that the build has made is what is sent, and no file of its own', async () => {
+test('a precompressed file is sent as the smallest encoding, and not under its own name', async () => {
   const folder = await aFolder({
     'main.js': 'console.log(1)',
     'main.js.br': brotliCompressSync('console.log("as built")'),
@@ -16,7 +16,7 @@ test('the smallest form that the build has made is what is sent, and no file of 
   await rm(folder, { recursive: true })
 })
 
-test('a file without such a form is compressed by the server', async () => {
+test('a file without a precompressed form is compressed by the server', async () => {
   const folder = await aFolder({
     'main.js': 'console.log(1)',
     'of-its-own.br': 'no form of a file',

@@ -4,10 +4,10 @@ import { getMimeType } from 'hono/utils/mime'
 import { encodeFile, toBrotli } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
 
-/** The files of the built application by path, as `/assets/main-x1y2.js`; read once, at the start. */
+/** The files of the built application by path, as `/assets/main-x1y2.js`; read once, at start. */
 export type AppFiles = ReadonlyMap<string, EncodedFile>
 
-/** What the build adds to the name of a file for its smallest form (see vite.config.ts). */
+/** Ending of the build's precompressed files (see vite.config.ts). */
 const smallest = '.br'
 
 export async function readAppFiles(folder: string): Promise<AppFiles> {
@@ -38,12 +38,12 @@ function nameOf(path: string): string {
   return `/${path.split(sep).join('/')}`
 }
 
-/** The file whose smallest form this is; an empty text: it is none. */
+/** The path that this file is a precompressed form of; empty: it is none. */
 function withoutEnding(path: string): string {
   return path.endsWith(smallest) ? path.slice(0, -smallest.length) : ''
 }
 
-/** Behind the first answers, file by file, so that the server is up before it is done. */
+/** After the first answers, file by file, so that it does not delay the start. */
 async function compressHarder(
   files: Map<string, EncodedFile>,
   done: ReadonlySet<string>,
@@ -58,7 +58,10 @@ const aYear = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 const alwaysAsk = 'no-cache'
 
-/** Built files carry a hash of their content in their name; pictures keep theirs when they change. */
+/**
+ * Built files have a hash of their content in their name; pictures keep their name when they
+ * change.
+ */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return aYear
   return /^\/(?:pictures|screenshots|icons|fonts)\//.test(path) ? aDay : alwaysAsk

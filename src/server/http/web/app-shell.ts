@@ -3,15 +3,15 @@ import type { WrittenVenue } from '#contract/venue/written-venue.ts'
 
 export interface AppShell {
   readonly render: (page: AppPage) => string
-  /** Content-Security-Policy sources of the scripts that are written into the page. */
+  /** Content-Security-Policy sources of the page's inline scripts. */
   readonly scriptHashes: readonly string[]
 }
 
-/** The page of the application, with what it must know of a venue before its first paint. */
+/** The page of the application, with the venue facts that it needs before its first paint. */
 interface AppPage {
   readonly locale: string
   readonly venue: WrittenVenue | null
-  /** The address of the venue's manifest; null leaves the application's own. */
+  /** The address of the venue's manifest; null: the application's own. */
   readonly manifest: string | null
 }
 
@@ -38,7 +38,7 @@ function withLanguage(tag: string, locale: string): string {
   return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
 }
 
-/** A `<` in a venue's name must not end the block; JSON may write it as an escape. */
+/** Escaped, so that a `<` in a venue's name cannot end the script block. */
 function dataBlock(venue: WrittenVenue): string {
   const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="venue">${json}</script>`

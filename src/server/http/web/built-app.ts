@@ -11,19 +11,21 @@ import { retiredWorker } from './retired-worker.ts'
 
 export interface BuiltApp {
   readonly files: AppFiles
-  /** Chunks and styles of the builds before (see note: kept builds). */
+  /** Chunks and styles of earlier builds (see note: kept builds). */
   readonly keptAssets: KeptAssets
   readonly shell: AppShell
 }
 
 export interface BuiltAppSettings {
-  /** What `vite build` wrote. */
+  /** Output folder of `vite build`. */
   readonly client: string
-  /** Where builds are kept; null: they are not. */
+  /** Folder of earlier builds; null: none are kept. */
   readonly builds: string | null
-  /** `off` takes the service worker from browsers that have it, and gives it to no other. */
+  /** `off` removes the service worker from browsers that have it, and gives it to no other. */
   readonly worker: 'on' | 'off'
-  /** Of the settings that the page's headers depend on (sw/mark-page.ts); left out: none. */
+  /**
+   * Changes with the settings that the page's headers depend on (sw/mark-page.ts); left out: none.
+   */
   readonly pageMark?: string
 }
 

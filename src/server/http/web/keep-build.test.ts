@@ -11,14 +11,14 @@ async function aServerFolder() {
   const builds = join(folder, 'builds')
   return {
     builds,
-    /** Builds the client with one chunk of a given name and serves it. */
+    /** Builds the client with one chunk of a given name, and serves it. */
     async deploys(version: string) {
       const client = join(folder, `client-${version}`)
       await mkdir(join(client, 'assets'), { recursive: true })
       await writeFile(join(client, 'assets', `chunk-${version}.js`), `version = '${version}'`)
       return () => keepBuild({ client, builds })
     },
-    /** As if a day lay between two starts. */
+    /** Ages all builds by a day. */
     async nextDay() {
       for (const name of await readdir(builds)) {
         const { mtimeMs } = await stat(join(builds, name))
@@ -48,7 +48,7 @@ test('a page that was opened before a deploy still gets its chunks', async () =>
   })
 })
 
-test('the last five builds are kept, and the one that was not served for longest goes', async () => {
+test('the last five builds are kept, and the one unused for longest is removed', async () => {
   const server = await aServerFolder()
   for (const version of ['1', '2', '3', '4', '5', '1', '6']) {
     await (
@@ -62,7 +62,7 @@ test('the last five builds are kept, and the one that was not served for longest
     expect(await server.sends(version)).not.toBeNull()
 })
 
-test('servers that start at once with the same and with other builds leave whole ones only', async () => {
+test('servers that start at once with the same and with other builds leave only complete ones', async () => {
   const server = await aServerFolder()
   const versions = ['1', '1', '1', '2', '3', '4', '5', '6', '7', '7']
   const starts = await Promise.all(versions.map((version) => server.deploys(version)))
@@ -75,7 +75,7 @@ test('servers that start at once with the same and with other builds leave whole
   }
 })
 
-test('a copy that a killed server left behind is cleared away, a fresh one is not', async () => {
+test('an incomplete copy of a killed server is removed, a fresh one is not', async () => {
   const server = await aServerFolder()
   await (
     await server.deploys('1')
@@ -91,7 +91,7 @@ test('a copy that a killed server left behind is cleared away, a fresh one is no
   ])
 })
 
-test('nothing outside the kept builds is sent', async () => {
+test('no file outside the kept builds is sent', async () => {
   const server = await aServerFolder()
   await (
     await server.deploys('1')

@@ -3,18 +3,18 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path'
 
 export interface BuildToKeep {
-  /** What `vite build` wrote. */
+  /** Output folder of `vite build`. */
   readonly client: string
-  /** Where the files of builds are kept, each in a folder named by its content. */
+  /** Folder of the kept builds, each in a folder named by a hash of its content. */
   readonly builds: string
 }
 
 /**
  * Note: kept builds.
- * A page that was opened before a deploy asks for its own chunks and styles for as long as it stays
- * open. Their names carry a hash, so the files of several builds lie beside each other: the last five
- * that were served, this one among them. A folder appears and disappears by a rename, so that servers
- * that start at once see whole builds only.
+ * A page that was opened before a deploy requests its own chunks and styles for as long as it stays
+ * open. Their names contain a hash, so the files of several builds can be served together: those of
+ * the last five builds, including this one. A folder appears and disappears by a rename, so that
+ * servers that start at once see only complete builds.
  */
 export async function keepBuild({ client, builds }: BuildToKeep): Promise<void> {
   const assets = join(client, 'assets')
@@ -26,7 +26,7 @@ export async function keepBuild({ client, builds }: BuildToKeep): Promise<void> 
 }
 
 const mostBuilds = 5
-/** A copy that a server was killed in the middle of; a running one is done long before. */
+/** An incomplete copy of a killed server; a running copy takes far less. */
 const abandonedAfterMs = 60 * 60 * 1000
 
 async function nameOf(assets: string): Promise<string> {
@@ -48,19 +48,19 @@ async function copyInto(kept: string, assets: string, builds: string): Promise<v
   }
 }
 
-/** Another server that started at this moment was first: its copy is the same. */
+/** Another server has just kept the same build. */
 function isTaken(fault: unknown): boolean {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
   return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM'
 }
 
-/** The time of the folder is that of its last start: by it the oldest is found. */
+/** The folder's time is its last start: the oldest is removed first. */
 async function noteStart(kept: string): Promise<void> {
   const now = new Date()
   try {
     await utimes(kept, now, now)
   } catch {
-    // Six others started at this moment and it is gone: this server has its own files in memory.
+    // Removed by concurrent starts: this server has its own files in memory.
   }
 }
 
@@ -84,7 +84,7 @@ async function remove(builds: string, name: string): Promise<void> {
   try {
     await rename(join(builds, name), away)
   } catch {
-    // Another server takes it away.
+    // Another server is removing it.
     return
   }
   await rm(away, { recursive: true, force: true })
@@ -105,7 +105,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** 0: gone meanwhile. */
+/** 0: removed meanwhile. */
 async function timeOf(builds: string, name: string): Promise<number> {
   return stat(join(builds, name)).then(
     ({ mtimeMs }) => mtimeMs,

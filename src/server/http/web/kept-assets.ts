@@ -4,12 +4,12 @@ import { getMimeType } from 'hono/utils/mime'
 import { encodeFile } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
 
-/** Finds a hashed file of another build by its path, as `/assets/cart-x1y2.js`; null: in none. */
+/** Finds a hashed file of another build by its path, as `/assets/cart-x1y2.js`; null: not found. */
 export type KeptAssets = (path: string) => Promise<EncodedFile | null>
 
 /**
- * Reads the folder of kept builds (see note: kept builds) when it is asked, so that a server also
- * knows the build of one that was started after it. What was found once stays in memory.
+ * Reads the folder of kept builds (see note: kept builds) on request, so that a server also finds
+ * builds of servers started after it. Found files stay in memory.
  */
 export function createKeptAssets(builds: string): KeptAssets {
   const found = new Map<string, EncodedFile>()
@@ -26,7 +26,7 @@ export function createKeptAssets(builds: string): KeptAssets {
   }
 }
 
-/** One name below the folder, without a way out of it. */
+/** One file name, without a path. */
 const assetPath = /^\/assets\/[\w-][\w.-]*$/
 
 async function readFromAny(builds: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,7 +1,7 @@
 /**
- * What `/sw.js` answers when the worker is switched off. A browser that has a worker asks for it on
- * its next visit, takes this one at once, and is left without worker and without its caches. Orders
- * that wait lie in the device's database and are not touched; no page is reloaded.
+ * Served as `/sw.js` when the worker is switched off. A browser with a worker loads it on its next
+ * visit, activates it at once, and is left without worker and caches. Waiting orders are in the
+ * device's database and stay untouched; no page is reloaded.
  */
 export const retiredWorker = `
 self.addEventListener('install', () => self.skipWaiting())

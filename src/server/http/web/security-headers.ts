@@ -4,10 +4,9 @@ import { askedAt } from '#server/http/payment/asked-at.ts'
 import type { CardPageAddress } from '#server/payment/card-page-address.ts'
 
 /**
- * Headers of every answer. The page's inline scripts are let through by their hashes; nothing else
- * runs that this server has not sent as a file. HTTPS is not demanded: a venue's server may be
- * reached by its address on the local network alone. The one page that may be shown in a frame is the one that
- * cards are typed into.
+ * Headers of every answer. Inline scripts are allowed by their hashes; other scripts only as files
+ * of this server. No HSTS: a venue's server may be reached only by its address on the local
+ * network. The only page that may be framed is the card page.
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
@@ -38,10 +37,10 @@ export function securityHeaders(
   })
 }
 
-/** Without these a browser finds no Google Pay: it reads there what the wallet is. */
+/** Google Pay needs these: the browser fetches the wallet's description there. */
 const googlePay = ['https://google.com/pay', 'https://pay.google.com']
 
-/** The worker passes on the pictures of a page, for which its own policy counts as for any call. */
+/** The worker fetches a page's pictures, which its own connect-src must allow. */
 function pictureHosts(c: Context): string {
   return c.req.path === '/sw.js' ? 'https:' : ''
 }

@@ -19,7 +19,9 @@ export interface PageSources {
   readonly isDemo: (venueId: VenueId) => boolean
 }
 
-/** Answers with a file of the built application, else with its page, which knows the rest of the paths. */
+/**
+ * Answers with a file of the built application, else with its page, which routes all other paths.
+ */
 export async function sendApp(
   c: Context,
   { builtApp: { files, keptAssets, shell }, venues, queueOf, isDemo }: PageSources,
@@ -28,7 +30,7 @@ export async function sendApp(
   const file = path === '/index.html' ? undefined : (files.get(path) ?? (await keptAssets(path)))
   if (file) return sendFile(c, file, cacheControlOf(path))
   if (path.startsWith('/assets/')) {
-    // Never the page, also where a browser would take one: it is no script and no style.
+    // Never the page, even for a browser: it is no script and no style.
     c.header('Cache-Control', 'no-store')
     return sendProblem(c, { type: 'UnknownPath' })
   }
@@ -50,7 +52,10 @@ export async function sendApp(
   return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
 }
 
-/** A browser asks for a page by name; a link's preview takes anything, and so does a script's `fetch` for a file. */
+/**
+ * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for
+ * files.
+ */
 function wantsPage(path: string, accept: string): boolean {
   const isFile = /\.[^/]*$/.test(path)
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile)

@@ -8,11 +8,11 @@ import { venueManifest } from './venue-manifest.ts'
 
 export interface ManifestSources {
   readonly venues: VenueCache
-  /** Among them the venue's icon, where it is ours to send. */
+  /** For the venue's icon, if it is one of them. */
   readonly files: AppFiles
 }
 
-/** GET /{slug}/manifest.webmanifest, with the query by which the menu was entered. */
+/** GET /{slug}/manifest.webmanifest, with the query of the menu's link. */
 export async function sendManifest(
   c: Context,
   { venues, files }: ManifestSources,

@@ -3,7 +3,7 @@ import { encodeFile } from '#server/files/encoded-file.ts'
 import type { AppFiles } from './app-files.ts'
 import { venueIcons } from './venue-icons.ts'
 
-test('a venue’s own icon stands first when a launcher can use it', async () => {
+test('a venue’s own icon comes first if a launcher can use it', async () => {
   const files = new Map([
     ['/pictures/logo.svg', await aFile('image/svg+xml', new Uint8Array(1))],
     ['/pictures/logo.png', await aFile('image/png', aPng(256, 256))],
@@ -20,7 +20,7 @@ test('a venue’s own icon stands first when a launcher can use it', async () =>
   })
 })
 
-test('an icon that would keep a device from installing is left out', async () => {
+test('an icon that would prevent installing is left out', async () => {
   const files = new Map([
     ['/small.png', await aFile('image/png', aPng(32, 32))],
     ['/wide.png', await aFile('image/png', aPng(512, 256))],

@@ -9,9 +9,9 @@ export interface ManifestIcon {
 }
 
 /**
- * The venue's own icon where a launcher can use it: one of this server's files, an SVG or a square
- * PNG that is large enough. A browser installs nothing when an icon cannot be fetched, so those of
- * other servers are left out. Ours stand behind it, and fill the shapes that Android cuts.
+ * The venue's own icon if a launcher can use it: one of this server's files, an SVG or a large
+ * enough square PNG. A browser installs nothing if an icon cannot be fetched, so icons on other
+ * servers are left out. Ours follow, and fill the shapes that Android cuts.
  */
 export function venueIcons({ theme }: Pick<Venue, 'theme'>, files: AppFiles) {
   const own = theme.favicon === null ? null : readIcon(theme.favicon, files)
@@ -35,7 +35,7 @@ function readIcon(link: string, files: AppFiles): ManifestIcon | null {
   return { src: link, sizes: `${pixels}x${pixels}`, type: 'image/png' }
 }
 
-/** A PNG begins with its header: width and height are the numbers at the bytes 16 and 20. */
+/** A PNG's width and height are the numbers at bytes 16 and 20. */
 function squarePngSize(png: Uint8Array): number | null {
   if (png.length < 24) return null
   const header = new DataView(png.buffer, png.byteOffset)

@@ -9,7 +9,7 @@ import type { AppFiles } from './app-files.ts'
 import { venueIcons } from './venue-icons.ts'
 import type { ManifestIcon } from './venue-icons.ts'
 
-/** A web app manifest (W3C), as far as it is used here. */
+/** The fields of a web app manifest (W3C) that are used here. */
 export interface VenueManifest {
   readonly id: string
   readonly name: string
@@ -28,13 +28,13 @@ export interface VenueManifest {
 
 export interface ManifestQuestion {
   readonly venue: Venue
-  /** How the menu was entered; a table that the venue does not have is left out. */
+  /** The entry to the menu; an unknown table is left out. */
   readonly entry: MenuEntry
   readonly files: AppFiles
 }
 
 /**
- * What a device installs: one app for each venue, by its `id`, which starts where it was installed.
+ * The manifest of a venue: one app per venue, by its `id`, which starts where it was installed.
  * Installed again at another table it starts there.
  */
 export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueManifest {
@@ -66,5 +66,5 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
   }
 }
 
-/** The surface of the kit, on which the app starts. */
+/** The kit's surface colours, for the start screen. */
 const backgrounds = { light: '#ffffff', dark: '#0d0d0f' }

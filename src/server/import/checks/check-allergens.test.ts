@@ -10,7 +10,7 @@ const celery = { id: 'celery', name: 'Celery', localization: { fr: { name: 'Cél
 
 type Named = NonNullable<VenueDocument['restaurant']['allergens']>
 
-/** A soup and, two groups deep in a pizza, an extra that carry an allergen. */
+/** A soup and, two groups deep in a pizza, an extra with this allergen. */
 function aVenueWith(allergens: Named, carried: string): VenueDocument {
   const { restaurant, menus } = aSmallVenue()
   const text = JSON.stringify({ restaurant: { ...restaurant, allergens }, menus })
@@ -30,7 +30,7 @@ function aVenueWith(allergens: Named, carried: string): VenueDocument {
   return document
 }
 
-test('items and nested values may carry what the venue names', () => {
+test('items and nested values may carry allergens that the venue names', () => {
   const document = aVenueWith([celery], 'celery')
   const bytes = new TextEncoder().encode(JSON.stringify(document))
   expect(checkVenueDocument(bytes)).toMatchObject({ ok: true })
@@ -39,7 +39,7 @@ test('items and nested values may carry what the venue names', () => {
   expect(menus[0]?.sections[0]?.items[0]?.allergens).toEqual(['dairy', 'celery'])
 })
 
-test('an allergen that nobody names is refused where it stands, with what to write', () => {
+test('an unnamed allergen is refused at its place, with what to write', () => {
   const expected =
     'one of peanuts, treenuts, dairy, gluten, egg, fish, soy, sesame, mustard, alcohol, celery; any other has to be named first in restaurant.allergens, as {"id": "shellfish", "name": "…"}'
   const faults = checkAllergens(aVenueWith([celery], 'shellfish'))
@@ -52,7 +52,7 @@ test('an allergen that nobody names is refused where it stands, with what to wri
   ])
 })
 
-test('a venue gives no other name to one of the ten, and each of its own once', () => {
+test('a venue cannot rename one of the ten, and names each of its own once', () => {
   const dairy = { id: 'dairy', name: 'Milk' }
   const faults = checkAllergens(aVenueWith([celery, dairy, celery], 'celery'))
   expect(faults.map(({ at, found }) => `${writeDocumentPath(at)} ${found}`)).toEqual([

@@ -6,8 +6,8 @@ import type { DocumentFault, DocumentPath } from '#server/import/faults/import-f
 import { walkMenus } from './walk-menus.ts'
 
 /**
- * An allergen that nobody names would protect no guest that filters by it: every item and value carries one of the
- * common ten or one that the venue names.
+ * Every allergen of an item or value must be one of the common ten or named by the venue: an
+ * unnamed one would protect no guest who filters by it.
  */
 export function checkAllergens(document: VenueDocument): readonly DocumentFault[] {
   const named = document.restaurant.allergens ?? []

@@ -9,7 +9,7 @@ import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
 import { memberIdentifiers } from './member-identifiers.ts'
 
-/** The checks that every list of codes passes, whatever file it was read from. */
+/** The checks of every list of codes, from any file format. */
 export function checkCodesValue(
   value: unknown,
   place: (fault: DocumentFault) => ImportFault,

@@ -7,7 +7,10 @@ import type { VenueFindings } from './venue-findings.ts'
 
 const at: DocumentPath = ['restaurant', 'delivery']
 
-/** Places that guests can choose from, each once, and no setting that the kind of delivery does not read. */
+/**
+ * Faults in places that guests choose from, repeated places, and settings that the kind of delivery
+ * does not read.
+ */
 export function checkDelivery(restaurant: RestaurantDocument): VenueFindings {
   const { delivery: document } = restaurant
   const { delivery } = readCheckoutSettings(restaurant)

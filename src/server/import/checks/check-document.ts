@@ -11,11 +11,11 @@ export interface DocumentRules<Schema extends v.GenericSchema> {
 }
 
 export interface CheckedDocument<Document> extends VenueFindings {
-  /** Null where there is a fault. */
+  /** Null if there is a fault. */
   readonly document: Document | null
 }
 
-/** Checks shape and meaning in one round: the meaning of all parts that have their shape. */
+/** Checks shape and meaning in one run: the meaning of all parts with a valid shape. */
 export function checkDocument<const Schema extends v.GenericSchema>(
   value: unknown,
   { schema, checkMeaning, standIns }: DocumentRules<Schema>,
@@ -31,7 +31,7 @@ export function checkDocument<const Schema extends v.GenericSchema>(
   }
 }
 
-/** What holds of the whole document too, with the paths it has there. */
+/** Findings that hold for the whole document too, with their original paths. */
 function known(
   findings: readonly DocumentFault[],
   { removed, toOriginal }: Pick<CheckedShape<unknown>, 'removed' | 'toOriginal'>,

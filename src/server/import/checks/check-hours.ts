@@ -3,7 +3,7 @@ import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 
 const minutesOfWeek = 7 * 24 * 60
 
-/** Openings that run into each other: they count as one, which is seldom what was meant. */
+/** Warns of overlapping openings: they count as one, which is seldom intended. */
 export function checkHours({ hours = [] }: RestaurantDocument): readonly DocumentFault[] {
   const spans = hours.map(({ day, start_time: start, end_time: end }, index) => {
     const from = day * 24 * 60 + minuteOf(start)
@@ -29,7 +29,7 @@ interface Span {
   readonly length: number
 }
 
-/** Whether the second begins while the first lasts, also across the end of the week. */
+/** Whether the second begins during the first, also across the end of the week. */
 function meet(first: Span, second: Span): boolean {
   return (second.from - first.from + minutesOfWeek) % minutesOfWeek < first.length
 }

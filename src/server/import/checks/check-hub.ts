@@ -1,7 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 
-/** Each menu of a marketplace hub must lead to another venue, which makes what is ordered from it. */
+/** Each menu of a marketplace hub must belong to another venue, which makes its orders. */
 export function checkHub({
   restaurant,
   menuGroups = [],

@@ -2,7 +2,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 
-/** One default language at the most, each language once, and no translation into any other. */
+/** At most one default language, each language once, and no translation into any other. */
 export function checkLocales(document: VenueDocument): readonly DocumentFault[] {
   const { locales } = document.restaurant
   const at: DocumentPath = ['restaurant', 'locales']

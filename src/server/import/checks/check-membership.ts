@@ -6,7 +6,7 @@ import { walkMenus } from './walk-menus.ts'
 import { walkPriced } from './walk-priced.ts'
 import type { PlacedPrice } from './walk-priced.ts'
 
-/** Members' menus and prices, against the programme that makes members and against the plain prices. */
+/** Checks members' menus and prices against the membership programme and the regular prices. */
 export function checkMembership(document: VenueDocument): VenueFindings {
   const memberPriced = walkPriced(document).filter(
     ({ priced }) => typeof priced.memberPrice === 'number',
@@ -31,7 +31,7 @@ function checkMenus(document: VenueDocument): readonly DocumentFault[] {
     }))
 }
 
-/** One warning, however many prices: the mistake is the missing programme. */
+/** One warning for all prices: the mistake is the missing programme. */
 function checkPricesForNobody(memberPriced: readonly PlacedPrice[]): readonly DocumentFault[] {
   const [first] = memberPriced
   if (!first) return []

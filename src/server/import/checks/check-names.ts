@@ -6,8 +6,8 @@ import { walkMenus } from './walk-menus.ts'
 import type { PlacedMenu, PlacedSection } from './walk-menus.ts'
 
 /**
- * Slugs must differ within what they are looked up in, ids within the venue. A prix-fixe section is
- * sold as one item, so its id and slug count among the items' too.
+ * Slugs must be unique where they are looked up, ids within the venue. A prix-fixe section is sold
+ * as one item, so its id and slug count among the items' too.
  */
 export function checkNames(document: VenueDocument): readonly DocumentFault[] {
   const groups = (document.menuGroups ?? []).map((group, index) => ({
@@ -59,7 +59,7 @@ interface Identified {
   readonly slug: string
 }
 
-/** The items of a section, after the set itself where the section is sold as one. */
+/** The items of a section, preceded by the section itself if it is sold as one item. */
 function sold({ at, section, items }: PlacedSection): readonly Identified[] {
   const own = items.map((placed) => ({ ...placed.item, at: placed.at }))
   return section.type === 'prix-fixe' ? [{ ...section, at }, ...own] : own
@@ -73,7 +73,7 @@ function slugOf({ at, slug }: Pick<Identified, 'at' | 'slug'>): Named {
   return { at: [...at, 'slug'], name: slug }
 }
 
-/** `menu_group_id`, `menu_id` and `section_id` must name what they say. */
+/** `menu_group_id`, `menu_id` and `section_id` must name existing parts. */
 function checkParents(
   menus: readonly PlacedMenu[],
   groupIds: ReadonlySet<string>,

@@ -2,9 +2,8 @@ import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/me
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 
 /**
- * Follows the groups that values open, written inside the value or named by `sub_option_group_id`:
- * a name that leads nowhere, a group that leads back to itself, and more levels or options than a
- * guest could ever be shown are faults.
+ * Follows the groups that values open, nested or named by `sub_option_group_id`. Unknown groups,
+ * cycles, and more levels or options than a guest could ever be shown are faults.
  */
 export function checkNesting(
   at: DocumentPath,
@@ -47,9 +46,9 @@ interface Size {
 interface Walk {
   /** The groups that `sub_option_group_id` may name. */
   readonly topById: ReadonlyMap<string, PlacedGroup>
-  /** A group that opens beneath many values is measured once. */
+  /** A group that several values open is measured once. */
   readonly sizes: Map<OptionGroupDocument, Size>
-  /** The groups on the way down to here. */
+  /** The groups on the current path. */
   readonly open: Set<OptionGroupDocument>
   readonly faults: DocumentFault[]
 }

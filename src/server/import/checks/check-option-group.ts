@@ -1,7 +1,7 @@
 import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/menu-document.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 
-/** That a guest can choose from a group at all, and that what is chosen beforehand keeps to its limits. */
+/** A guest must be able to choose from a group, and preselected values must keep to its limits. */
 export function checkOptionGroup(
   at: DocumentPath,
   group: OptionGroupDocument,
@@ -13,7 +13,7 @@ export function checkOptionGroup(
   ]
 }
 
-/** A size is taken once, and its price is the item's: a number of it would be charged for one. */
+/** A size is chosen once, and its price is the item's: several would be charged as one. */
 function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
   if (group.type !== 'pricing') return []
   const because = 'because a value of a pricing group is taken once'

@@ -6,7 +6,7 @@ import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
 
-/** Every option group of every item, those written inside a value too. */
+/** Checks every option group of every item, nested ones too. */
 export function checkOptions(document: VenueDocument): readonly DocumentFault[] {
   return walkMenus(document)
     .flatMap((menu) => menu.sections)
@@ -17,7 +17,10 @@ export function checkOptions(document: VenueDocument): readonly DocumentFault[] 
     ])
 }
 
-/** Groups that stand side by side: a cart names a group by its id there, and a value by its id in the group. */
+/**
+ * Groups side by side: a cart names a group by its id among them, and a value by its id in the
+ * group.
+ */
 function checkGroups(
   at: DocumentPath,
   groups: readonly OptionGroupDocument[],

@@ -6,8 +6,8 @@ import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 import { waysToOrder } from './ways-to-order.ts'
 
 /**
- * Catering that nobody can pay for. Every other way to order can be paid: a venue is paid on premise or
- * names a processor that the server knows (see checkProcessor).
+ * Warns of catering without a way to pay. Every other order can be paid: on premise, or through a
+ * processor that the server knows (see checkProcessor).
  */
 export function checkPayment(document: VenueDocument, at: Instant): readonly DocumentFault[] {
   const settings = readCheckoutSettings(document.restaurant)

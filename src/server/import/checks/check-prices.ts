@@ -4,7 +4,10 @@ import type { DocumentFault, DocumentPath } from '#server/import/faults/import-f
 import { walkMenus } from './walk-menus.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
-/** Prices that nothing leads to: tiers no schedule names, a set without a price, dishes of a set with one. */
+/**
+ * Finds prices without effect: tiers that no schedule names, a set without a price, dishes of a set
+ * with one.
+ */
 export function checkPrices(document: VenueDocument): VenueFindings {
   const sections = walkMenus(document).flatMap((menu) => menu.sections)
   return {

@@ -19,7 +19,7 @@ test.each(['acme', 'moneris', 'Test', 'payOnPremisse'])(
 )
 
 test.each(['test', 'payOnPremise', 'pay_on_premise', ''])(
-  'a processor "%s" is taken as it is written',
+  'a processor "%s" is accepted as it is written',
   (name) => {
     const checked = checkWith(name)
     expect(checked.ok && checked.value.document.restaurant.payment_processor).toBe(name)

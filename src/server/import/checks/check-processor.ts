@@ -3,7 +3,7 @@ import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { gatewayNames } from '#server/payment/find-gateway.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 
-/** A venue that takes cards must name a processor that this server can charge them with. */
+/** A venue that takes cards must name a processor that this server has a gateway for. */
 export function checkProcessor({
   payment_processor: name,
 }: RestaurantDocument): readonly DocumentFault[] {

@@ -2,7 +2,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 
-/** Whatever says that it is published later, at any depth. */
+/** Warns of publication times in the future, at any depth: they have no effect. */
 export function checkPublication(document: VenueDocument, at: Instant): readonly DocumentFault[] {
   const faults: DocumentFault[] = []
   visit([], document)

@@ -4,7 +4,7 @@ import type { TaxRate } from '#domain/venue/venue.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
 
-/** Rates that the engine can hold exactly, and a rebate that a tax can bear. */
+/** Rates must be exact in the pricing engine, and a rebate must not exceed its tax. */
 export function checkRates(document: VenueDocument): readonly DocumentFault[] {
   const rates = listRates(document)
   const rebate = document.restaurant.tax_rebate
@@ -57,7 +57,7 @@ function checkDecimals(at: DocumentPath, rate: TaxRate): readonly DocumentFault[
   return [{ at, expected: 'a rate of at most 8 decimals', found: String(rate) }]
 }
 
-/** 0.1 + 0.2 is meant to be 0.3. */
+/** Accepts 0.1 + 0.2 as 0.3. */
 const floatNoise = 1e-12
 
 function sumOf(rate: TaxRate): number {

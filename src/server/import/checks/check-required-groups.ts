@@ -4,7 +4,7 @@ import { isPublished } from '#contract/menu/read-entry.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
 
-/** Required groups of what is published must have a value that a guest can choose at some time. */
+/** Published required groups must have a value that a guest can choose at some time. */
 export function checkRequiredGroups(document: VenueDocument): readonly DocumentFault[] {
   return walkMenus(document)
     .filter(({ menu }) => isPublished(menu) && typeof menu.deleted_at !== 'string')

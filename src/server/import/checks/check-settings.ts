@@ -5,7 +5,7 @@ import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
-/** The venue's own fields, against each other and against what this server needs for itself. */
+/** Checks the venue's own fields against each other and against this server's requirements. */
 export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
   return {
     faults: [
@@ -34,7 +34,7 @@ function checkSlug({ slug }: RestaurantDocument): readonly DocumentFault[] {
   return [{ at, expected: 'a slug that is not an address of the app itself', found: `"${slug}"` }]
 }
 
-/** What readTableCode takes for a venue. */
+/** The longest slug that readTableCode accepts. */
 const longestSlug = 64
 
 function checkTips({ order_options: options }: RestaurantDocument): readonly DocumentFault[] {

@@ -7,20 +7,21 @@ import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
 export interface CheckedShape<Document> {
   readonly faults: readonly DocumentFault[]
-  /** The document; where it has faults, what remains without the parts at fault; null if too little does. */
+  /** With faults: the rest, without the parts at fault; null if too little is left. */
   readonly document: Document | null
-  /** Parts that `document` lacks or has another value for. */
+  /** Paths that `document` lacks or has another value at. */
   readonly removed: readonly DocumentPath[]
-  /** From a path of `document` to the path of the document that was checked. */
+  /** From a path of `document` to the path in the checked document. */
   readonly toOriginal: (at: DocumentPath) => DocumentPath
 }
 
-/** Values for fields that a document cannot do without, by path: `restaurant.tax_rate`. */
+/** Substitutes for required fields, by path: `restaurant.tax_rate`. */
 export type StandIns = Readonly<Record<string, unknown>>
 
 /**
- * Checks the fields of a document: their names, types and ranges. A part at fault is taken out and the
- * rest read again, so that one run shows the faults of the whole document and the rest can be checked further.
+ * Checks the fields of a document: names, types and ranges. Parts at fault are removed and the rest
+ * is checked again, so that one run reports the faults of the whole document and the rest can be
+ * checked further.
  */
 export function checkShape<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -62,7 +63,7 @@ export function checkShape<const Schema extends v.GenericSchema>(
   return done(null)
 }
 
-/** Each pass shows one more unknown field of an object; nobody writes more than a few. */
+/** Each pass finds one more unknown field per object; real files have few. */
 const maxPasses = 24
 
 /** Whether `path` is `start` or lies within it. */
@@ -71,8 +72,8 @@ export function startsWith(path: DocumentPath, start: DocumentPath): boolean {
 }
 
 /**
- * The list entry that goes with a part it cannot do without: the item, whose options may name each other,
- * else the nearest entry. Empty: no list holds the part.
+ * The list entry to remove with a required part: the item, whose options may refer to each other,
+ * else the nearest entry. Empty: the part is in no list.
  */
 function entryOf(at: DocumentPath): DocumentPath {
   const items = at.indexOf('items')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueDocument } from './check-venue-document.ts'
 
-test('a venue without a fault is taken as it is', () => {
+test('a venue without a fault is accepted unchanged', () => {
   expect(checkVenueDocument(written(aSmallVenue()))).toEqual({
     ok: true,
     value: { document: aSmallVenue(), warnings: [] },
@@ -63,7 +63,7 @@ function inCurrency(currency: string) {
   return { ...small, restaurant: { ...small.restaurant, currency } }
 }
 
-test('a comment, a trailing comma and a missing comma are told with their places', () => {
+test('a comment, a trailing comma and a missing comma are reported with their places', () => {
   expect(placesOf('{\n "a": 1, // price\n "b": 2\n}')).toEqual([
     '2:10 expected no comments, which JSON does not have',
   ])
@@ -90,7 +90,7 @@ test('a file of nothing but brackets is refused without exhausting the stack', (
   expect(placesOf('['.repeat(200_000))).toEqual(['1:65 expected at most 64 levels of brackets'])
 })
 
-test('every fault of the document is told at once, in the order of the file', () => {
+test('every fault of the document is reported at once, in the order of the file', () => {
   const text = JSON.stringify(aSmallVenue(), null, 2)
     .replace('"18%"', '"18 percent"')
     .replace('"price": 9.5', '"price": "9,50"')
@@ -165,7 +165,7 @@ test('a price at fault hides no fault of meaning elsewhere, and places are those
   ])
 })
 
-test('a venue whose tax rate cannot be read is checked further, and nothing is made up', () => {
+test('a venue with an invalid tax rate is checked further, and nothing is made up', () => {
   const text = JSON.stringify(aSmallVenue())
     .replace('"tax_rate":{"tax1":0.05,"tax2":0.09975}', '"tax_rate":"15 %"')
     .replace('"slug":"pizzas"', '"slug":"soups"')
@@ -175,7 +175,7 @@ test('a venue whose tax rate cannot be read is checked further, and nothing is m
   ])
 })
 
-test('what a part at fault leaves empty is no fault of its own', () => {
+test('the gap left by a part at fault is no fault itself', () => {
   const text = JSON.stringify(aSmallVenue())
     .replace('"type":"pricing"', '"type":"sizes"')
     .replace('"id":"pizzas"', '"id":"pizzas","type":"prix-fixe","price":20')
@@ -184,7 +184,7 @@ test('what a part at fault leaves empty is no fault of its own', () => {
   ])
 })
 
-test('a list with too many entries says how many there may be and how many there are', () => {
+test('a list with too many entries states the maximum and its length', () => {
   const methods = ['invoice', 'invoice', 'cost_center', 'invoice', 'invoice'].map((type) => ({
     type,
   }))
@@ -196,7 +196,7 @@ test('a list with too many entries says how many there may be and how many there
   ])
 })
 
-test('a slug with a wrong end is shown with its end', () => {
+test('a slug with an invalid end is shown with its end', () => {
   const slug = `${'a-very-long-slug-'.repeat(4)}é`
   const venue = aSmallVenue()
   expect(toldOf(JSON.stringify({ ...venue, restaurant: { ...venue.restaurant, slug } }))).toEqual([
@@ -204,7 +204,7 @@ test('a slug with a wrong end is shown with its end', () => {
   ])
 })
 
-test('seven days that are written wrong in one way are one fault', () => {
+test('the same mistake on seven days is one fault', () => {
   const days = Array.from({ length: 7 }, (_, day) => 'A'.repeat(95 - day))
   const text = JSON.stringify(aSmallVenue()).replace(
     '"price":9.5',

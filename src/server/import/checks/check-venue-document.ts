@@ -9,8 +9,8 @@ import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
 
 /**
- * Reads a venue document from the bytes of a JSON file. Every fault is told with its path and line;
- * where there is one, there is no document.
+ * Reads a venue document from the bytes of a JSON file. Faults have their path and line; with any
+ * fault there is no document.
  */
 export function checkVenueDocument(
   bytes: Uint8Array,

@@ -6,11 +6,11 @@ import { checkVenueMeaning } from './check-venue-meaning.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
 
-test('a venue in order has neither fault nor warning', () => {
+test('a valid venue has neither fault nor warning', () => {
   expect(checkVenueMeaning(aSmallVenue())).toEqual({ faults: [], warnings: [] })
 })
 
-test('an item whose id or slug another item of the menu has is refused', () => {
+test('an item’s id or slug that another item has is refused', () => {
   const venue = withItem({ id: 'onion', slug: 'onion-soup' })
   expect(faultsOf(venue)).toEqual([
     'menus[0].sections[1].items[0].id: expected an item id used once, found "onion" again, as in menus[0].sections[0].items[0].id',
@@ -45,7 +45,7 @@ test('option groups that lead back to themselves are a cycle', () => {
   ])
 })
 
-test('a value that opens a group nobody wrote is refused', () => {
+test('a value that opens an unknown group is refused', () => {
   const venue = withOptions([
     { ...group('a'), values: [{ id: 'v', name: 'V', price: 0, sub_option_group_id: 'gone' }] },
   ])
@@ -87,7 +87,7 @@ test('groups that multiply into millions of options are refused', () => {
   ])
 })
 
-test('more chosen beforehand than a guest may choose is refused', () => {
+test('more preselected values than a guest may choose are refused', () => {
   const chosen = { price: 0, default_selection: true }
   const values = [
     { id: 'v', name: 'V', ...chosen },
@@ -102,7 +102,7 @@ test('more chosen beforehand than a guest may choose is refused', () => {
   expect(faultsOf(withOptions([{ ...limited, limit: 2 }]))).toEqual([])
 })
 
-test('a required group whose every value is never sold cannot be satisfied', () => {
+test('a required group whose values are never sold cannot be satisfied', () => {
   const never = Array.from({ length: 7 }, () => 'X'.repeat(96))
   const values = [{ id: 'v', name: 'V', price: 0, price_schedule: never }]
   expect(faultsOf(withOptions([{ ...group('a'), required: true, values }]))).toEqual([
@@ -135,7 +135,7 @@ test('a tier price that no schedule names is a warning', () => {
   })
 })
 
-test('a second default language, a wrong locale and a translation nobody can see are refused', () => {
+test('a second default language, an unknown locale and a translation into no language of the venue are refused', () => {
   const venue = withRestaurant({
     locales: [
       { locale_short: 'en', locale_long: 'fr-CA', label: 'English', is_default: true },
@@ -150,7 +150,7 @@ test('a second default language, a wrong locale and a translation nobody can see
   ])
 })
 
-test('settings that contradict themselves are refused', () => {
+test('contradictory settings are refused', () => {
   const venue = withRestaurant({
     slug: 'api',
     order_options: { tip_config: { default_values: [15, 18], default_value_selected: 2 } },
@@ -168,7 +168,7 @@ test('settings that contradict themselves are refused', () => {
   ])
 })
 
-test('a colour that nothing can be read on is corrected, with a warning', () => {
+test('a colour without readable text on it is corrected, with a warning', () => {
   const venue = withRestaurant({ menu_configuration: { primary_color: '#7a7a7a' } })
   const { faults, warnings } = checkVenueMeaning(venue)
   expect(faults).toEqual([])

@@ -18,7 +18,7 @@ import { checkSettings } from './check-settings.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
 /**
- * Checks what no single field can tell: names that must differ, options that can be chosen, languages, ways to
+ * Checks what spans several fields: unique names, options that can be chosen, languages, ways to
  * pay. `at` is the moment that publication is compared with.
  */
 export function checkVenueMeaning(
@@ -43,7 +43,7 @@ export function checkVenueMeaning(
     {
       faults: [],
       warnings: [
-        // Reading a document writes nested groups out: options that are too many are refused before that.
+        // Reading a document expands nested groups: too many options are refused before that.
         ...(options.length === 0 ? checkPayment(document, at) : []),
         ...checkHours(restaurant),
         ...checkPublication(document, at),

@@ -9,13 +9,13 @@ import type { DocumentFault, ImportFault } from '#server/import/faults/import-fa
 
 export interface CheckedVenue {
   readonly document: VenueDocument
-  /** Taken as it stands, but hardly what the venue meant. */
+  /** Accepted, but hardly intended. */
   readonly warnings: readonly ImportFault[]
 }
 
 /**
- * The checks that every venue passes, whatever file it was read from. `place` tells where in that
- * file a fault of the document stands.
+ * The checks of every venue, from any file format. `place` maps a fault of the document to its
+ * place in the file.
  */
 export function checkVenueValue(
   value: unknown,

@@ -4,15 +4,15 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { Currency } from '#domain/money/currency.ts'
 
-/** A venue that shares orders with the one of a document, in another currency. */
+/** A venue with another currency that shares orders with the document's. */
 export interface OtherCurrency {
   readonly slug: string
   readonly currency: Currency
 }
 
 /**
- * A marketplace hub prices in one currency what its venues are paid for, so all of them have the same. Looks
- * at the published venues that a hub names, and at the published hubs that name a venue. Null: all agree.
+ * A marketplace hub's prices are what its venues are paid, so all must have one currency. Checks
+ * the published venues that a hub names, and the published hubs that name a venue. Null: all agree.
  */
 export async function findOtherCurrency(
   sql: Sql,

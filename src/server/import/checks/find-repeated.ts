@@ -5,7 +5,7 @@ export interface Named {
   readonly name: string | number
 }
 
-/** A fault for each name that stood at another place before. 7 and "7" are one name. */
+/** A fault for each repeated name. 7 and "7" are the same name. */
 export function findRepeated(what: string, names: readonly Named[]): readonly DocumentFault[] {
   const firstByName = new Map<string, DocumentPath>()
   return names.flatMap(({ at, name }) => {

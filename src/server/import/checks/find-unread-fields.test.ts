@@ -12,7 +12,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
 
-/** Read into values that no screen and no rule asks for. */
+/** Read into values that no screen and no rule uses. */
 const readForNothing = [
   'restaurant.address',
   'restaurant.menu_configuration.browse_menu_style',
@@ -22,7 +22,7 @@ const readForNothing = [
   'menus.sections.items.options.values.roll_up',
 ]
 
-/** Names of things, and fields that the import itself compares. */
+/** Identifiers, and fields that only the import compares. */
 const identities = [
   'restaurant.app8_restaurant', // venue-cache.ts
   'restaurant.generic_table_locations.type',
@@ -36,10 +36,10 @@ const identities = [
   'menus.sections.items.options.values.option_group_id',
 ]
 
-/** Fields that are read instead of others where they are there. */
+/** Fields that take precedence over others. */
 const instead = new Set(['zone', 'tax_rate', 'starts_at', 'ends_at', 'sub_option_group_id'])
 
-test('each field of the schema is read, or the import says that it has no effect', () => {
+test('each field of the schema is read, or listed as without effect', () => {
   const all = new Set<string>()
   const document = sampleOf(venueDocumentSchema, { path: '', all }) as VenueDocument
   const read = new Set<string>([...readBy(document, true), ...readBy(document, false)])
@@ -54,7 +54,7 @@ test('each field of the schema is read, or the import says that it has no effect
   expect(readForNothing.filter((path) => !read.has(path))).toEqual([])
 })
 
-test('a field without effect is found once, with its first place and its number', () => {
+test('a field without effect is found once, with its first place and its count', () => {
   const text = JSON.stringify(aSmallVenue())
     .replaceAll('"price":', '"price_unit":"lb","price":')
     .replace('"id":"basil"', '"id":"basil","options":[{"internal_name":"x"}]')
@@ -142,7 +142,7 @@ interface Schema {
 
 interface Sample {
   readonly path: string
-  /** Takes the paths of the fields. */
+  /** Collects the paths of the fields. */
   readonly all: Set<string>
 }
 
@@ -167,7 +167,7 @@ function sampleOf(schema: Schema, { path, all }: Sample): unknown {
         Object.entries(schema.entries ?? {}).flatMap(([field, entry]) => {
           const here = schemaPath(path, field)
           if (all.has(here) && path.endsWith('.values') && field === 'options') return []
-          // Those inside a language's texts and a rate are handed on whole.
+          // Fields inside a language's texts and a rate are passed on as a whole.
           if (!['localization', 'tax1', 'tax2'].includes(field)) all.add(here)
           return [
             [field, field === 'deleted_at' ? undefined : sampleOf(entry, { path: here, all })],

@@ -3,13 +3,13 @@ import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import { unreadFields } from './unread-fields.ts'
 
 export interface UnreadField {
-  /** Where the document says it first. */
+  /** First place in the document. */
   readonly at: DocumentPath
   readonly places: number
   readonly reason: string
 }
 
-/** The fields that a document fills although they have no effect here, each once. */
+/** The fields of a document that have no effect here, each once. */
 export function findUnreadFields(document: VenueDocument): readonly UnreadField[] {
   const found = new Map<string, UnreadField>()
   visit({ at: [], path: '', value: document })
@@ -39,7 +39,7 @@ interface Place {
   readonly value: unknown
 }
 
-/** A path without places; groups inside a value are groups like an item's. */
+/** A path without list positions; groups inside a value have the path of an item's groups. */
 export function schemaPath(path: string, field: string): string {
   if (field === 'options' && path.endsWith('.options.values')) {
     return path.slice(0, -'.values'.length)
@@ -47,7 +47,7 @@ export function schemaPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`
 }
 
-/** Written out, but as if it had been left out. `disabled` is what exports write for `auto_restock`. */
+/** Equal to a missing field. Exports write `disabled` for `auto_restock`. */
 function saysNothing(value: unknown): boolean {
   return (
     value === null || value === undefined || value === false || value === '' || value === 'disabled'

@@ -3,19 +3,19 @@ import type { Tree } from '#server/import/document/document-tree.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 
 interface Parts {
-  /** What the sheet says, in its order. */
+  /** The parts of the sheet, in its order. */
   readonly said: readonly Tree[]
-  /** What is stored at the same place. */
+  /** The stored parts of the same list. */
   readonly stored: readonly Tree[]
-  /** What is stored at other places and may have moved here, by id. */
+  /** Stored parts of other lists that may have moved here, by id. */
   readonly elsewhere: ReadonlyMap<string, Tree>
   /** The path of the name. */
   readonly named: DocumentPath
 }
 
 /**
- * The stored part that each part of a sheet is, null for a new one: by its id, else its slug, else its name.
- * Of several with one name the first is the first. No stored part is two.
+ * The stored part of each part in a sheet, null for a new one: by its id, else its slug, else its
+ * name. Parts of the same name are matched in their order. No stored part is matched twice.
  */
 export function matchParts({ said, stored, elsewhere, named }: Parts): readonly (Tree | null)[] {
   const found = new Map<number, Tree>()

@@ -9,7 +9,7 @@ export interface MemberIdentifier {
 
 type MemberDocument = NonNullable<CodesDocument['members']>[number]
 
-/** What a member can give to be found, as it is compared. */
+/** The identifiers by which a member is found, in plain form. */
 export function memberIdentifiers({
   code,
   email,

@@ -1,6 +1,6 @@
 /**
- * Fields of a venue document that are taken in, stored and exported, but have no effect here, with the
- * reason. A path leaves out places in lists; groups inside a value have the path of an item's groups.
+ * Fields of a venue document that are accepted, stored and exported, but have no effect here, with
+ * the reason. Paths omit list positions; groups inside a value have the path of an item's groups.
  */
 export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant', {

@@ -19,7 +19,7 @@ interface PlacedItem {
   readonly item: ItemDocument
 }
 
-/** The menus of a document with the place of each part. */
+/** The menus of a document with the path of each part. */
 export function walkMenus(document: VenueDocument): readonly PlacedMenu[] {
   return document.menus.map((menu, m) => ({
     at: ['menus', m],

@@ -12,7 +12,7 @@ export interface PlacedPrice {
   readonly priced: ItemDocument | OptionValueDocument
 }
 
-/** Every item and every option value, those of nested groups too. */
+/** Every item and option value, those of nested groups too. */
 export function walkPriced(document: VenueDocument): readonly PlacedPrice[] {
   return walkMenus(document)
     .flatMap((menu) => menu.sections)

@@ -23,9 +23,9 @@ export type WayObstacle =
   | 'NothingPublished'
   | 'CateringOff'
   | 'DeliveryOff'
-  /** No menu is for it. */
+  /** No menu is sold this way. */
   | 'NoMenu'
-  /** Its menus are for members, and nobody can become one. */
+  /** Its menus are for members, and there is no programme to join. */
   | 'NoProgramme'
   | 'SoldOut'
   | 'NoWayToPay'
@@ -34,7 +34,7 @@ export type WayObstacle =
 
 export interface WayToOrder {
   readonly way: OrderWay
-  /** Null: guests can order this way, within the venue's hours. */
+  /** Null: guests can order this way, during opening hours. */
   readonly obstacle: WayObstacle | null
   /** The menus that are sold this way. */
   readonly menus: readonly Menu[]
@@ -46,12 +46,12 @@ export interface VenueAt extends VenueMenus {
   readonly at: Instant
 }
 
-/** In which ways a venue's guests can order, by the rules that the server and the app go by. */
+/** The ways in which a venue's guests can order, by the rules of server and app. */
 export function waysToOrder(at: VenueAt): readonly WayToOrder[] {
   return orderWays.map((way) => {
     const { venue, settings } = at
     const menus = at.menus.filter((menu) => hasItems(menu) && isServed(menu, way))
-    // Any amount: only whether something is due decides about the ways to pay.
+    // Any amount: the ways to pay depend only on whether something is due.
     const facts = { venue, type: way, eventDayOrdering: false, amountDue: cents(1) }
     const methods = paymentMethodsFor(settings, facts)
     return { way, menus, methods, obstacle: findObstacle(at, { way, menus, methods }) }

@@ -5,7 +5,7 @@ export interface VenueCounts {
   readonly menus: number
   readonly sections: number
   readonly items: number
-  /** Option values as they are written, nested ones too. */
+  /** Option values as written, nested ones too. */
   readonly options: number
 }
 

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/result.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import type { ClaimOfOrder, MoneyFinding, OrderClaims } from '#server/audit/money-finding.ts'
 
-/** One line for a terminal. A gift card's number is money: its last four digits are enough to find it. */
+/** One line for a terminal. Of a gift card, as good as money, only the last four digits. */
 export function describeFinding(finding: MoneyFinding): string {
   switch (finding.type) {
     case 'ClaimWithoutOrder':

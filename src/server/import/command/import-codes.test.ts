@@ -69,7 +69,7 @@ const list = {
   loyalty: [{ email: 'ANA@example.com', status: 'Gold' }],
 }
 
-test('codes, cards and people come in, with days as the venue’s wall has them', async () => {
+test('codes, cards and people are imported, with days in the venue’s time zone', async () => {
   const { bring, venueId, codes, people } = await aVenue()
   expect(await bring('codes.json', JSON.stringify(list))).toEqual([
     0,
@@ -79,7 +79,7 @@ test('codes, cards and people come in, with days as the venue’s wall has them'
     code: 'SPRING10',
     value: { type: 'percent', percent: 10 },
     startsAt: new Date('2026-03-20T04:00:00Z'),
-    // The last day counts to its end.
+    // The last day counts in full.
     endsAt: new Date('2026-06-21T04:00:00Z'),
     usesLeft: 5,
   })
@@ -94,7 +94,7 @@ test('codes, cards and people come in, with days as the venue’s wall has them'
   expect(await people.findEnrolment(venueId, 'ana@example.com')).toBe('Gold')
 })
 
-test('what is there already stays as it is, unless the file is to replace it', async () => {
+test('existing entries stay as they are, unless the file replaces them', async () => {
   const { bring, venueId, codes } = await aVenue()
   const card = (balance: number) => JSON.stringify({ gift_cards: [{ code: '6001', balance }] })
   await bring('card.json', card(10))
@@ -106,7 +106,7 @@ test('what is there already stays as it is, unless the file is to replace it', a
   expect(await codes.findGiftCard(venueId, '6001')).toMatchObject({ balance: 5_000 })
 })
 
-test('a spreadsheet says the same, and its commas may part the decimals', async () => {
+test('a spreadsheet imports the same, also with decimal commas', async () => {
   const { bring, venueId, codes, people } = await aVenue()
   const sheet = [
     'row;code;value;balance;id;email;promos;status',
@@ -125,7 +125,7 @@ test('a spreadsheet says the same, and its commas may part the decimals', async 
   expect(await people.findEnrolment(venueId, 'bo@example.com')).toBe('Argent')
 })
 
-test('a fault is told with its place, and nothing comes in', async () => {
+test('a fault is reported with its place, and nothing is imported', async () => {
   const { bring, venueId, codes } = await aVenue()
   const good = { code: 'GOOD', value: '10%' }
   const wrong = {
@@ -154,7 +154,7 @@ test('a fault is told with its place, and nothing comes in', async () => {
   expect(await codes.findDiscount(venueId, 'GOOD')).toBe(null)
 })
 
-test('a row of a spreadsheet at fault is told by its row and column', async () => {
+test('a faulty row of a spreadsheet is reported by its row and column', async () => {
   const { bring } = await aVenue()
   const sheet = 'row,code,value,balance\ndiscount,A10,10%,\ngift_card,6001,,ten\nticket,1,,'
   expect(await bring('codes.csv', sheet)).toEqual([
@@ -166,7 +166,7 @@ test('a row of a spreadsheet at fault is told by its row and column', async () =
   expect(amounts[1]).toMatch(/^! codes\.csv:3 {2}column balance: expected an amount in dollars/)
 })
 
-test('codes that nobody is asked for, and a venue that is not there, are told', async () => {
+test('codes without a field in the checkout, and an unknown venue, are reported', async () => {
   const { bring } = await aVenue({ has_discounts: false })
   const said = await bring('codes.json', JSON.stringify(list))
   expect(said.at(-1)).toBe(

@@ -14,7 +14,7 @@ import type { VenueTerminal } from './run-venue-command.ts'
 
 export type CodesCommand = Extract<VenueCommand, { readonly type: 'codes' }>
 
-/** Brings in a venue's codes, gift cards and members; the answer is the exit code. */
+/** Imports a venue's codes, gift cards and members. Returns the exit code. */
 export function importCodes(
   { file, slug, replace }: CodesCommand,
   terminal: VenueTerminal,
@@ -45,7 +45,7 @@ export function importCodes(
   }
 }
 
-/** What is brought in and asked for nowhere. */
+/** Imported codes that the checkout has no field for. */
 function unusedIn(
   { restaurant }: VenueDocument,
   codes: Parameters<typeof codesOfDocument>[0],

@@ -50,7 +50,7 @@ function aGame(ownerEmail = 'owner@example.com', changes: object = {}) {
   }
 }
 
-test('events come in with their suites, and an owner is found by their e-mail in any capitals', async () => {
+test('events are imported with their suites, and an owner is found by their e-mail in any capitals', async () => {
   const { slug, bring, eventsOf } = await aVenue()
   expect(await bring([aGame(`Ana-${slug}@Example.com`)])).toEqual([
     0,
@@ -74,7 +74,7 @@ test('events come in with their suites, and an owner is found by their e-mail in
   expect(await eventsOf(ownerEmail)).toMatchObject([{ suite: { eventSuiteId: 'suite-102' } }])
 })
 
-test('each fault is told by its path and line, and nothing is imported', async () => {
+test('each fault is reported by its path and line, and nothing is imported', async () => {
   const { slug, bring, eventsOf } = await aVenue()
   const ownerEmail = `ana-${slug}@example.com`
   const suite = { id: 'suite-101', name: 'Suite 101', ownerEmail }
@@ -120,7 +120,7 @@ test('each fault is told by its path and line, and nothing is imported', async (
   expect(await eventsOf(ownerEmail)).toEqual([])
 })
 
-test('a venue that is not there gets no events, and one without suites is warned', async () => {
+test('an unknown venue gets no events, and one without suites a warning', async () => {
   const { bring } = await aVenue({})
   expect(await bring([aGame()], 'nobody')).toEqual([1, '! There is no venue "nobody"'])
   expect(await bring([])).toEqual([
@@ -130,7 +130,7 @@ test('a venue that is not there gets no events, and one without suites is warned
   ])
 })
 
-test('a command without its words is answered with what to write', () => {
+test('an incomplete command is answered with its usage', () => {
   for (const words of [
     ['events', 'x'],
     ['events', 'x', 'y', 'z'],

@@ -12,7 +12,7 @@ import type { VenueTerminal } from './run-venue-command.ts'
 
 type EventsCommand = Extract<VenueCommand, { readonly type: 'events' }>
 
-/** Brings in a venue's events with their suites; the answer is the exit code. */
+/** Imports a venue's events with their suites. Returns the exit code. */
 export function importEvents(
   { slug, file }: EventsCommand,
   terminal: VenueTerminal,

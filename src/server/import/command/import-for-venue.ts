@@ -22,7 +22,7 @@ export interface ImportingVenue {
   readonly document: VenueDocument
 }
 
-/** Imports a list that belongs to a stored venue, or nothing of it when it has a fault. Answers the exit code. */
+/** Imports a list of a stored venue, or nothing if it has a fault. Returns the exit code. */
 export async function importForVenue<Content>(
   { file, slug, read, save }: FileForVenue<Content>,
   { withDatabase, printError }: VenueTerminal,

@@ -19,7 +19,7 @@ import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
 type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 
-/** Publishes a venue's file and prints what its guests can now do; the answer is the exit code. */
+/** Publishes a venue's file and prints what its guests can now do. Returns the exit code. */
 export async function importVenue(
   { file, allowEmpty }: ImportCommand,
   terminal: VenueTerminal,
@@ -80,7 +80,7 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
   return 0
 }
 
-/** The venues behind a hub's menus: their names, and a warning for each id that is no venue's here yet. */
+/** The venues of a hub's menus: their names, and a warning for each id without a venue. */
 async function findMakers(venueStore: VenueStore, document: VenueDocument) {
   const names: string[] = []
   const unknown: ImportFault[] = []
@@ -100,7 +100,7 @@ function unknownMaker({ menuGroups = [] }: VenueDocument, id: VenueId): ImportFa
   return { path, line: null, column: null, expected, found: `"${id}"` }
 }
 
-/** How many menus guests would no longer see, where the document leaves them none at all. */
+/** The number of menus that guests would lose, if the document has no menu at all. */
 async function countLostMenus(venueStore: VenueStore, document: VenueDocument): Promise<number> {
   if (countMenus(document) > 0) return 0
   const live = await venueStore.read(asId<VenueId>(document.restaurant.id))

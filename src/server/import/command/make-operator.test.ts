@@ -7,7 +7,7 @@ import { parseVenueCommand } from './parse-venue-command.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 
-/** What the command says to somebody, and the secret of its link. */
+/** The command's output, and the secret of its link. */
 async function run(accounts = someAccounts(), ...words: string[]) {
   const command = parseVenueCommand(['operator', ...words])
   if (!command.ok) return { code: 1, said: [command.error], secret: '', accounts }
@@ -24,7 +24,7 @@ async function run(accounts = someAccounts(), ...words: string[]) {
   return { code, said, secret, accounts }
 }
 
-test('an operator is made without a password, and chooses one by a link that works once', async () => {
+test('an operator is created without a password, and sets one by a link that works once', async () => {
   const { code, said, secret, accounts } = await run(undefined, 'Op@Arena.example', 'Noé', 'Roy')
   expect([code, ...said]).toEqual([
     0,
@@ -50,13 +50,13 @@ test('an operator is made without a password, and chooses one by a link that wor
   expect(await accounts.sessionStore.redeemLink(hashSecret(secret), soon)).toBeNull()
 })
 
-test('a link that nobody opens for a day opens nothing', async () => {
+test('a link that is not opened for a day expires', async () => {
   const { secret, accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy')
   const tomorrow = { purpose: 'reset', at: new Date(at.getTime() + 24 * 60 * 60_000) } as const
   expect(await accounts.sessionStore.redeemLink(hashSecret(secret), tomorrow)).toBeNull()
 })
 
-test('who has an account already keeps it, with the name and password that it has', async () => {
+test('an existing account keeps its name and password', async () => {
   const accounts = someAccounts()
   const ana = anAccount({ email: 'ana@example.com', passwordHash: '$argon2id$hers' })
   await accounts.accountStore.create(ana)
@@ -70,7 +70,7 @@ test('who has an account already keeps it, with the name and password that it ha
   expect(again.secret).toMatch(/^[\w-]{43}$/)
 })
 
-test('who has only typed an operator’s e-mail before is no operator by that', async () => {
+test('an account with an operator’s unverified e-mail gets no rights', async () => {
   const accounts = someAccounts()
   const identity = { provider: 'facebook', subject: 'of who typed it' } as const
   const typed = anAccount({
@@ -94,14 +94,14 @@ test('who has only typed an operator’s e-mail before is no operator by that', 
   })
 })
 
-test('an e-mail that is just being taken is not given twice', async () => {
+test('an e-mail that is registered concurrently is not used twice', async () => {
   const accounts = someAccounts()
   const accountStore = { ...accounts.accountStore, create: async () => false }
   const { code, said } = await run({ ...accounts, accountStore }, 'op@arena.example', 'A', 'B')
   expect([code, said]).toEqual([1, [expect.stringContaining('please try again')]])
 })
 
-test('what is no e-mail or no name makes no operator', async () => {
+test('an invalid e-mail or name makes no operator', async () => {
   expect(await run(undefined, 'nobody', 'Noé', 'Roy')).toMatchObject({
     code: 1,
     said: ["operator: email: This email isn't valid."],

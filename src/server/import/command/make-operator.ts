@@ -19,8 +19,8 @@ export interface OperatorDeps
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes somebody an operator, with an account where they have none, and prints a link by which they choose their password:
- * nobody else ever knows it. The answer is the exit code.
+ * Makes a user an operator, creating the account if there is none, and prints a link by which they
+ * set their own password. Returns the exit code.
  */
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
   const { accountStore, sessionStore, origin, print, printError, at } = deps
@@ -30,7 +30,7 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
     printError(`${command.email} was given to another account just now; please try again`)
     return 1
   }
-  // Whoever typed that e-mail before is no operator for it: only who uses the link is.
+  // An unverified account proves nothing: only the link gives access to the operator's account.
   if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
   if (known) await accountStore.change(known.userId, { suiteOperator: true })
   const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
@@ -40,7 +40,7 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   return 0
 }
 
-/** Null: somebody made an account of that e-mail a moment before. */
+/** Null: the e-mail was registered concurrently. */
 async function createOperator(
   { email, firstName, lastName }: OperatorCommand,
   { accountStore, at }: OperatorDeps,

@@ -10,7 +10,7 @@ export type VenueCommand =
   | {
       readonly type: 'import'
       readonly file: string
-      /** May take every menu from a venue that has some. */
+      /** Allows an import to remove all menus of a venue. */
       readonly allowEmpty: boolean
     }
   | {
@@ -24,7 +24,7 @@ export type VenueCommand =
       readonly type: 'codes'
       readonly file: string
       readonly slug: string
-      /** Those that are there already are set to what the file says. */
+      /** Replaces existing entries by those of the file. */
       readonly replace: boolean
     }
   | { readonly type: 'events'; readonly slug: string; readonly file: string }
@@ -38,7 +38,7 @@ export type VenueCommand =
       readonly type: 'audit-money'
       /** Null: every venue. */
       readonly slug: string | null
-      /** Gives back what was claimed for no order. */
+      /** Returns claims without an order. */
       readonly repair: boolean
     }
   | { readonly type: 'list' }
@@ -78,7 +78,7 @@ const venueUsage = `Usage: npm run venue -- <command>
   qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
                          sheets of table codes to print; without --tables: the venue's own`
 
-/** Reads the words behind `npm run venue --`; the error is what to tell the person. */
+/** Parses the words after `npm run venue --`; the error is the text to print. */
 export function parseVenueCommand(words: readonly string[]): Result<VenueCommand, string> {
   const parsed = parseWords(words)
   if (!parsed.ok) return parsed
@@ -119,7 +119,7 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   }
 }
 
-/** How many words stand behind each. */
+/** Number of arguments of each command. */
 const argumentsOf: Readonly<Record<string, number>> = {
   check: 1,
   import: 1,

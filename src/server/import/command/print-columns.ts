@@ -1,7 +1,7 @@
 import { venueSpreadsheetColumns } from '#server/import/spreadsheet/venue-spreadsheet-columns.ts'
 import { venueSpreadsheetSettings } from '#server/import/spreadsheet/venue-spreadsheet-settings.ts'
 
-/** The columns and settings of a venue spreadsheet as two Markdown tables. */
+/** Prints the columns and settings of a venue spreadsheet as two Markdown tables. */
 export function printColumns(): string {
   const columns = venueSpreadsheetColumns.map(({ name, rows, meaning, translated }) => {
     const heading = translated === true ? `${name}, ${name}:fr` : name

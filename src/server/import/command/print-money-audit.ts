@@ -6,10 +6,10 @@ import { auditMoney } from '#server/audit/audit-money.ts'
 import { describeFinding } from './describe-finding.ts'
 import { returnClaims } from '#server/audit/return-claims.ts'
 
-/** Orders and payments of the last hour may still be under way. */
+/** Orders and payments of the last hour may still be in progress. */
 const settlingMs = 60 * 60_000
 
-/** Prints what does not add up; the answer is the exit code: 1 when there is anything. */
+/** Prints the findings of the money audit. Returns the exit code: 1 if there are any. */
 export async function printMoneyAudit(
   { slug, repair }: Extract<VenueCommand, { readonly type: 'audit-money' }>,
   { withDatabase, print, printError }: VenueTerminal,

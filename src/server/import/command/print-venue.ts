@@ -14,7 +14,10 @@ import type { VenueTerminal } from './run-venue-command.ts'
 import { printErrors } from '#server/import/faults/print-errors.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
-/** Reads a file and tells its faults, its warnings and what a spreadsheet leaves as it is stored; null where there is a fault. */
+/**
+ * Reads a file and prints its faults, its warnings and the stored fields that a spreadsheet keeps;
+ * null if there is a fault.
+ */
 export async function readAndReport(
   file: string,
   terminal: VenueTerminal,
@@ -33,16 +36,16 @@ export async function readAndReport(
 }
 
 export interface VenueWords {
-  /** Stand around the venue's name and its counts. */
+  /** Text around the venue's name and its counts. */
   readonly before: string
   readonly after: string
-  /** Over what guests can do. */
+  /** Heading of what guests can do. */
   readonly title: string
-  /** Of a marketplace hub: what makes its menus. */
+  /** Of a marketplace hub: the names of its venues. */
   readonly makers: readonly string[]
 }
 
-/** Prints what a venue holds, what its guests can do, and which fields of its document do nothing. */
+/** Prints a venue's counts, what its guests can do, and the fields without effect. */
 export function printVenue(
   { document }: CheckedVenue,
   { print }: VenueTerminal,

@@ -31,7 +31,7 @@ async function said(told: readonly (readonly [AnalyticsEvent, number])[], slug =
   return [code, ...lines]
 }
 
-test('a venue reads how often what happened lately', async () => {
+test('a venue’s recent events are printed with their counts', async () => {
   const viewed: AnalyticsEvent = { name: 'menu_viewed' }
   expect(
     await said([
@@ -43,12 +43,12 @@ test('a venue reads how often what happened lately', async () => {
   ).toEqual([0, 'menu_viewed    2', 'item_sold_out  1'])
 })
 
-test('where nothing was counted it says so, and of a venue that there is not', async () => {
+test('a venue without events says so, and an unknown venue is refused', async () => {
   expect(await said([])).toEqual([0, 'Nothing was counted'])
   expect(await said([], 'nowhere')).toEqual([1, '! There is no venue "nowhere"'])
 })
 
-test('the days are a number, and thirty where none is said', () => {
+test('the number of days is a number, thirty by default', () => {
   expect(parseVenueCommand(['visits', 'chez-nous'])).toMatchObject({ value: { days: 30 } })
   expect(parseVenueCommand(['visits', 'chez-nous', '--days', '7'])).toMatchObject({
     value: { type: 'visits', slug: 'chez-nous', days: 7 },

@@ -15,7 +15,7 @@ export interface VisitsDeps {
 
 const day = 86_400_000
 
-/** How often each event was counted at a venue lately; the answer is the exit code. */
+/** Prints how often each event was recorded at a venue recently. Returns the exit code. */
 export async function printVisits(
   { slug, days }: VisitsQuestion,
   { venueStore, eventStore, print, printError }: VisitsDeps,

@@ -19,7 +19,9 @@ import { writeFound } from '#server/import/faults/write-found.ts'
 
 type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
 
-/** Reads codes, cards and people from a file; its name says how: `.json`, `.csv` or `.tsv`. */
+/**
+ * Reads codes, cards and people from a file in the format of its ending: `.json`, `.csv` or `.tsv`.
+ */
 export async function readCodesFile(file: string): Promise<CheckedCodes> {
   const extension = extname(file).toLowerCase()
   const read = extension === '.json' ? readJson : readSheet
@@ -69,7 +71,7 @@ function readSheet(text: string): CheckedCodes {
     : failure([...faults, ...(checked.ok ? [] : checked.error)].sort(byLine))
 }
 
-/** An empty cell is a field left out. */
+/** An empty cell is a missing field. */
 function entryOf({ row, text, amount, whole }: CellReader<CodeRowKind>): object {
   const promos = text('promos')
   const entry = {

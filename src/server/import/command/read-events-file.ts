@@ -14,7 +14,7 @@ import { writeFound } from '#server/import/faults/write-found.ts'
 
 type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
 
-/** Reads events and their suites from a JSON file. Where there is one fault, there are no events. */
+/** Reads events and their suites from a JSON file. With any fault there are no events. */
 export async function readEventsFile(file: string): Promise<CheckedEvents> {
   const bytes = await readFile(file).catch((error: unknown) => error)
   if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])

@@ -11,16 +11,16 @@ import type { KeptField } from '#server/import/spreadsheet/keep-unsaid.ts'
 import { openVenueSpreadsheet } from '#server/import/spreadsheet/read-venue-spreadsheet.ts'
 import type { VenueIdentity } from '#server/import/spreadsheet/read-venue-spreadsheet.ts'
 
-/** A venue from a file, with what a spreadsheet leaves as it is stored. */
+/** A venue from a file, with the stored fields that a spreadsheet keeps. */
 type ReadVenue = Result<CheckedVenue & { readonly kept: readonly KeptField[] }, Faults>
 type Faults = readonly ImportFault[]
 
-/** The document that is published under an identity; null where there is none. */
+/** The published document of an identity; null: none. */
 export type FindStored = (venue: VenueIdentity) => Promise<VenueDocument | null>
 
 /**
- * Reads a venue from a file; its name says how: `.json`, `.csv` or `.tsv`. A spreadsheet is put over the
- * stored document, a JSON document is the whole.
+ * Reads a venue from a file in the format of its ending: `.json`, `.csv` or `.tsv`. A spreadsheet
+ * is merged into the stored document, a JSON document replaces it.
  */
 export async function readVenueFile(
   file: string,

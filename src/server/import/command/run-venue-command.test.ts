@@ -9,7 +9,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
 
-test('a venue goes in, is listed, comes out and goes in again as it was', async () => {
+test('a venue is imported, listed, exported and imported again unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const file = join(folder, 'venue.json')
   const out = join(folder, 'out.json')
@@ -118,7 +118,7 @@ test('a venue goes in, is listed, comes out and goes in again as it was', async 
   }
 })
 
-test('a marketplace hub and its venues come in with one currency, in whichever order they come', async () => {
+test('a marketplace hub and its venues are imported with one currency, in any order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
   const said: string[] = []
@@ -173,7 +173,7 @@ const ways = [
   '  languages  English, Français',
 ]
 
-test('a spreadsheet over a JSON document says what it keeps, and comes out as a spreadsheet', async () => {
+test('a spreadsheet over a JSON document lists what it keeps, and is exported as a spreadsheet', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
   const said: string[] = []
@@ -266,7 +266,7 @@ function aHubOf(...makers: readonly string[]) {
   }
 }
 
-test('a file that is not there, or is a folder, is told in a sentence', async () => {
+test('a missing file, or a folder, is reported in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const missing = join(folder, 'menu.json')
   await mkdir(join(folder, 'folder.json'))
@@ -293,7 +293,7 @@ test('a file that is not there, or is a folder, is told in a sentence', async ()
   ])
 })
 
-test('words that make no command are answered with what to write', () => {
+test('an invalid command is answered with its usage', () => {
   for (const words of [[], ['import'], ['list', 'all'], ['feed', 'x'], ['check', 'a', 'b']]) {
     expect(parseVenueCommand(words)).toEqual({
       ok: false,

@@ -22,15 +22,15 @@ import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsh
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
-  /** Runs with the provider's database, and lets go of it afterwards. */
+  /** Opens the provider's database, and closes it afterwards. */
   readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
-  /** Where guests reach this provider: scheme and host. */
+  /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }
 
-/** Does what a command says; the answer is the exit code: 0, or 1 when it was refused. */
+/** Runs a command. Returns the exit code: 0, or 1 if it was refused. */
 export async function runVenueCommand(
   command: VenueCommand,
   terminal: VenueTerminal,
@@ -106,7 +106,7 @@ async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal):
   const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
   if (out === null) terminal.print(text)
   else {
-    // Without the mark, Excel takes a CSV file for one of an old encoding.
+    // Without a byte-order mark Excel reads a CSV file in a legacy encoding.
     await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
     terminal.print(`Wrote ${out}`)
   }

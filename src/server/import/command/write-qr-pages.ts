@@ -12,7 +12,7 @@ interface QrTerminal {
   readonly printError: (text: string) => void
 }
 
-/** Writes the table codes of a venue, one SVG file a page; the answer is the exit code. */
+/** Writes the table codes of a venue, one SVG file per page. Returns the exit code. */
 export async function writeQrPages(
   command: Extract<VenueCommand, { type: 'qr' }>,
   { venueStore, origin, print, printError }: QrTerminal,

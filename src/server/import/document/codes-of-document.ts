@@ -7,7 +7,7 @@ import type { VenueCodes } from '#server/code/code-store.ts'
 import type { VenuePeople } from '#server/member/member-store.ts'
 import { memberIdentifiers } from '#server/import/checks/member-identifiers.ts'
 
-/** What a checked list means at a venue, whose days begin in its own zone. */
+/** Converts a checked list for a venue, whose days begin in its own time zone. */
 export function codesOfDocument(
   { discounts = [], gift_cards: giftCards = [], members = [], loyalty = [] }: CodesDocument,
   timeZone: string,

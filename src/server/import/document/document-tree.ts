@@ -1,18 +1,18 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 
-/** A part of a venue document that is not checked yet. */
+/** An unchecked part of a venue document. */
 export type Tree = { [key: string | number]: unknown }
 
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined: none. */
 export function valueAt(root: unknown, at: DocumentPath): unknown {
   return at.reduce<unknown>((holder, key) => (isTree(holder) ? holder[key] : undefined), root)
 }
 
-/** Puts a value at a path and makes the objects on the way; undefined puts nothing. */
+/** Sets a value at a path, creating the objects on the way; does nothing for undefined. */
 export function putAt(root: Tree, at: DocumentPath, value: unknown): void {
   const last = at.at(-1)
   if (value === undefined || last === undefined) return
@@ -26,7 +26,7 @@ export function putAt(root: Tree, at: DocumentPath, value: unknown): void {
   holder[last] = value
 }
 
-/** Takes the value at a path away, and objects on the way that have nothing else. */
+/** Removes the value at a path, and parent objects that become empty. */
 export function removeAt(root: Tree, [key, ...inside]: DocumentPath): void {
   if (key === undefined) return
   const inner = root[key]

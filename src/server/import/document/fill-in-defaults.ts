@@ -9,8 +9,8 @@ import {
 import type { UniqueNames } from '#server/import/spreadsheet/unique-names.ts'
 
 /**
- * Gives ids and slugs to what has none, made from the names and the same at each import, and to the venue
- * what its document must have. A reference to the part around it goes where the part has moved.
+ * Adds missing ids and slugs, derived from the names and the same at each import, and the venue's
+ * required fields. A reference to the enclosing part follows where the part has moved.
  */
 export function fillInDefaults(document: Tree): Tree {
   const restaurant = isTree(document['restaurant']) ? document['restaurant'] : {}
@@ -102,7 +102,7 @@ function dropOther(part: Tree, field: string, parent: unknown): void {
   if (part[field] !== undefined && textOf(part[field]) !== textOf(parent)) delete part[field]
 }
 
-/** The list of that name, which is made where it is missing. */
+/** The list of that name, created if missing. */
 function listIn(holder: Tree, list: string): readonly Tree[] {
   holder[list] ??= []
   return partsOf(holder[list])

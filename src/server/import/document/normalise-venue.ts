@@ -5,14 +5,14 @@ import type { Tree } from './document-tree.ts'
 import { unsaidFields } from '#server/import/spreadsheet/unsaid-fields.ts'
 
 /**
- * A document in the one form that a spreadsheet can say: two documents that mean the same are equal in it.
- * - What is null, an empty text, an empty list or an empty object is left out; only `published_at: null`
- *   (not published) and the presence of `delivery` and `voucher` mean something, and lists that must be there stay.
- * - Texts have no space around them, ids are texts, a label written as a plain text is `{label}`.
- * - The default language is the first and says so; an option value has a price, an option group says
- *   whether it is required.
- * - A list in which a part has no `order` is in the order that guests see, and says so.
- * - Fields that a spreadsheet has no column for (see unsaidFields) are left out.
+ * Normal form of a document, as a spreadsheet can express it: equivalent documents are equal in it.
+ * - Null, empty texts, empty lists and empty objects are dropped, except `published_at: null` (not
+ *   published), the presence of `delivery` and `voucher`, and required lists.
+ * - Texts are trimmed, ids are texts, a plain-text label becomes `{label}`.
+ * - The default language is the first and marked; option values have a price, option groups say
+ *   whether they are required.
+ * - A list in which a part has no `order` is sorted as guests see it, and its parts get an `order`.
+ * - Fields without a spreadsheet column (see unsaidFields) are dropped.
  */
 export function normaliseVenue(document: VenueDocument): Tree {
   const plain = plainTree({ ...document }, [])
@@ -81,7 +81,7 @@ function isGroup(tree: Tree): boolean {
 const unsaid = new Set(unsaidFields.map(([path]) => path))
 const unsaidNames = new Set(unsaidFields.map(([path]) => path.split('.').at(-1)))
 
-/** Groups nest: what is unsaid of a group of an item is unsaid of one beneath a value. */
+/** Groups nest: an unsaid field of an item's group is unsaid of a nested one, too. */
 function isUnsaid(at: readonly string[]): boolean {
   if (!unsaidNames.has(at.at(-1))) return false
   const path = (at.at(-3) === 'localization' ? at.with(-2, '*') : at).join('.')
@@ -99,7 +99,7 @@ function compareOrders(one: Tree, other: Tree): number {
   return Number(one['order'] ?? 0) - Number(other['order'] ?? 0)
 }
 
-/** The display order of option groups (see compareOptionGroups), which are not read yet. */
+/** The display order of option groups (see compareOptionGroups), for unparsed groups. */
 function compareGroups(one: Tree, other: Tree): number {
   return (
     Number(one['type'] === 'addons') - Number(other['type'] === 'addons') ||

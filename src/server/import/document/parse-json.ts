@@ -9,13 +9,13 @@ import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
 export interface JsonSource {
   readonly value: unknown
-  /** Where a path stands in the file, or the nearest part around it that is there. */
+  /** The position of a path in the file, or of the nearest existing part around it. */
   readonly locate: (path: DocumentPath) => Position
 }
 
 /**
- * Reads strict JSON: comments, trailing commas and a key that comes twice in one object are faults,
- * each with its place in the text.
+ * Parses strict JSON: comments, trailing commas and repeated keys in an object are faults, each
+ * with its position.
  */
 export function parseJson(text: string): Result<JsonSource, readonly ImportFault[]> {
   const positionOf = lineIndex(text)
@@ -46,7 +46,7 @@ export function parseJson(text: string): Result<JsonSource, readonly ImportFault
   })
 }
 
-/** The parser calls itself for each level; a hostile file must not exhaust the stack. */
+/** The parser is recursive; a hostile file must not exhaust the stack. */
 const maxDepth = 64
 
 function findTooDeep(text: string): number | null {
@@ -81,7 +81,7 @@ function syntaxFault(error: ParseError, { text, positionOf }: JsonText): ImportF
   }
 }
 
-/** The parser asks for a key or a value at a comma too many; the comma is the mistake. */
+/** The parser reports a missing key or value after an extra comma; the comma is the mistake. */
 function commaFault(text: string, offset: number): string | null {
   if (!/,\s*$/.test(text.slice(0, offset))) return null
   const next = text[offset]
@@ -131,7 +131,7 @@ function findNearest(tree: Node, path: DocumentPath): Node {
   for (let length = path.length; length > 0; length--) {
     const found = findNodeAtLocation(tree, path.slice(0, length))
     if (!found) continue
-    // The line of `"price": "abc"` is better told by its key than by its value.
+    // For `"price": "abc"` the key's line is more useful than the value's.
     return found.parent?.type === 'property' ? found.parent : found
   }
   return tree

@@ -7,7 +7,10 @@ export interface OpeningHoursDocument {
   readonly end_time: string
 }
 
-/** Hours such as `mon-fri 11:00-22:00 | sat 17:00-23:30`, in English or French; null for anything else. */
+/**
+ * Parses hours such as `mon-fri 11:00-22:00 | sat 17:00-23:30`, in English or French; null for
+ * anything else.
+ */
 export function readOpeningHours(text: string): readonly OpeningHoursDocument[] | null {
   const hours: OpeningHoursDocument[] = []
   for (const part of text.split('|')) {
@@ -23,7 +26,7 @@ export function readOpeningHours(text: string): readonly OpeningHoursDocument[] 
   return hours
 }
 
-/** Writes what readOpeningHours reads; days in a row with equal hours become one span. */
+/** Inverse of readOpeningHours; consecutive days with equal hours become one span. */
 export function writeOpeningHours(hours: readonly OpeningHoursDocument[]): string {
   const spans: { first: number; last: number; length: number; times: string }[] = []
   for (const { day, start_time: start, end_time: end } of hours) {

@@ -1,6 +1,6 @@
 import type { SpreadsheetRow } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 
-/** What a row says in other languages, from columns such as `name:fr`: language and text. */
+/** The translations in a row, from columns such as `name:fr`: language and text. */
 export function readTranslations(
   row: SpreadsheetRow,
   column: string,

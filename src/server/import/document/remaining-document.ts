@@ -1,22 +1,22 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 
 /**
- * A copy of a document from which parts are taken out. Paths are those of the whole document, although
- * what follows a removed list entry moves forward in the copy.
+ * A copy of a document with parts removed. Paths are those of the whole document, although entries
+ * after a removed list entry move up in the copy.
  */
 export interface RemainingDocument {
-  /** The copy as it is now. */
+  /** The current copy. */
   readonly read: () => unknown
-  /** Takes a field or a list entry out; false: it is not in the copy any more. */
+  /** Removes a field or a list entry; false: it was removed before. */
   readonly remove: (at: DocumentPath) => boolean
   readonly put: (at: DocumentPath, value: unknown) => void
-  /** From a path of the copy to the path of the whole document. */
+  /** From a path in the copy to the path in the whole document. */
   readonly toOriginal: (at: DocumentPath) => DocumentPath
 }
 
 export function remainingDocument(value: unknown): RemainingDocument {
   const root: unknown = structuredClone(value)
-  /** By the path of a list: the places that its remaining entries have in the whole document. */
+  /** By list path: the original positions of its remaining entries. */
   const placesByList = new Map<string, number[]>()
   const placesOf = (list: DocumentPath) => placesByList.get(JSON.stringify(list))
 

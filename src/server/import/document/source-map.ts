@@ -6,11 +6,14 @@ import type {
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
 
-/** Remembers from which row each part of a document was made. */
+/** Maps the parts of a document to the rows they were made from. */
 export interface SourceMap {
-  /** `columnOf` names the column of a path inside the part; left out, columns are called as their fields. */
+  /**
+   * `columnOf` names the column of a path inside the part; left out: columns are named like their
+   * fields.
+   */
   readonly remember: (at: DocumentPath, line: number, columnOf?: ColumnOf) => void
-  /** Tells a fault of the document with the row and column it came from. */
+  /** Adds the row and column to a fault of the document. */
   readonly place: (fault: DocumentFault) => ImportFault
 }
 
@@ -39,5 +42,5 @@ function nameOfField([field]: DocumentPath): string {
   return field === undefined || lists.has(field) ? 'row' : String(field)
 }
 
-/** Fields that rows below fill, not a cell. */
+/** Filled by the rows below, not by a cell. */
 const lists = new Set<string | number>(['menus', 'sections', 'items', 'options', 'values'])

@@ -6,7 +6,10 @@ import { daysLater } from '#domain/time/days-later.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** The venue's week in short, holidays of the next seven days, and whether it is open at a moment. */
+/**
+ * A short text of the venue's week, holidays of the next seven days, and whether it is open at a
+ * moment.
+ */
 export function describeHours({ venue, menus }: VenueMenus, at: Instant): string {
   const week =
     venue.hours.length === 0

@@ -1,7 +1,7 @@
 import { countWords } from './count-words.ts'
 import type { KeptField } from '#server/import/spreadsheet/keep-unsaid.ts'
 
-/** What a spreadsheet left as it is stored, one line for each kind. */
+/** The stored fields that a spreadsheet keeps, one line for each kind. */
 export function describeKept(kept: readonly KeptField[]): readonly string[] {
   return kept.map(({ name, kind, count }) => {
     if (kind === null) return `kept ${name}: the sheet has no row for this setting`

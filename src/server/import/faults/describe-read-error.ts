@@ -1,6 +1,6 @@
 import type { ImportFault } from './import-fault.ts'
 
-/** Says in a sentence why a file could not be read. `error` is what the file system threw. */
+/** Describes why a file could not be read. `error` comes from the file system. */
 export function describeReadError(error: unknown): ImportFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const found = foundByCode[code] ?? (error instanceof Error ? error.message : String(error))

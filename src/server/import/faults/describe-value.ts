@@ -1,7 +1,7 @@
-/** Longer than a slug may be and than a day of a price schedule, so that both are shown whole. */
+/** Longer than a slug or a day of a price schedule, so that both are shown whole. */
 const longest = 120
 
-/** A value of a document as a message shows it: JSON, with both its ends where it gets long. */
+/** A value of a document for a message: JSON, with the middle cut out if too long. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'

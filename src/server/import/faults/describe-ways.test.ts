@@ -9,7 +9,7 @@ import { describeWays } from './describe-ways.ts'
 /** A Sunday, 9:00 in Toronto. */
 const at = Date.parse('2026-11-22T14:00:00Z')
 
-test('a venue with everything says how it is ordered, paid and reached', () => {
+test('a venue with everything lists its ways to order and pay, hours and languages', () => {
   expect(described(cedarKitchen)).toEqual([
     '  dine in    yes, at any table',
     '  take out   yes, as soon as possible or at a chosen time',
@@ -21,7 +21,7 @@ test('a venue with everything says how it is ordered, paid and reached', () => {
   ])
 })
 
-test('each way that is closed says why', () => {
+test('each way that is closed has a reason', () => {
   const [menu] = aSmallVenue().menus
   const [section] = menu?.sections ?? []
   if (!menu || !section) throw new Error('the small venue has a menu')
@@ -41,7 +41,7 @@ test('each way that is closed says why', () => {
   expect(reasons({}, { delivery: { type: 'address' } })[2]).toBe('yes, to any address')
 })
 
-test('a week is told in short, with its holidays and whether it is open', () => {
+test('a week is written in short, with its holidays and whether it is open', () => {
   const day = (weekday: number, end: string) => ({
     day: weekday,
     start_time: '11:00',

@@ -12,11 +12,11 @@ import type {
 } from '#server/import/checks/ways-to-order.ts'
 
 export interface DescribedVenue extends VenueAt {
-  /** Of a marketplace hub: what makes its menus; else empty. */
+  /** Of a marketplace hub: the names of its venues; else empty. */
   readonly makers: readonly string[]
 }
 
-/** What guests can do at a venue, a line each: the ways to order, to pay, hours and languages. */
+/** What guests can do at a venue, one line each: ways to order and pay, hours and languages. */
 export function describeWays(described: DescribedVenue): readonly string[] {
   const { venue, settings, makers, at } = described
   const ways = waysToOrder(described)
@@ -95,7 +95,7 @@ const reasons: Readonly<Record<WayObstacle, string>> = {
   Paused: 'orders are paused (orders_paused)',
 }
 
-/** Each method once, with the ways to order that it is for where others are paid otherwise. */
+/** Each method once, with its ways to order if it does not apply to all. */
 function describePayment(ways: readonly WayToOrder[], settings: VenueAt['settings']): string {
   const open = ways.filter(({ obstacle }) => obstacle === null)
   const methods = [...new Set(open.flatMap((way) => way.methods))]

@@ -1,8 +1,8 @@
 import type { DocumentFault } from './import-fault.ts'
 
 /**
- * Makes one fault of those that entries of one list share: seven days of a price schedule that are
- * written wrong in the same way are one mistake.
+ * Merges equal faults of entries of one list: the same mistake on seven days of a price schedule is
+ * one fault.
  */
 export function foldEqualFaults(faults: readonly DocumentFault[]): readonly DocumentFault[] {
   const alikeByKind = new Map<string, DocumentFault[]>()

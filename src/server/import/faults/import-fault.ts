@@ -1,20 +1,20 @@
-/** Where something stands in a venue document: `['menus', 2, 'sections', 0, 'price']`. */
+/** A path in a venue document: `['menus', 2, 'sections', 0, 'price']`. */
 export type DocumentPath = readonly (string | number)[]
 
-/** What is wrong at one place of a venue document, whatever file it came from. */
+/** A fault at a path of a venue document, from any file format. */
 export interface DocumentFault {
   readonly at: DocumentPath
   /** Read after "expected": `a whole number`. */
   readonly expected: string
   /** Read after "found": `312.5`. */
   readonly found: string
-  /** Where the same already is; read after `found`. */
+  /** The path of the equal value; written after `found`. */
   readonly sameAs?: DocumentPath
-  /** A part of the document that the fault is judged by; without that part nothing is known of it. */
+  /** Another part that the fault depends on; without that part it is unknown. */
   readonly judgedBy?: DocumentPath
 }
 
-/** A fault, or a warning, with its place in the file that a person has open. */
+/** A fault, or a warning, with its place in the file. */
 export interface ImportFault {
   /** `menus[2].sections[0].items[14].price`, or `column price` in a spreadsheet; empty for the file itself. */
   readonly path: string

@@ -3,7 +3,7 @@ import { writeFault } from './write-fault.ts'
 
 const mostFaults = 200
 
-/** Says what is wrong in a file, one line each. */
+/** Prints the faults of a file, one line each. */
 export function printErrors(
   file: string,
   faults: readonly ImportFault[],

@@ -3,7 +3,7 @@ import { countWords } from './count-words.ts'
 import { describeValue } from './describe-value.ts'
 import type { DocumentFault } from './import-fault.ts'
 
-/** Writes an issue of a schema as a fault of the document, in words of the document's owner. */
+/** Converts a schema issue to a fault of the document, in the words of the document's owner. */
 export function readIssue(issue: v.BaseIssue<unknown>): DocumentFault {
   const at = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const field = at.at(-1)
@@ -22,7 +22,7 @@ function readExpected(issue: v.BaseIssue<unknown>): string {
   return bound ?? wordsByType[issue.expected ?? ''] ?? issue.expected ?? 'another value'
 }
 
-/** A schema without a message of its own says only `<=3`. */
+/** A schema without a custom message reports only `<=3`. */
 function readBound({ type, requirement, input }: v.BaseIssue<unknown>): string | null {
   if (typeof requirement !== 'number') return null
   switch (type) {
@@ -43,7 +43,7 @@ function readBound({ type, requirement, input }: v.BaseIssue<unknown>): string |
 
 const lengthIssues = new Set(['min_length', 'max_length', 'length'])
 
-/** Of a list or text of a wrong length the length is the fault, not what is in it. */
+/** For a wrong length of a list or text the fault shows the length, not the content. */
 function readFound({ type, input }: v.BaseIssue<unknown>): string {
   if (!lengthIssues.has(type)) return describeValue(input)
   if (Array.isArray(input)) {

@@ -10,13 +10,13 @@ const word = fc
   .map((text) => text.trim())
   .filter((text) => text !== '')
 
-test('a list is parted by bars, or by commas where there is no bar', () => {
+test('a list is separated by bars, or by commas if there is no bar', () => {
   expect(splitCell('Sauces, Sides')).toEqual(['Sauces', 'Sides'])
   expect(splitCell('Yes, please | No, thank you |')).toEqual(['Yes, please', 'No, thank you'])
   expect(splitCell(String.raw`Salt\, pepper`)).toEqual(['Salt, pepper'])
 })
 
-test('whatever texts are written into one cell are read back', () => {
+test('any texts written into one cell are read back', () => {
   fc.assert(
     fc.property(fc.array(word), (texts) => {
       expect(splitCell(joinCell(texts))).toEqual(texts)

@@ -1,20 +1,20 @@
 /**
- * Several texts in one cell: parted by `|`, or by commas where the cell has no `|`. A separator that
- * belongs to a text is written with a backslash before it.
+ * Splits a cell into texts: separated by `|`, or by commas if the cell has no `|`. A backslash
+ * escapes a separator within a text.
  */
 export function splitCell(cell: string): readonly string[] {
   const parts = splitOn(cell, '|')
   return (parts.length > 1 ? parts : splitOn(cell, ',')).map(plain).filter((part) => part !== '')
 }
 
-/** Writes what splitCell reads. */
+/** Inverse of splitCell. */
 export function joinCell(texts: readonly string[]): string {
   const escaped = texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`))
   const [only = ''] = escaped
   return escaped.length === 1 ? only.replaceAll(',', String.raw`\,`) : escaped.join(' | ')
 }
 
-/** `name = content` parts of a cell; null where a part has another form or a name comes twice. */
+/** `name = content` parts of a cell; null if a part has another form or a name is repeated. */
 export function splitPairs(cell: string): readonly (readonly [string, string])[] | null {
   const pairs = splitOn(cell, '|').map((part) => splitOn(part, '=').map(plain))
   const names = new Set(pairs.map(([name]) => name))
@@ -23,13 +23,13 @@ export function splitPairs(cell: string): readonly (readonly [string, string])[]
   return pairs.map(([name = '', content = '']) => [name, content] as const)
 }
 
-/** Writes what splitPairs reads. */
+/** Inverse of splitPairs. */
 export function joinPairs(pairs: readonly (readonly [string, string])[]): string {
   const escape = (text: string) => text.replaceAll(/[\\|=]/g, String.raw`\$&`)
   return pairs.map(([name, content]) => `${escape(name)} = ${escape(content)}`).join(' | ')
 }
 
-/** Splits at each separator without a backslash before it; the backslashes stay. */
+/** Splits at each separator without a backslash before it; keeps the backslashes. */
 function splitOn(text: string, separator: string): readonly string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\[\\|,=]|[^]/g)) {

@@ -4,8 +4,8 @@ import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import type { RowKind } from './venue-spreadsheet-rows.ts'
 
 /**
- * Reads the cells of one row as values of a venue document. An empty cell is undefined; a cell that
- * cannot be read is a fault, and undefined too (an amount: 0, so that it is not missed as well).
+ * Reads the cells of a row as values of a venue document. An empty cell is undefined; an invalid
+ * cell is a fault, and undefined too (an amount: 0, so that it is not reported as missing as well).
  */
 export interface CellReader<Kind extends string = RowKind> {
   readonly row: SpreadsheetRow<Kind>
@@ -13,7 +13,7 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly amount: (column: string) => number | undefined
   readonly whole: (column: string) => number | undefined
   readonly yes: (column: string) => boolean | undefined
-  /** The text of a number with a dot, also where the sheet writes a comma. */
+  /** A number's text with a decimal point, also if the sheet has a comma. */
   readonly decimal: (written: string) => string
   readonly list: (column: string) => readonly string[] | undefined
   readonly rate: (column: string) => TaxRateCell | undefined

@@ -3,7 +3,7 @@ import type { SheetLayout } from './read-spreadsheet-rows.ts'
 const codeRowKinds = ['discount', 'gift_card', 'member', 'loyalty'] as const
 export type CodeRowKind = (typeof codeRowKinds)[number]
 
-/** The columns of a spreadsheet of codes, in any order; a column nobody needs may be left out. */
+/** The columns of a spreadsheet of codes, in any order; unused columns may be left out. */
 export const codesSheet: SheetLayout<CodeRowKind> = {
   kinds: codeRowKinds,
   columns: [

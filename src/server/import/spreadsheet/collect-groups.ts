@@ -3,22 +3,22 @@ import type { Tree } from '#server/import/document/document-tree.ts'
 
 /** How a sheet writes the option groups of a venue. */
 export interface GroupBook {
-  /** The groups that are written once and named: those of several items, and those inside values. */
+  /** Groups that are written once and named: those of several items, and those inside values. */
   readonly shared: readonly Tree[]
-  /** What `options` calls this group, where that is not its name. */
+  /** The group's name in `options` cells, if it differs from its own name. */
   readonly keyOf: (group: Tree) => string | null
   readonly groupsOf: (holder: Tree) => HeldGroups
 }
 
 interface HeldGroups {
-  /** What the `options` cell says; empty where all groups are below the item. */
+  /** The content of the `options` cell; empty if all groups are below the item. */
   readonly names: readonly string[]
   readonly own: readonly { readonly group: Tree; readonly place: number }[]
 }
 
 /**
- * Finds the groups that a sheet writes once. Groups are the same when all that is in them is, apart from
- * their place where that is the place they are written at. The document must be normalised.
+ * Finds the groups that a sheet writes once. Groups are equal if their content is, ignoring an
+ * `order` that equals their position. The document must be normalised.
  */
 export function collectGroups(venue: Tree): GroupBook {
   const items = listsIn(venue, ['menus', 'sections', 'items'])
@@ -52,7 +52,7 @@ export function collectGroups(venue: Tree): GroupBook {
 }
 
 interface Use {
-  /** Without its `order`, where that is its place in the list. */
+  /** Without its `order`, if that equals its position in the list. */
   readonly group: Tree
   times: number
   inValue: boolean
@@ -75,7 +75,7 @@ function countUses(holder: Tree, { uses, isItem }: Counting): void {
   })
 }
 
-/** Its text; two groups with one text are the same group. */
+/** Canonical text of a group; equal groups have equal texts. */
 function printOf(group: Tree, place: number): string {
   return JSON.stringify(sortKeys(withoutPlace(group, place)))
 }
@@ -94,7 +94,7 @@ function sortKeys(value: unknown): unknown {
 
 interface Keys {
   readonly taken: ReadonlySet<string>
-  /** What a group is called where it is shared, else null. */
+  /** The name of a shared group, else null. */
   readonly find: (print: string) => string | null
   readonly keyOf: (group: Tree) => string | null
 }
@@ -115,7 +115,7 @@ function createKeys(shared: readonly Use[]): Keys {
   }
 }
 
-/** A name that no other group has, whatever its case: `Size`, `Size 2`. */
+/** A unique name, ignoring case: `Size`, `Size 2`. */
 function giveKey(group: Tree, taken: Set<string>): string {
   let key = nameOf(group)
   for (let count = 2; taken.has(key.toLowerCase()); count++) key = `${nameOf(group)} ${count}`

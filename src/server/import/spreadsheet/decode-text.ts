@@ -4,8 +4,8 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { lineIndex } from './line-index.ts'
 
 /**
- * The text of a file that must be UTF-8, with or without a byte-order mark. A file in another
- * encoding is refused rather than guessed, because a wrong guess spoils every accent of the menu.
+ * Decodes a UTF-8 file, with or without a byte-order mark. Another encoding is refused rather than
+ * guessed, because a wrong guess would spoil every accent of the menu.
  */
 export function decodeText(bytes: Uint8Array): Result<string, ImportFault> {
   if (bytes.length > maxBytes) {
@@ -44,7 +44,10 @@ function badByte(bytes: Uint8Array): Result<string, ImportFault> {
   })
 }
 
-/** By halving: a cut through a character is no fault, so each half is decoded as if it went on. */
+/**
+ * Binary search: each half is decoded as an incomplete stream, so that a cut through a character is
+ * no fault.
+ */
 function firstBadByte(bytes: Uint8Array): number {
   let [good, bad] = [0, bytes.length]
   while (good < bad) {
@@ -52,7 +55,7 @@ function firstBadByte(bytes: Uint8Array): number {
     if (startsWell(bytes.subarray(0, middle))) good = middle
     else bad = middle - 1
   }
-  // A lead byte that is never followed up is itself the fault, up to three bytes back.
+  // A lead byte without its continuation is itself the fault, up to three bytes back.
   let offset = Math.min(good, bytes.length - 1)
   while (offset > 0 && !endsWell(bytes.subarray(0, offset))) offset--
   return offset

@@ -1,7 +1,7 @@
 /**
- * Table numbers from a list such as `1-40,50,A1-A4` (parted by `,` or `|`), in its order; `"1-4"` in
- * quotes is one table of that name. Null when a part is neither a table number nor a range upwards, or
- * when there are more than 2,000.
+ * Expands table numbers from a list such as `1-40,50,A1-A4` (separated by `,` or `|`), in its
+ * order; `"1-4"` in quotes is one table of that name. Null if a part is neither a table number nor
+ * an ascending range, or with more than 2,000 tables.
  */
 export function expandTableNumbers(text: string): readonly string[] | null {
   const tables: string[] = []
@@ -13,7 +13,7 @@ export function expandTableNumbers(text: string): readonly string[] | null {
   return tables
 }
 
-/** Writes what expandTableNumbers reads, with a range for three tables in a row or more. */
+/** Inverse of expandTableNumbers, with ranges for three or more consecutive tables. */
 export function collapseTableNumbers(tables: readonly string[]): string {
   const parts: string[] = []
   for (let first = 0; first < tables.length;) {
@@ -28,7 +28,7 @@ export function collapseTableNumbers(tables: readonly string[]): string {
   return parts.join(' | ')
 }
 
-/** The number behind a table, `A9` → `A10`; null where it has none, or leading zeros. */
+/** The next table number, `A9` → `A10`; null without a number, or with leading zeros. */
 function after(table: string): string | null {
   const [, prefix = '', digits] = /^([A-Za-z]*)([1-9]\d{0,3})$/.exec(table) ?? []
   return digits === undefined ? null : `${prefix}${Number(digits) + 1}`

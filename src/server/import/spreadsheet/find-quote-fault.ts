@@ -4,9 +4,9 @@ import { lineIndex } from './line-index.ts'
 export const quotedCells = 'cells that are quoted as in CSV ("…", with "" for a quote inside)'
 
 /**
- * Where the quotes of a CSV text go wrong: the opening of a quoted cell that does not end with its quote, or a
- * quote inside a cell that does not begin with one. A parser notices an open quote only at the next
- * quote or at the end of the file. Null: the quotes are in order.
+ * Finds a wrong quote in a CSV text: the opening quote of a cell that does not end with one, or a
+ * quote inside an unquoted cell. A parser would notice an open quote only at the next quote or at
+ * the end of the file. Null: none.
  */
 export function findQuoteFault(text: string, delimiter: string): ImportFault | null {
   let offset = 0
@@ -26,7 +26,7 @@ export function findQuoteFault(text: string, delimiter: string): ImportFault | n
   return null
 }
 
-/** The offset behind the closing quote; null: there is none. */
+/** The offset after the closing quote; null: none. */
 function endOfQuoted(text: string, start: number): number | null {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1
@@ -34,7 +34,7 @@ function endOfQuoted(text: string, start: number): number | null {
   return null
 }
 
-/** The offset of what ends the cell, or of a quote inside. */
+/** The offset of the cell's end, or of a quote inside. */
 function endOfPlain(text: string, start: number, delimiter: string): number {
   let at = start
   while (at < text.length && text[at] !== '"' && !isCellEnd(text, at, delimiter)) at++

@@ -15,7 +15,7 @@ item,,,Margherita,,15,
 item,,,Marinara,,13,
 `
 
-test('a sheet over a document keeps what it has no column, setting or row for, and says so', () => {
+test('a sheet over a document keeps and lists the fields it has no column, setting or row for', () => {
   const { document, kept } = over(completed())
   expect(document.restaurant).toMatchObject({
     id: 'venue-7',
@@ -47,9 +47,9 @@ test('a sheet over a document keeps what it has no column, setting or row for, a
   expect(kept.filter((line) => / (?:id|slug|name|price) /.test(line))).toEqual([])
 })
 
-test('an empty cell under a heading says that there is nothing', () => {
+test('an empty cell under a heading empties the field', () => {
   const [, pizzas] = over(completed()).document.menus[0]?.sections ?? []
-  // The column `options` is there, and no row names or has a group.
+  // The column `options` exists, and no row names or has a group.
   expect(pizzas?.items[0]?.options).toBe(undefined)
   const emptied = sheet.replace('venue,tax_rate', 'venue,tips,,,,,\nvenue,tax_rate')
   expect(over(completed(), emptied).document.restaurant.order_options.tip_config).toBe(undefined)
@@ -64,13 +64,13 @@ test('without a heading for options and without a row of them, options stay', ()
   expect(kept).toContainEqual(expect.stringMatching(/^kept \d groups?: /))
 })
 
-test('a row with its kind alone says that there are none', () => {
+test('a row with only its kind empties the list', () => {
   const { document, kept } = over(completed(), `${sheet}announcement,,,,,,\n`)
   expect(document.restaurant.announcements ?? []).toEqual([])
   expect(kept.filter((line) => line.includes('announcement'))).toEqual([])
 })
 
-test('a new row gets an id that no other part has, and a part that is gone is gone', () => {
+test('a new row gets a unique id, and a part without a row is removed', () => {
   const without = sheet.replace('item,,,Onion soup,,10.50,\n', 'item,,,Leek soup,,9,\n')
   const { document } = over(completed(), without)
   const ids = document.menus.flatMap((menu) =>
@@ -83,7 +83,7 @@ test('a new row gets an id that no other part has, and a part that is gone is go
   ])
 })
 
-test('an item that moves to another section by its id keeps what the sheet does not say', () => {
+test('an item that moves to another section by its id keeps the fields that the sheet does not have', () => {
   const moved = `row,setting,setting_value,name,price,id
 venue,name,Chez Nous,,,
 venue,tax_rate,13%,,,
@@ -100,7 +100,7 @@ item,,,Onion soup,9,onion
   expect(pizzas?.items[0]).not.toHaveProperty('section_id')
 })
 
-test('pairs and rates that a sheet says take the place of all that was there', () => {
+test('pairs and rates in a sheet replace the stored ones', () => {
   const document = completed()
   document.restaurant.tax_registrations = { GST: '1', QST: '2' }
   const numbers = sheet.replace('venue,tax_rate', 'venue,tax_numbers,HST = 3,,,,\nvenue,tax_rate')
@@ -119,7 +119,7 @@ test('"delivery: no" beside settings of a delivery is a fault, and alone it ends
   expect(() => over(document, both)).toThrow('yes, because other rows say more about it')
 })
 
-/** A venue that was imported as JSON, with more than the sheet says. */
+/** A venue that was imported as JSON, with more fields than the sheet has. */
 function completed(): VenueDocument {
   const document = aSmallVenue()
   const [soup] = document.menus[0]?.sections[0]?.items ?? []

@@ -20,11 +20,11 @@ import { kindsInside, placeByKind } from './venue-spreadsheet-rows.ts'
 import type { PartKind } from './venue-spreadsheet-rows.ts'
 import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
 
-/** Something of the stored document that the sheet has no column, setting or row for. */
+/** A stored field or list that the sheet has no column, setting or row for. */
 export interface KeptField {
   /** The column or setting; null: whole rows. */
   readonly name: string | null
-  /** The kind of row that has it; null: the venue. */
+  /** The kind of its row; null: the venue. */
   readonly kind: PartKind | null
   readonly count: number
 }
@@ -40,8 +40,8 @@ interface KeptDocument {
 }
 
 /**
- * Puts what a sheet says over the stored document: what it does not say (see SaidInSheet) stays, what it
- * says to be empty goes. Rows decide which menus, sections, items and options there are.
+ * Merges a sheet into the stored document: unsaid fields (see SaidInSheet) stay, emptied ones go.
+ * Rows decide which menus, sections, items and options exist.
  */
 export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
   const root = structuredClone(sheet)
@@ -64,7 +64,7 @@ export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
     if (kind === 'onPremise') continue
     if (kind !== 'presence') noteField(rest, { name, at, translated, kind: null, fresh }, keeping)
     else if (!isSaid.has(at.join('.')) && isTree(valueAt(stored, at))) {
-      // It is there even where nothing of what it was made of stays.
+      // Its presence is kept even if none of its fields are.
       if (valueAt(rest, at) === undefined) putAt(rest, at, {})
       keeping.note(name, null)
     }
@@ -72,7 +72,7 @@ export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
   return { document: keepLists(root, { rest, kind: null }, keeping), kept: [...kept.values()] }
 }
 
-/** Takes away what a setting says anew. */
+/** Removes what a setting replaces. */
 function removeSaid(rest: Tree, root: Tree, { setting, languages }: SaidSetting): void {
   const { at, kind, isHead } = setting
   const isEmpty = valueAt(root, at) === undefined
@@ -81,7 +81,7 @@ function removeSaid(rest: Tree, root: Tree, { setting, languages }: SaidSetting)
   for (const language of languages) removeAt(rest, translationAt(at, language))
 }
 
-/** The stored document itself, where what a sheet makes of it says the same. */
+/** The stored document itself, if the merged one is equivalent. */
 export function restoreUnchanged(
   document: VenueDocument,
   stored: VenueDocument | null,
@@ -97,12 +97,12 @@ interface Keeping {
 }
 
 interface Rest {
-  /** What stays of the stored part. */
+  /** The kept fields of the stored part. */
   readonly rest: Tree
   readonly kind: PartKind | null
 }
 
-/** The part with the lists inside it. */
+/** Merges a part and the lists inside it. */
 function keepLists(part: Tree, { rest, kind }: Rest, keeping: Keeping): Tree {
   for (const inner of kindsInside(kind)) {
     const { list } = placeByKind[inner]
@@ -154,7 +154,7 @@ interface Field {
   readonly at: DocumentPath
   readonly translated?: boolean | undefined
   readonly kind: PartKind | null
-  /** What the sheet alone would make: what is the same there is not worth a word. */
+  /** The part made from the sheet alone: values equal to its own are not listed as kept. */
   readonly fresh: Tree
 }
 
@@ -163,7 +163,7 @@ function noteField(
   { name, at, translated, kind, fresh }: Field,
   keeping: Keeping,
 ): void {
-  // Rows are matched by them, so they always stay.
+  // Rows are matched by these, so they always stay.
   if (name === 'id' || name === 'slug') return
   const value = valueAt(rest, at)
   if (!isNothing(value) && !isDeepStrictEqual(value, valueAt(fresh, at))) keeping.note(name, kind)
@@ -180,7 +180,9 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Rows are in the order that guests see, a value costs nothing, and of sizes one must be chosen. */
+/**
+ * Defaults of rows: the order of the sheet, values without a price are free, sizes are required.
+ */
 function withDefaults(part: Tree, kind: PartKind, index: number): Tree {
   const ordered = ['menu', 'section', 'item', 'group', 'value'].includes(kind)
   const type = part['type'] ?? 'addons'

@@ -17,7 +17,7 @@ export function readLanguages(cell: string): readonly LocaleDocument[] {
   })
 }
 
-/** Writes what readLanguages reads. */
+/** Inverse of readLanguages. */
 export function writeLanguages(value: unknown): string {
   const locales: readonly unknown[] = Array.isArray(value) ? value : []
   return joinCell(
@@ -28,7 +28,7 @@ export function writeLanguages(value: unknown): string {
   )
 }
 
-/** The languages of a venue that names none. */
+/** The languages of a venue without a setting. */
 export function defaultLanguages(): readonly LocaleDocument[] {
   return [toLocale('en', { isDefault: true, label: '' })]
 }

@@ -5,7 +5,9 @@ export interface Position {
   readonly column: number
 }
 
-/** Makes a look-up from an offset in a text to its line and column; CRLF, LF and CR end a line. */
+/**
+ * Returns a function from an offset in a text to its line and column; CRLF, LF and CR end a line.
+ */
 export function lineIndex(text: string): (offset: number) => Position {
   const starts = [0]
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length)

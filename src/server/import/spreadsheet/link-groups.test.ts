@@ -17,7 +17,7 @@ item,,,Burger,12,,,"Sides, Sauces",
 item,,,Steak,25,,,sauces,
 `
 
-test('groups that are written once are had by each item that names them, in the order named', () => {
+test('groups that are written once belong to each item that names them, in the order named', () => {
   const [burger, steak] = itemsOf(start + groups + menu)
   const sauces = {
     id: 'sauces',
@@ -43,13 +43,13 @@ test('groups that are written once are had by each item that names them, in the 
   expect(steak?.options).toEqual([{ ...sauces, order: 0 }])
 })
 
-test('shared groups may also stand below the menus, behind a row "shared"', () => {
+test('shared groups may also come after the menus, behind a row "shared"', () => {
   expect(itemsOf(`${start + menu}shared,,,,,,,,\n${groups}`)).toEqual(
     itemsOf(start + groups + menu),
   )
 })
 
-test('an item has its own groups behind the shared ones, or where it names them', () => {
+test('an item’s own groups come after the shared ones, or where it names them', () => {
   const own = 'group,,,Size,,pricing,,,\nvalue,,,Large,15,,,,\n'
   const last = itemsOf(start + groups + menu + own)[1]
   expect(last?.options?.map(({ name }) => name)).toEqual(['Sauces', 'Size'])
@@ -70,7 +70,7 @@ test('a key distinguishes two shared groups of one name', () => {
   ])
 })
 
-test('a name that leads nowhere, comes twice or leads back to itself is refused in its row', () => {
+test('an unknown or repeated name, and one that leads back to itself, is refused in its row', () => {
   const wrong = (cell: string) => faultsOf(start + groups + menu.replace('"Sides, Sauces"', cell))
   expect(wrong('Soups')).toEqual([
     'row 11, column options: expected the name of a shared group, or of a group below this item, found "Soups"',
@@ -84,7 +84,7 @@ test('a name that leads nowhere, comes twice or leads back to itself is refused 
   ])
 })
 
-test('a few rows that name their way to millions of options are refused at once', () => {
+test('a few rows that multiply into millions of options are refused at once', () => {
   const levels = Array.from({ length: 12 }, (_, level) =>
     [
       `group,,,L${level},,,,,`,
@@ -98,7 +98,7 @@ test('a few rows that name their way to millions of options are refused at once'
   expect(faults).toContainEqual(expect.stringContaining('expected at most 20000 options'))
 })
 
-test('a shared group that nothing names is warned of', () => {
+test('an unused shared group is a warning', () => {
   const read = readVenueSpreadsheet(
     new TextEncoder().encode(`${start + groups}group,,,Spices,,,,,\nvalue,,,Salt,0,,,,\n${menu}`),
   )

@@ -5,14 +5,14 @@ import { rowFault } from './row-fault.ts'
 
 interface LinkedRows {
   readonly roots: readonly RowNode[]
-  /** Shared groups that no cell names: nothing of them comes into the document. */
+  /** Shared groups that no cell names: they are not in the document. */
   readonly unused: readonly RowNode[]
 }
 
 /**
- * Gives each item and value the groups that its `options` cell names, in that order, and behind them those
- * below it that the cell does not name. A name is looked for among the rows below the item first, then among
- * the shared groups. Names that lead nowhere, come twice or lead back to themselves are faults.
+ * Gives each item and value the groups named in its `options` cell, in that order, followed by its
+ * own unnamed ones. A name is looked up among the rows below the item first, then among the shared
+ * groups. Unknown or repeated names and cycles are faults.
  */
 export function linkGroups({ roots, shared }: NestedRows, faults: ImportFault[]): LinkedRows {
   const sharedByName = nameGroups(shared, faults)
@@ -30,9 +30,9 @@ export function linkGroups({ roots, shared }: NestedRows, faults: ImportFault[])
 
 interface Link {
   readonly sharedByName: ReadonlyMap<string, RowNode>
-  /** A group that several name is linked once. */
+  /** A group is linked once, however many cells name it. */
   readonly linked: Map<RowNode, Linked>
-  /** The groups on the way down to here. */
+  /** The groups on the current path. */
   readonly open: Set<RowNode>
   readonly used: Set<RowNode>
   readonly faults: ImportFault[]
@@ -40,11 +40,11 @@ interface Link {
 
 interface Linked {
   readonly node: RowNode
-  /** How many rows it becomes, those of its named groups counted at each name. */
+  /** Number of resulting rows, with named groups counted at each use. */
   readonly size: number
 }
 
-/** More rows than any item is allowed options; a sheet of few rows could name its way to millions. */
+/** More rows than any item may have options; a sheet of few rows could multiply into millions. */
 const mostRows = 20_000
 
 function linkNode(node: RowNode, link: Link): Linked {

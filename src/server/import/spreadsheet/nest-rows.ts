@@ -5,7 +5,7 @@ import { rowFault } from './row-fault.ts'
 import { kindsEndedBy, placeByKind } from './venue-spreadsheet-rows.ts'
 import type { PartKind } from './venue-spreadsheet-rows.ts'
 
-/** A row with the rows that belong to it: sections of a menu, values of a group, groups of a value. */
+/** A row with the rows inside it: sections of a menu, values of a group, groups of a value. */
 export interface RowNode {
   readonly row: SpreadsheetRow
   readonly kind: PartKind
@@ -13,13 +13,16 @@ export interface RowNode {
 }
 
 export interface NestedRows {
-  /** The rows that no other row holds. */
+  /** Top-level rows. */
   readonly roots: readonly RowNode[]
-  /** Option groups that belong to no item: those above the first menu, and below a row `shared`. */
+  /** Option groups outside items: those above the first menu, and below a row `shared`. */
   readonly shared: readonly RowNode[]
 }
 
-/** Puts each row into the nearest row above that holds its kind, and each `under` group into its values. */
+/**
+ * Puts each row into the nearest row above that can hold its kind, and each `under` group into its
+ * values.
+ */
 export function nestRows(rows: readonly SpreadsheetRow[], faults: ImportFault[]): NestedRows {
   const roots: RowNode[] = []
   const shared: RowNode[] = []
@@ -50,7 +53,7 @@ interface OpenRows {
   readonly shared: RowNode[]
 }
 
-/** The list that a row of this kind goes into; undefined where no row above holds it. */
+/** The list that a row of this kind goes into; undefined if no row above can hold it. */
 function findHolder(kind: PartKind, { open, roots, shared }: OpenRows): RowNode[] | undefined {
   const { holder } = placeByKind[kind]
   if (holder === null) return roots
@@ -84,7 +87,7 @@ interface NamedValue {
   readonly names: readonly string[]
 }
 
-/** Each value once, also where its group opens beneath several. */
+/** Each value once, also if several values open its group. */
 function listValues(groups: readonly RowNode[], seen: Set<RowNode>): readonly NamedValue[] {
   return groups.flatMap((group) => {
     if (seen.has(group)) return []

@@ -4,9 +4,10 @@ const quartersPerDay = 96
 const usualTier = 'A'
 
 /**
- * A price schedule as `Mo-Fr 16:00-18:00=B | Su=X`: tier letters by venue time, in quarter-hours. What no
- * part names has the tier A, or the letter that the first part is (`X | Mo-Fr 8:00-11:00=A`). Also taken:
- * 96 letters for every day, or seven times 96 with `|` between, Monday first. Null for anything else.
+ * Parses a price schedule such as `Mo-Fr 16:00-18:00=B | Su=X`: tier letters in venue time, per
+ * quarter-hour. All other times have tier A, or the letter of a first part without times (`X |
+ * Mo-Fr 8:00-11:00=A`). Also accepted: 96 letters for every day, or seven times 96 separated by
+ * `|`, Monday first. Null for anything else.
  */
 export function readPriceSchedule(text: string): readonly string[] | null {
   const parts = text.split('|').map((part) => part.trim())
@@ -49,7 +50,7 @@ function quarterOf(time: string): number {
   return minutes < 60 ? hours * 4 + minutes / 15 : Number.NaN
 }
 
-/** Writes the readable form of what readPriceSchedule reads: seven strings of 96 letters. */
+/** Writes seven strings of 96 letters in the readable form of readPriceSchedule. */
 export function writePriceSchedule(week: readonly string[]): string {
   const rest = mostFrequent(week.join(''))
   const parts: string[] = rest === usualTier ? [] : [rest]

@@ -1,6 +1,6 @@
 /**
- * A rate as a cell says it: `13%`, `0.13`; null for anything else. The point is moved by text, because
- * 9.975 / 100 is not exactly 0.09975.
+ * Parses a rate: `13%`, `0.13`; null for anything else. Shifts the decimal point in the text,
+ * because 9.975 / 100 is not exactly 0.09975.
  */
 export function readRate(text: string): number | null {
   const [, digits, percent] = /^(\d{1,3}(?:\.\d{1,15})?)\s*(%?)$/.exec(text) ?? []

@@ -10,7 +10,7 @@ import type { RowKind } from './venue-spreadsheet-rows.ts'
 import { withArticle } from '#server/import/faults/with-article.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
-  /** As a spreadsheet program counts: the row of headings is 1. */
+  /** As in a spreadsheet program: the row of headings is 1. */
   readonly line: number
   readonly kind: Kind
   /** The filled cells, trimmed, by column. */
@@ -19,13 +19,13 @@ export interface SpreadsheetRow<Kind extends string = RowKind> {
 
 export interface SpreadsheetRows<Kind extends string = RowKind> {
   readonly rows: readonly SpreadsheetRow<Kind>[]
-  /** The headings, in small letters. */
+  /** The headings, in lower case. */
   readonly columns: readonly string[]
-  /** Amounts may have a decimal comma: commas do not part the columns. */
+  /** Amounts may have a decimal comma, because the columns are not separated by commas. */
   readonly decimalComma: boolean
 }
 
-/** What the first column of a spreadsheet may say, and the columns that such a row may fill. */
+/** Possible values of the first column, and the columns that such rows may fill. */
 export interface SheetLayout<Kind extends string> {
   readonly kinds: readonly Kind[]
   readonly columns: readonly SpreadsheetColumn<Kind>[]
@@ -33,12 +33,11 @@ export interface SheetLayout<Kind extends string> {
 
 const venueSheet: SheetLayout<RowKind> = { kinds: rowKinds, columns: venueSpreadsheetColumns }
 
-/** Reads the rows of a venue's spreadsheet. */
 export function readVenueRows(text: string): Result<SpreadsheetRows, readonly ImportFault[]> {
   return readSpreadsheetRows(text, venueSheet)
 }
 
-/** Reads the rows of a spreadsheet whose columns are parted by commas, semicolons or tabs. */
+/** Reads the rows of a spreadsheet with columns separated by commas, semicolons or tabs. */
 export function readSpreadsheetRows<Kind extends string>(
   text: string,
   layout: SheetLayout<Kind>,

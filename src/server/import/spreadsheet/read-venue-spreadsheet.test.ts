@@ -107,7 +107,7 @@ test('a spreadsheet becomes a venue with both languages, sizes and a table d’h
   ])
 })
 
-test('the document of a spreadsheet is itself taken, unchanged', () => {
+test('the document of a spreadsheet is itself accepted, unchanged', () => {
   const venue = venueOf(bistro)
   const again = checkVenueDocument(new TextEncoder().encode(JSON.stringify(venue)))
   const noProgramme = expect.objectContaining({
@@ -126,7 +126,7 @@ test('semicolons with decimal commas, as Excel writes them in French, give the s
   expect(venueOf(`\uFEFF${french}`)).toEqual(venueOf(bistro))
 })
 
-test('ids stay the same when a row is put above', () => {
+test('ids stay the same when a row is inserted above', () => {
   const more = bistro.replace('section,,,,Starters', 'section,,,,Specials,,,,,,,,,,,,,,,,,,,\n$&')
   const ids = (text: string) =>
     venueOf(text)
@@ -163,7 +163,7 @@ dish,Salad,4,,,,,,
   ])
 })
 
-test('an unknown column and a cell that does not belong to its row are refused', () => {
+test('an unknown column, and a cell in a wrong kind of row, are refused', () => {
   expect(faultsOf('row,name,prize\nmenu,Dinner,\n')).toEqual([
     expect.stringContaining('row 1, column prize: expected one of the columns row, setting,'),
   ])
@@ -172,7 +172,7 @@ test('an unknown column and a cell that does not belong to its row are refused',
   ])
 })
 
-test('a row that stands in nothing is refused', () => {
+test('a row outside its parent is refused', () => {
   const text =
     'row,name,price,setting,setting_value\nvenue,,,name,N\nvenue,,,tax_rate,0\nitem,Soup,4,,\n'
   expect(faultsOf(text)).toEqual(['row 4, column row: expected a section row above, found "item"'])
@@ -220,7 +220,7 @@ test('a quote that is never closed is refused', () => {
   ])
 })
 
-test('an open quote is told where it opened', () => {
+test('an open quote is reported where it opened', () => {
   const quoteFaults = (text: string) => {
     const read = readVenueSpreadsheet(new TextEncoder().encode(text))
     return read.ok ? [] : read.error.map(({ line, column, found }) => `${line}:${column} ${found}`)
@@ -240,7 +240,7 @@ test('an open quote is told where it opened', () => {
   ])
 })
 
-test('a group without a value is told at its row, in words of the sheet', () => {
+test('a group without a value is reported at its row, in words of the sheet', () => {
   const text = `row,name,price,setting,setting_value
 venue,,,name,Chez Nous
 venue,,,tax_rate,13%

@@ -24,29 +24,29 @@ import { settingsToRestaurant } from './settings-to-restaurant.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
 
 interface SheetVenue extends CheckedVenue {
-  /** What of the stored document the sheet does not say, and what is therefore as it was. */
+  /** The stored fields that the sheet does not have, and keeps. */
   readonly kept: readonly KeptField[]
 }
 
 type ReadSheet = Result<SheetVenue, readonly ImportFault[]>
 
 export interface VenueIdentity {
-  /** Null: the sheet names none. */
+  /** Null: not in the sheet. */
   readonly id: string | null
-  /** The slug that the sheet names, or that its name makes. */
+  /** The slug in the sheet, or derived from its name. */
   readonly slug: string
 }
 
-/** A sheet whose rows could be read, before it is put over the stored document. */
+/** A sheet with valid rows, before it is merged into the stored document. */
 export interface VenueSheet {
   readonly identity: VenueIdentity
-  /** The checked venue; `stored` is the document that is published under this identity, if any. */
+  /** The checked venue; `stored`: the published document of this identity, if any. */
   readonly over: (stored: VenueDocument | null) => ReadSheet
 }
 
 /**
  * Reads a venue document from the bytes of a spreadsheet (CSV or TSV; see venueSpreadsheetColumns).
- * It passes the same checks as a JSON document; every fault is told with its row and column.
+ * It passes the same checks as a JSON document; faults have their row and column.
  */
 export function readVenueSpreadsheet(bytes: Uint8Array): ReadSheet {
   const sheet = openVenueSpreadsheet(bytes)
@@ -117,17 +117,17 @@ function check({ root, said, stored, faults, warnings, place }: Unchecked): Read
   })
 }
 
-/** A cell that cannot be read leaves its field out, which is no second fault. */
+/** By place: an invalid cell leaves its field out, which is not a second fault. */
 function placeOf({ line, path }: ImportFault): string {
   return `${line} ${path}`
 }
 
-/** A shared group is read once for each item that names it. */
+/** A shared group is read once per item that names it. */
 function eachOnce(faults: readonly ImportFault[]): ImportFault[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 
-/** An empty cell is a field left out. */
+/** Drops undefined fields, as of empty cells. */
 function withoutEmpty(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }

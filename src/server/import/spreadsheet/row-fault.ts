@@ -1,7 +1,7 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 
-/** A fault in one cell of a row. `found` is what the cell has, where nothing else is given. */
+/** A fault in a cell of a row. `found` defaults to the cell's content. */
 export function rowFault(
   row: SpreadsheetRow,
   column: string,

@@ -16,7 +16,7 @@ export interface RowConversion {
   readonly sourceMap: SourceMap
 }
 
-/** Puts what the rows say into the document's lists, as it is said: no defaults, and still unchecked. */
+/** Writes the rows into the document's lists, without defaults and unchecked. */
 export function rowsToDocument(
   root: Tree,
   nodes: readonly RowNode[],
@@ -43,7 +43,7 @@ function putParts({ holder, at, nodes }: Parts, conversion: RowConversion): void
   }
 }
 
-/** A row with nothing behind its kind says that there are none. */
+/** A row with only its kind empties the list. */
 function saysNone({ row, kind, inside }: RowNode): boolean {
   return placeByKind[kind].holder === null && row.cells.size === 1 && inside.length === 0
 }
@@ -72,7 +72,7 @@ function readField(
   }
 }
 
-/** The column that a field of a row's part came from. */
+/** The column of a field in a row's part. */
 function columnOf(fields: readonly PartField[], rest: DocumentPath): string {
   const found = fields.find(({ at }) => at.every((key, index) => rest[index] === key))
   if (found) return found.name

@@ -6,9 +6,9 @@ import type { PartKind } from './venue-spreadsheet-rows.ts'
 import type { VenueSetting } from './venue-setting.ts'
 
 /**
- * What a sheet says anything about. A setting without a row, a column without a heading and a kind of row
- * that comes nowhere are unsaid: what is stored stays. An empty cell under a heading says that there is
- * nothing, and so does a row with its kind alone.
+ * What a sheet has. Settings without a row, columns without a heading and kinds without a row are
+ * unsaid: the stored values stay. An empty cell under a heading empties its field, and a row with
+ * only its kind empties the list.
  */
 export interface SaidInSheet {
   readonly settings: readonly SaidSetting[]

@@ -14,7 +14,7 @@ interface Settings {
   readonly faults: ImportFault[]
 }
 
-/** Puts what the rows of settings say into `root.restaurant`, still unchecked and without defaults. */
+/** Writes the rows of settings into `root.restaurant`, unchecked and without defaults. */
 export function settingsToRestaurant(
   root: Tree,
   { readers, sourceMap, faults }: Settings,
@@ -55,7 +55,7 @@ function findSetting(name: string): VenueSetting | undefined {
 
 function readSetting(root: Tree, setting: VenueSetting, reader: CellReader): void {
   const { kind, at, translated } = setting
-  // What other rows have put there already stays: an area may stand above "delivery: yes".
+  // Objects filled by other rows stay: an area may come before "delivery: yes".
   const isThere = kind === 'presence' && isTree(valueAt(root, at))
   if (reader.row.cells.has(value) && !isThere) putAt(root, at, kindOf(kind).read(reader, value))
   for (const [language] of readTranslations(reader.row, value)) {

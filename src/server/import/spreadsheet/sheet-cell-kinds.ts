@@ -8,8 +8,8 @@ import { readOpeningHours, writeOpeningHours } from '#server/import/document/rea
 import { writeRate } from './rate-cell.ts'
 
 /**
- * How a cell says a value of the venue document. `read` is called for filled cells alone; `write` gets a
- * value that the document's schema has accepted, and its text reads back as that value.
+ * How a cell holds a value of the venue document. `read` is called only for filled cells; `write`
+ * gets a valid value, and `read` returns it from the written text.
  */
 interface SheetCellKind {
   readonly read: (reader: CellReader, column: string) => unknown
@@ -47,7 +47,7 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
   number: { read: readNumber, write: textOf },
   /** A tax rate, of one part or two. */
   rate: { read: ({ rate }, column) => rate(column), write: writeRate },
-  /** Words that the document has in small letters. */
+  /** Words that the document has in lower case. */
   words: { read: ({ list }, column) => list(column), write: (value) => textsOf(value).join(' | ') },
   texts: {
     read: ({ text }, column) => splitCell(text(column) ?? ''),
@@ -78,7 +78,7 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
     read: ({ text }, column) => (isNever(text(column)) ? null : text(column)),
     write: (value) => (value === null ? 'never' : textOf(value)),
   },
-  /** Tip choices; `custom` where a guest can only type an amount. */
+  /** Tip choices; `custom`: guests can only type an amount. */
   percents: {
     read: ({ text }, column) =>
       isCustom(text(column)) ? [] : splitCell(text(column) ?? '').map(readPercent),
@@ -100,12 +100,12 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
       fault(column, 'hours such as mon-fri 11:00-22:00 | sat 17:00-23:30'),
     write: (value) => writeOpeningHours(isList(value) ? value.map(readHours) : []),
   },
-  /** Whether an object is there at all, whatever is in it. */
+  /** Whether an object exists, whatever its fields. */
   presence: {
     read: ({ yes }, column) => (yes(column) === true ? {} : undefined),
     write: () => 'yes',
   },
-  /** The old way to say how a venue is paid. */
+  /** The old setting for how a venue is paid. */
   onPremise: {
     read: ({ yes, fault }, column) =>
       yes(column) === true

@@ -7,18 +7,18 @@ export interface SpreadsheetColumn<Kind extends string = RowKind> {
   /** The kinds of row that may fill it. */
   readonly rows: readonly Kind[]
   readonly meaning: string
-  /** May come again for another language, as `name:fr`. */
+  /** May be repeated for other languages, as `name:fr`. */
   readonly translated?: boolean
 }
 
-/** A column of the rows that become parts of the document, and the field it fills there. */
+/** A column of rows that become parts of the document, and its field. */
 export interface PartField extends SpreadsheetColumn<PartKind> {
   readonly kind: CellKind
-  /** Where the value goes, seen from the row's own part of the document. */
+  /** Path of the field, from the row's own part of the document. */
   readonly at: DocumentPath
 }
 
-/** Column, kind, field and meaning of what these rows have. */
+/** Column, kind, field and meaning. */
 type FieldRow = readonly [name: string, kind: CellKind, field: string, meaning: string]
 
 export function fields(

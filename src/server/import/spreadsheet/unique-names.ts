@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { foldText } from '#domain/menu/fold-text.ts'
 
-/** Gives each name once: a second `soup` becomes `soup-2`. */
+/** Makes names unique: a second `soup` becomes `soup-2`. */
 export type UniqueNames = (wanted: string) => string
 
-/** `taken` are the names that were written by hand and must not be given to another. */
+/** `taken`: names written by hand, which must not be used again. */
 export function createUniqueNames(taken: Iterable<string>): UniqueNames {
   const given = new Set(taken)
   return (wanted) => {
@@ -15,19 +15,21 @@ export function createUniqueNames(taken: Iterable<string>): UniqueNames {
   }
 }
 
-/** `Crème brûlée` → `creme-brulee`; a name without a letter or digit that can be kept gets a number of its own. */
+/**
+ * `Crème brûlée` → `creme-brulee`; a name without any usable letter or digit gets a unique number.
+ */
 export function nameToSlug(name: string): string {
   const words = foldText(name).replace(/[^a-z0-9]+/g, '-')
   const slug = words.replace(/^-+|-+$/g, '')
   return slug === '' ? `n-${digest(name)}` : shorten(slug)
 }
 
-/** Slugs one in the other, short enough for an id: `dinner` and `onion-soup` → `dinner.onion-soup`. */
+/** Joins slugs, short enough for an id: `dinner` and `onion-soup` → `dinner.onion-soup`. */
 export function joinSlugs(...slugs: readonly string[]): string {
   return shorten(slugs.join('.'))
 }
 
-/** Leaves room for a number behind it. */
+/** Leaves room for a number at the end. */
 const longest = 58
 
 function shorten(name: string): string {

@@ -1,6 +1,6 @@
 /**
- * The fields of a venue document that a spreadsheet has no column for, each with the reason. A re-import
- * keeps them where they are still true. `*` is any place of a list or any language.
+ * The fields of a venue document without a spreadsheet column, each with the reason. A re-import
+ * keeps them while they are valid. `*` is any list position or any language.
  */
 export const unsaidFields: readonly (readonly [path: string, reason: string])[] = [
   ['menus.*.sections.*.menu_id', 'the place of the row says it'],

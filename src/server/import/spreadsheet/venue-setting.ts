@@ -4,12 +4,12 @@ import type { CellKind } from './sheet-cell-kinds.ts'
 export interface VenueSetting {
   readonly name: string
   readonly kind: CellKind
-  /** The field of the venue document it fills. */
+  /** Path of its field in the venue document. */
   readonly at: DocumentPath
   readonly meaning: string
-  /** May be said in another language beside it, in `setting_value:fr`. */
+  /** May be set in another language too, in `setting_value:fr`. */
   readonly translated?: boolean
-  /** What it is part of cannot be without it: left empty, all of that is gone. */
+  /** Required within its object: if left empty, the whole object is removed. */
   readonly isHead?: boolean
 }
 

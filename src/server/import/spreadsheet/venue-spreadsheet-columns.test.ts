@@ -9,19 +9,19 @@ import { partKinds, placeByKind } from './venue-spreadsheet-rows.ts'
 import type { PartKind } from './venue-spreadsheet-rows.ts'
 import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
 
-test('each field of a venue document has a column, a setting, or a reason why not', () => {
+test('each field of a venue document has a column, a setting, or a reason for neither', () => {
   const covered = coveredFields()
   const missing = fieldsOfSchema().filter((path) => !covered.some((cover) => covers(cover, path)))
   expect(missing).toEqual([])
 })
 
-test('each column, setting and reason is of a field that the document has', () => {
+test('each column, setting and reason belongs to a field of the document', () => {
   const known = fieldsOfSchema()
   const lost = coveredFields().filter((cover) => !known.some((path) => covers(cover, path)))
   expect(lost).toEqual([])
 })
 
-test('no two settings and no two columns of a row have one name', () => {
+test('settings, and columns of a row, have unique names', () => {
   const names = venueSpreadsheetSettings.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   for (const kind of partKinds) {
@@ -39,7 +39,7 @@ test('every column and setting is explained', () => {
   expect(printed).toContain('| options | item, value | the option groups it has')
 })
 
-/** Kinds of cell that say all that is inside their field. */
+/** Kinds of cell that hold a whole field with its content. */
 const whole: ReadonlySet<CellKind> = new Set<CellKind>([
   ...(['rate', 'pairs', 'prices', 'schedule', 'hours', 'languages', 'tables'] as const),
   ...(['texts', 'words', 'percents'] as const),
@@ -74,7 +74,7 @@ function pathOf(kind: PartKind): DocumentPath {
   return [...(holder === null ? [] : pathOf(holder)), ...list, '*']
 }
 
-/** `.**` at the end covers the field itself and all that is inside it. */
+/** `.**` at the end covers the field itself and its content. */
 function covers(cover: string, path: string): boolean {
   const field = cover.replace(/\.\*\*$/, '')
   return path === field || (cover.endsWith('.**') && path.startsWith(`${field}.`))
@@ -86,7 +86,7 @@ function fieldsOfSchema(): readonly string[] {
 
 interface Walk {
   readonly at: readonly string[]
-  /** The schemas on the way down to here: option groups hold themselves. */
+  /** The schemas on the current path: option groups contain themselves. */
   readonly open: ReadonlySet<unknown>
 }
 
@@ -135,7 +135,7 @@ function leavesOf(outer: AnySchema, { at, open }: Walk): readonly string[] {
   }
 }
 
-/** Where a text may stand for an object with a label, the object is what the sheet says. */
+/** Where a text may replace an object with a label, the sheet has the object. */
 function leavesOfUnion(options: readonly AnySchema[], walk: Walk): readonly string[] {
   const objects = options.filter(({ type }) => type === 'strict_object')
   const plain = options.filter(({ type }) => type !== 'strict_object')

@@ -9,9 +9,9 @@ import type { PartKind } from './venue-spreadsheet-rows.ts'
 const parts: readonly PartKind[] = ['menu', 'section', 'item', 'group', 'value']
 
 /**
- * The columns of a venue spreadsheet that fill a field, in any order; a column that nothing needs may be
- * left out. A row belongs to the nearest row above that can hold it: a section to its menu, an item to its
- * section, a group to its item, a value to its group.
+ * The columns of a venue spreadsheet that fill a field, in any order; unused columns may be left
+ * out. A row belongs to the nearest row above that can hold it: a section to its menu, an item to
+ * its section, a group to its item, a value to its group.
  */
 export const partFields: readonly PartField[] = [
   ...dishFields,
@@ -42,7 +42,7 @@ export const partFields: readonly PartField[] = [
   ]),
 ]
 
-/** Columns that say what a row is, what it belongs to and what it opens. */
+/** Columns for a row's kind, its parent and the groups it opens. */
 const rowColumns: readonly SpreadsheetColumn[] = [
   { name: 'row', rows: rowKinds, meaning: `what the row is: ${rowKinds.join(', ')}` },
   { name: 'setting', rows: ['venue'], meaning: 'which setting of the venue (see the settings)' },
@@ -66,7 +66,7 @@ const rowColumns: readonly SpreadsheetColumn[] = [
   },
 ]
 
-/** All columns by name, for the rows' layout and for people. */
+/** All columns by name, for parsing and for the help text. */
 export const venueSpreadsheetColumns: readonly SpreadsheetColumn[] = joinByName([
   ...rowColumns,
   ...partFields,

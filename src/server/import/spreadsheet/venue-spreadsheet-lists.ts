@@ -1,6 +1,6 @@
 import type { PartField } from './spreadsheet-field.ts'
 
-/** The columns of the rows beside menus: questions, delivery areas, holidays and the like. */
+/** The columns of rows outside menus: questions, delivery areas, holidays and the like. */
 export const listFields: readonly PartField[] = [
   {
     name: 'name',

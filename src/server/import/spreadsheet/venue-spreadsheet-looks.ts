@@ -1,6 +1,6 @@
 import { settings } from './venue-setting.ts'
 
-/** How the venue looks, and what is for other programs. */
+/** The venue's appearance, and settings for other programs. */
 export const lookSettings = settings([
   ['color', 'text', 'menu_configuration.primary_color', 'as #0a7f5b'],
   ['theme', 'text', 'menu_configuration.theme', 'light, dark or device'],

@@ -4,7 +4,7 @@ import type { PartKind } from './venue-spreadsheet-rows.ts'
 
 const dishes: readonly PartKind[] = ['item', 'value']
 
-/** The columns of taxes, of when something is sold, and of where it is shown. */
+/** The columns of taxes, and of when and where something is sold and shown. */
 export const menuFields: readonly PartField[] = [
   ...fields(
     ['item'],

@@ -20,15 +20,15 @@ export const rowKinds = [
 ] as const
 export type RowKind = (typeof rowKinds)[number]
 
-/** The kinds of row that become one entry of a list in the document. */
+/** The kinds of row that become a list entry of the document. */
 export type PartKind = Exclude<RowKind, 'venue' | 'shared'>
 
 interface RowPlace {
-  /** The kind of the row above that holds it; null: the document itself. */
+  /** The kind of the parent row; null: the document itself. */
   readonly holder: PartKind | null
-  /** The list it goes into, seen from its holder. */
+  /** The list it goes into, from its parent. */
   readonly list: DocumentPath
-  /** What makes a row the same thing as one of the stored document, beside its id and slug. */
+  /** Identifies a row with a stored part, besides id and slug. */
   readonly named: DocumentPath
 }
 
@@ -68,13 +68,13 @@ export const placeByKind: Readonly<Record<PartKind, RowPlace>> = {
 
 export const partKinds = rowKinds.filter((kind) => kind !== 'venue' && kind !== 'shared')
 
-/** The kinds whose rows stand directly in a row of this kind; null: in the document itself. */
+/** The kinds of row directly inside this kind; null: in the document itself. */
 export function kindsInside(holder: PartKind | null): readonly PartKind[] {
   if (holder === 'value') return ['group']
   return partKinds.filter((kind) => placeByKind[kind].holder === holder)
 }
 
-/** The kinds that a row of this kind ends: itself, and all that can be in it. */
+/** The kinds that a row of this kind closes: itself, and all that it can contain. */
 export function kindsEndedBy(kind: PartKind): readonly PartKind[] {
   const inside = partKinds.filter((other) => placeByKind[other].holder === kind)
   return [kind, ...inside.flatMap(kindsEndedBy)]

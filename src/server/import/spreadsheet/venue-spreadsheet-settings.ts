@@ -4,7 +4,7 @@ import { lookSettings } from './venue-spreadsheet-looks.ts'
 import { orderSettings } from './venue-spreadsheet-orders.ts'
 import { wordSettings } from './venue-spreadsheet-words.ts'
 
-/** Where the venue is, its taxes and how it is paid. */
+/** The venue's place, its taxes and its ways to be paid. */
 const plainSettings = settings([
   [
     'slug',
@@ -103,7 +103,7 @@ const plainSettings = settings([
   ],
 ])
 
-/** What a `venue` row may set. `name` and `tax_rate` must be there. */
+/** All settings of `venue` rows. `name` and `tax_rate` are required. */
 export const venueSpreadsheetSettings: readonly VenueSetting[] = [
   ...wordSettings,
   ...plainSettings,

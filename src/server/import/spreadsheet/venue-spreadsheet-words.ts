@@ -55,7 +55,7 @@ const written: readonly (readonly [name: string, path: string, meaning: string])
   ],
 ]
 
-/** What a `venue` row may say in several languages. */
+/** Settings of `venue` rows that may be translated. */
 export const wordSettings: readonly VenueSetting[] = written.map(([name, path, meaning]) => ({
   name,
   kind: 'text',

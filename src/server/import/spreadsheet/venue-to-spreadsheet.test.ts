@@ -15,7 +15,7 @@ import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 
 const bistro = readFileSync(new URL('../../../../tests/fixtures/bistro.csv', import.meta.url))
 
-/** A large venue's sheet is written and read once for all that is asked of it. */
+/** A large venue's sheet is written and read once for all tests. */
 const sheets = new Map<VenueDocument, { readonly sheet: string; readonly again: VenueDocument }>()
 
 function throughSheet(document: VenueDocument) {
@@ -31,17 +31,17 @@ const venues = [...demoVenues(), aSmallVenue(), aFullVenue(), imported(bistro)].
   return [document.restaurant.slug, document] as const
 })
 
-test.each(venues)('the sheet of %s makes the venue again', (_, document) => {
+test.each(venues)('the sheet of %s imports as the same venue', (_, document) => {
   const { again } = throughSheet(document)
   expect(normaliseVenue(again)).toEqual(normaliseVenue(document))
 })
 
-test.each(venues)('guests of %s find the same behind its sheet', (_, document) => {
+test.each(venues)('guests of %s see the same after its sheet is imported', (_, document) => {
   const { again } = throughSheet(document)
   expect(seenByGuests(again)).toEqual(seenByGuests(document))
 })
 
-test.each(venues)('the sheet of %s over itself is the very document', (_, document) => {
+test.each(venues)('the sheet of %s over itself is the unchanged document', (_, document) => {
   const sheet = openVenueSpreadsheet(new TextEncoder().encode(throughSheet(document).sheet))
   if (!sheet.ok) throw new Error(JSON.stringify(sheet.error.slice(0, 3)))
   const over = sheet.value.over(document)
@@ -63,7 +63,7 @@ test('the full venue of these tests has a value in every column and setting', ()
   expect(settings).toEqual([])
 })
 
-test('a sheet by hand that comes again changes nothing and keeps nothing', () => {
+test('a handwritten sheet that is imported again changes nothing and keeps nothing', () => {
   const document = imported(bistro)
   const sheet = openVenueSpreadsheet(bistro)
   const over = sheet.ok ? sheet.value.over(document) : sheet
@@ -71,7 +71,7 @@ test('a sheet by hand that comes again changes nothing and keeps nothing', () =>
   expect(over.ok && over.value.document).toBe(document)
 })
 
-/** What the program makes of a document, whatever numbers its parts are ordered by. */
+/** The parsed document, independent of its order numbers. */
 function seenByGuests(document: VenueDocument): unknown {
   const seen = { ...readVenue(document), checkout: readCheckoutSettings(document.restaurant) }
   return JSON.parse(JSON.stringify(seen), (key, value: unknown) => {

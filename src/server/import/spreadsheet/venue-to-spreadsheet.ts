@@ -21,8 +21,9 @@ import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
 type Cells = Readonly<Record<string, string>>
 
 /**
- * The spreadsheet of a venue, as CSV: what it imports as means the same (equal after normaliseVenue). It
- * has the columns that the venue needs. Option groups that several items have are written once.
+ * Exports a venue as a CSV spreadsheet, which imports as an equivalent document (equal after
+ * normaliseVenue). Has only the columns that the venue needs. Option groups of several items are
+ * written once.
  */
 export function venueToSpreadsheet(document: VenueDocument): string {
   const venue = normaliseVenue(document)
@@ -64,7 +65,7 @@ function writeParts(kind: PartKind, { holder, book }: Parts): readonly Cells[] {
 
 interface Part {
   readonly part: Tree
-  /** Its place among its row's neighbours; null for a shared group, which has none. */
+  /** Its position among its siblings; null for a shared group, which has none. */
   readonly index: number | null
   readonly book: GroupBook
 }
@@ -105,7 +106,7 @@ function writeField(holder: Tree, { name, kind, at, translated }: Field): Cells 
   return cells
 }
 
-/** The columns with a cell in them, in the order that people read them, each with its languages. */
+/** The columns with a filled cell, in reading order, each with its languages. */
 function columnsOf(rows: readonly Cells[]): string[] {
   const filled = new Set(rows.flatMap((cells) => Object.keys(cells)))
   return venueSpreadsheetColumns.flatMap(({ name }) => {

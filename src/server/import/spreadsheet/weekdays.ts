@@ -4,14 +4,17 @@ const daysByLanguage = [
 ]
 const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** 0 (Monday) to 6 (Sunday) of an English or French name, or its first two letters or more; else -1. */
+/**
+ * 0 (Monday) to 6 (Sunday) of an English or French name, or of its first two or more letters; else
+ * -1.
+ */
 function readWeekday(name: string): number {
   const start = name.toLowerCase()
   if (start.length < 2) return -1
   return Math.max(...daysByLanguage.map((days) => days.findIndex((day) => day.startsWith(start))))
 }
 
-/** The days of `mon`, or of `mon-fri`; null where a word is no day. A span may run over Sunday. */
+/** The days of `mon`, or of `mon-fri`; null for an unknown word. A span may run past Sunday. */
 export function readWeekdays(from: string, to = from): readonly number[] | null {
   const [first, last] = [readWeekday(from), readWeekday(to)]
   if (first === -1 || last === -1) return null

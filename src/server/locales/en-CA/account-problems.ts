@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Of people and their sessions. */
+/** Problems of accounts and sessions. */
 export const accountProblems = {
   ExpiredToken: 'You have been signed out. Please sign in again.',
   TooManyAttempts: 'That was too many attempts. Please wait a quarter of an hour and try again.',

@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Beside one line of the cart. */
+/** Shown beside a cart line. */
 export const cartProblems: ServerWords['cartProblems'] = {
   ItemGone: 'This item is no longer on the menu.',
   MembersOnly: 'Only members can order “{item}”.',

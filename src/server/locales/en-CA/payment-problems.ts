@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Of a payment, or a saved card. */
+/** Problems of payments and saved cards. */
 export const paymentProblems = {
   PaymentUnknown: 'Your payment is not confirmed yet. You will not be charged twice.',
   UnknownCard: 'We don’t know this saved card.',

@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** What a person reads above everything else. Names in braces are filled in. */
+/** The main message of a problem. Names in braces are filled in. */
 export const problems = {
   Malformed: 'Something in this request is missing or not as expected.',
   NotJson: 'This request could not be read.',

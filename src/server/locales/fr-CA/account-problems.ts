@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Of people and their sessions. */
+/** Problems of accounts and sessions. */
 export const accountProblems = {
   ExpiredToken: 'Votre session a pris fin. Connectez-vous de nouveau.',
   TooManyAttempts: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',

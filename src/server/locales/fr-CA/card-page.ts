@@ -1,6 +1,5 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** On the page that cards are typed into. */
 export const cardPage: ServerWords['cardPage'] = {
   test: 'Paiements d’essai : aucune vraie carte n’est débitée',
   expiryHint: 'MM/AA',

@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Beside one line of the cart. */
+/** Shown beside a cart line. */
 export const cartProblems: ServerWords['cartProblems'] = {
   ItemGone: 'Cet article n’est plus au menu.',
   MembersOnly: 'Seuls les membres peuvent commander « {item} ».',

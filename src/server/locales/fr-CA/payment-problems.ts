@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** Of a payment, or a saved card. */
+/** Problems of payments and saved cards. */
 export const paymentProblems = {
   PaymentUnknown: 'Votre paiement n’est pas encore confirmé. Il ne sera pas débité deux fois.',
   UnknownCard: 'Nous ne connaissons pas cette carte enregistrée.',

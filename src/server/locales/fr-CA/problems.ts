@@ -1,6 +1,6 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
-/** What a person reads above everything else. Names in braces are filled in. */
+/** The main message of a problem. Names in braces are filled in. */
 export const problems = {
   Malformed: 'Il manque quelque chose à cette demande, ou une valeur n’est pas celle attendue.',
   NotJson: 'Cette demande est illisible.',

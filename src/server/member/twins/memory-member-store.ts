@@ -1,7 +1,7 @@
 import type { VenueId } from '#domain/ids.ts'
 import type { MemberStore, VenueMember } from '#server/member/member-store.ts'
 
-/** Members in this process alone, for simulations and tests: they are gone with it. */
+/** Members in memory, for simulations and tests. */
 export function createMemoryMemberStore(): MemberStore {
   const members = new Map<string, VenueMember>()
   const memberByIdentifier = new Map<string, string>()

@@ -10,7 +10,7 @@ import type {
   NoticeStore,
 } from '#server/notice/notice-store.ts'
 
-/** An order as far as its notices depend on it. */
+/** The fields of an order that its notices depend on. */
 interface AwaitedOrder {
   readonly venueId: VenueId
   readonly checkNum: number
@@ -24,7 +24,7 @@ interface KeptNotice extends AskedNotice {
   readonly attempts: number
 }
 
-/** Requests in this process alone, for tests: they are gone with it. */
+/** Requests in memory, for tests. */
 export function createMemoryNoticeStore({
   received,
 }: {

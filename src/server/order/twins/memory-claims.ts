@@ -15,7 +15,7 @@ interface UsedCode {
   readonly claim: Extract<Claim, { readonly code: string }>
 }
 
-/** What orders in this process have taken up. */
+/** What orders in this process use up. */
 export function createMemoryClaims(
   { discounts, giftCards }: MemoryCodeStore,
   isOpenOrder: (orderId: OrderId) => boolean,
@@ -46,7 +46,7 @@ export function createMemoryClaims(
     change(venueId, claim, -1)
   }
 
-  /** Once: afterwards the order holds nothing. */
+  /** Idempotent: afterwards the order holds nothing. */
   function giveBack(orderId: OrderId): void {
     for (const { venueId, claim } of uses.get(orderId) ?? []) change(venueId, claim, 1)
     uses.delete(orderId)

@@ -4,7 +4,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { createMemoryOrderStore } from './memory-order-store.ts'
 
-test('orders of all venues are given as they were taken, with their number and status', async () => {
+test('orders of all venues are listed in the order they were taken, with number and status', async () => {
   const orderStore = createMemoryOrderStore({ versionOf: () => 1 })
   const [here, there] = ['here', 'there'].map((id) => aSubmission({ venueId: asId<VenueId>(id) }))
   if (!here || !there) throw new Error('There are two of them')

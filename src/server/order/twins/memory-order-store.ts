@@ -38,19 +38,16 @@ export interface ReceivedOrder extends Submission {
 }
 
 export interface MemoryOrderStore extends OrderStore {
-  /** All orders that were taken, in the order they were. */
+  /** All orders taken, in that order. */
   readonly received: () => readonly ReceivedOrder[]
 }
 
 export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
-  /** What orders use up. */
+  /** The codes that orders use up. */
   readonly codes?: MemoryCodeStore
 }
 
-/**
- * Orders in this process alone, for simulations and tests: they are gone with it. Nothing is awaited
- * within a call, so no other call comes between.
- */
+/** Orders in memory, for simulations and tests. Atomic: no call awaits anything. */
 export function createMemoryOrderStore({
   versionOf,
   codes = createMemoryCodeStore(),
@@ -211,7 +208,7 @@ function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): Unse
 
 const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 
-/** A key names the same order in capitals and in small letters. */
+/** A key is the same in capitals and in small letters. */
 function nameOf({ venueId, key }: SubmissionName): string {
   return `${venueId} ${key.toLowerCase()}`
 }

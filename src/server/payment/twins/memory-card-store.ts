@@ -2,7 +2,7 @@ import { mostCards } from '#server/payment/card-store.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { CardStore, KeptCard } from '#server/payment/card-store.ts'
 
-/** Saved cards in this process alone, for simulations and tests. */
+/** Saved cards in memory, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {
   const cardsByHolder = new Map<CardHolder, readonly KeptCard[]>()
   const cardsOf = (holder: CardHolder) => cardsByHolder.get(holder) ?? []

@@ -2,7 +2,7 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { unfinishedStates } from '#server/payment/payment-store.ts'
 import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
 
-/** Payments in this process alone, for simulations and tests. */
+/** Payments in memory, for simulations and tests. */
 export function createMemoryPaymentStore(): PaymentStore {
   const payments = new Map<string, Payment>()
   const leases = new Map<string, Date>()

@@ -1,6 +1,6 @@
 import type { LedgerLine, LineName, TestLedger } from '#server/payment/test-ledger.ts'
 
-/** A book that is gone with its process. */
+/** A ledger in memory. */
 export function createMemoryTestLedger(): TestLedger {
   const linesByName = new Map<string, LedgerLine>()
   const atVenue = (venueId: string) =>
@@ -8,7 +8,7 @@ export function createMemoryTestLedger(): TestLedger {
   const linesOf = ({ venueId, key }: LineName) =>
     atVenue(venueId).filter(({ authorisation }) => authorisation === key)
 
-  /** The line that ended the same authorisation before. */
+  /** The line that ended the same authorisation. */
   function endBefore({ venueId, act, authorisation }: LedgerLine): LedgerLine | undefined {
     if (authorisation === null || act === 'refund') return undefined
     return linesOf({ venueId, key: authorisation }).find((line) => line.act !== 'refund')

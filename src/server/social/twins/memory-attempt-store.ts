@@ -1,6 +1,6 @@
 import type { AttemptStore, SignInAttempt } from '#server/social/attempt-store.ts'
 
-/** Attempts in this process alone, for tests: they are gone with it. */
+/** Attempts in memory, for tests. */
 export function createMemoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, SignInAttempt>()
   return {

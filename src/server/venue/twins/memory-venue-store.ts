@@ -13,11 +13,11 @@ import type {
 import { writeDocument } from '#server/venue/write-document.ts'
 
 export interface MemoryVenueStore extends VenueStore {
-  /** The version of the published document at once; null for an unknown venue. */
+  /** The published version, synchronously; null: unknown venue. */
   readonly versionOf: (venueId: VenueId) => number | null
 }
 
-/** Venues' documents in this process alone, for simulations and tests: they are gone with it. */
+/** Venue documents in memory, for simulations and tests. */
 export function createMemoryVenueStore(): MemoryVenueStore {
   const venues = new Map<VenueId, StoredVenue>()
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -107,11 +107,18 @@ async function showReceived(changes: Partial<Receipt> = {}) {
   const alert = createStore<AlertState>('off')
   const asked: string[] = []
   const askToAlert = async ({ ready }: { readonly ready: string }) => void asked.push(ready)
+  let subscribers = 0
+  const subscribe: typeof receipt.subscribe = (changed) => {
+    subscribers += 1
+    return receipt.subscribe(changed)
+  }
   const device = await showAtVenue({
     screen: <ReceivedView receipt={kept} offer={null} />,
-    followed: () => ({ receipt, alert, askToAlert }),
+    followed: () => ({ receipt: { ...receipt, subscribe }, alert, askToAlert }),
   })
   await screen.findByRole('button', { name: 'Notify me here' })
+  // React subscribes some time after it has shown what it subscribes to.
+  await waitFor(() => expect(subscribers).toBeGreaterThan(0))
   return {
     ...device,
     alert,

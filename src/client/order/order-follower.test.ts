@@ -14,7 +14,7 @@ const words = {
   language: 'en',
 }
 
-test('whoever follows an order sees it move, and the device keeps how far it is', async () => {
+test('a followed order shows each new status, and the device stores it', async () => {
   const device = aDevice()
   const seen: string[] = []
   const order = device.follow()
@@ -26,7 +26,7 @@ test('whoever follows an order sees it move, and the device keeps how far it is'
   leave()
 })
 
-test('an order that nobody follows is not asked for', async () => {
+test('an order without a subscriber is not polled', async () => {
   const device = aDevice()
   device.follow()
   const leave = device.follow().receipt.subscribe(() => {})
@@ -35,7 +35,7 @@ test('an order that nobody follows is not asked for', async () => {
   expect(device.asked()).toBe(1)
 })
 
-test('an order that is over is not asked for, however often it is looked at', () => {
+test('an ended order is never polled', () => {
   const device = aDevice({ status: 'completed' })
   device.follow().receipt.subscribe(() => {})
   device.comeBack()
@@ -63,7 +63,7 @@ test('a page out of sight asks nothing, unless its guest wants to be alerted', a
   expect(device.rung).toEqual(['Order no. 41: It is ready.'])
 })
 
-test('nobody is alerted who did not agree', async () => {
+test('no alert without permission', async () => {
   const refuses = aDevice({ permission: 'denied' })
   const order = refuses.follow()
   order.receipt.subscribe(() => {})
@@ -73,7 +73,7 @@ test('nobody is alerted who did not agree', async () => {
   expect(refuses.rung).toEqual([])
 })
 
-test('an order that is given up is told in other words', async () => {
+test('a rejected order has its own alert text', async () => {
   const device = aDevice()
   const order = device.follow()
   order.receipt.subscribe(() => {})
@@ -90,7 +90,7 @@ interface Given {
   readonly status?: OrderStatus
   readonly network?: NetworkState
   readonly visible?: boolean
-  /** What its guest answers; null: it cannot ask. */
+  /** The guest's answer to the permission prompt; null: no notifications. */
   readonly permission?: NotificationPermission | null
 }
 

@@ -19,7 +19,7 @@ test('a followed order shows each new status, and the device stores it', async (
   const seen: string[] = []
   const order = device.follow()
   const leave = order.receipt.subscribe(() => seen.push(order.receipt.get().status))
-  await device.told('preparing')
+  await device.reports('preparing')
   expect(seen).toEqual(['preparing'])
   expect(device.kept).toEqual(['key-1 preparing'])
   expect(device.follow().receipt.get().status).toBe('preparing')
@@ -59,7 +59,7 @@ test('a page out of sight asks nothing, unless its guest wants to be alerted', a
   expect(order.alert.get()).toBe('on')
   device.comeBack()
   expect(device.asked()).toBe(1)
-  await device.told('ready')
+  await device.reports('ready')
   expect(device.rung).toEqual(['Order no. 41: It is ready.'])
 })
 
@@ -69,7 +69,7 @@ test('no alert without permission', async () => {
   order.receipt.subscribe(() => {})
   await order.askToAlert(words)
   expect(order.alert.get()).toBe('blocked')
-  await refuses.told('ready')
+  await refuses.reports('ready')
   expect(refuses.rung).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('a rejected order has its own alert text', async () => {
   const order = device.follow()
   order.receipt.subscribe(() => {})
   await order.askToAlert(words)
-  await device.told('cancelled')
+  await device.reports('cancelled')
   expect(device.rung).toEqual(['Order no. 41: It is not coming.'])
 })
 
@@ -136,9 +136,9 @@ function aDevice({
     asked: () => asked,
     comeBack: () => comeBack(),
     follow: () => follow(receipt),
-    told: async (told: OrderStatus) => {
-      answer({ orderId: 'o-1', checkNum: 41, status: told, pickupTime: null, total: 9.5 })
-      await vi.waitFor(() => expect(kept).toContain(`key-1 ${told}`))
+    reports: async (status: OrderStatus) => {
+      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, total: 9.5 })
+      await vi.waitFor(() => expect(kept).toContain(`key-1 ${status}`))
     },
   }
 }

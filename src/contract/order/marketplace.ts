@@ -10,7 +10,7 @@ const whoseEntries = {
 
 const takenPartSchema = v.object({ ...whoseEntries, ...placedOrderEntries })
 
-/** This part alone was not taken; nothing is charged for it. */
+/** This part was refused; nothing is charged for it. */
 const refusedPartSchema = v.object({
   ...whoseEntries,
   code: v.number(),
@@ -18,7 +18,7 @@ const refusedPartSchema = v.object({
   items: v.optional(v.array(problemItemSchema)),
 })
 
-/** What came of an order to a marketplace hub, an entry for each venue. */
+/** The outcome of an order to a marketplace hub, one entry per venue. */
 export const marketplaceAnswerSchema = v.array(v.union([takenPartSchema, refusedPartSchema]))
 
 export type TakenPart = v.InferOutput<typeof takenPartSchema>

@@ -2,7 +2,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { TaxRebate } from '#domain/venue/venue.ts'
 
-/** Whether an item can have the point-of-sale rebate at all; alcohol never can. */
+/** Whether an item is eligible for the point-of-sale rebate; alcohol never is. */
 export function isRebateEligible(item: Item): boolean {
   return item.rebateEligible && !item.alcoholic
 }

@@ -9,7 +9,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 
 export interface TaxTerms {
   readonly venue: Venue
-  /** For each line what it comes to before the discount. */
+  /** Each line's amount before the discount. */
   readonly lineAmounts: readonly number[]
   /** Spread over the lines. */
   readonly discount: Cents
@@ -46,7 +46,7 @@ function compareAt(lines: readonly PricedLine[], one: number, other: number): nu
   return first && second ? compareLines(first.line, second.line) : 0
 }
 
-/** What the lines that can have the rebate come to together. */
+/** The sum of the lines that are eligible for the rebate. */
 export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
   let sum = 0
   lines.forEach(({ item }, index) => {

@@ -19,7 +19,7 @@ test('a typed card becomes a token when the guest continues', () => {
   expect(form.now()).toEqual({ value: 'given', token, fault: null, attempt: 0 })
 })
 
-test('a corrected card is asked for a token again', () => {
+test('a corrected card is submitted again', () => {
   const form = aCardForm()
   form.hear({ type: 'frame.opened' })
   form.hear({ type: 'guest.continued' })

@@ -114,7 +114,7 @@ test('a page that opens offline sends with the first good probe, one that opens 
   expect(offline.calls).toEqual(['push'])
 })
 
-test('an order that is taken back and then wanted again wakes the pusher each time', async () => {
+test('an order that is withdrawn and then sent again wakes the pusher each time', async () => {
   const tab = aTab({ rounds: ['Unanswered', 'Unanswered', 'Drained'] })
   await tab.sees([unsure])
   await tab.sees([{ ...unsure, status: { type: 'withdrawing', after: { type: 'discard' } } }])

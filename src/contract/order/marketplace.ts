@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { placedOrderEntries } from './order-calls.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 
-const whoseEntries = {
+const venueEntries = {
   /** The venue that makes this part. */
   restaurantId: v.string(),
   name: v.string(),
 }
 
-const takenPartSchema = v.object({ ...whoseEntries, ...placedOrderEntries })
+const takenPartSchema = v.object({ ...venueEntries, ...placedOrderEntries })
 
 /** This part was refused; nothing is charged for it. */
 const refusedPartSchema = v.object({
-  ...whoseEntries,
+  ...venueEntries,
   code: v.number(),
   message: v.string(),
   items: v.optional(v.array(problemItemSchema)),

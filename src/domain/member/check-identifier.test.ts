@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkIdentifier } from './check-identifier.ts'
 
-test('only the kind that a venue asks for is looked up', () => {
+test('an identifier must be of the kind that the venue asks for', () => {
   expect(checkIdentifier('ana@example.com', 'email')).toBe(null)
   expect(checkIdentifier('ana@example', 'email')).toBe('email')
   expect(checkIdentifier('(514) 555-0199', 'phone')).toBe(null)

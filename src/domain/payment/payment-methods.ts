@@ -22,9 +22,9 @@ export function isCardMethod(method: PaymentMethod): method is CardMethod {
 }
 
 /**
- * The payment methods of an order, the usual one first. An order without payment has only
- * `payment_not_required`; empty: the venue accepts no order of this kind. The caller removes
- * wallets that the device lacks.
+ * The payment methods of an order, the usual one first. An order that requires no choice has one:
+ * `payment_not_required` with nothing due, else `pay_on_premise`. Empty: the venue accepts no
+ * order of this kind. The caller removes wallets that the device lacks.
  */
 export function paymentMethodsFor(
   settings: CheckoutSettings,

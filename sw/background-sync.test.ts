@@ -52,7 +52,7 @@ test('a probe that hangs ends, and so does everything that the round asks', asyn
   expect(worker.sent('GET /api/health').signal).toBe(limits.mock.results[0]?.value)
 })
 
-test('with an order that still waits the round is not done: the browser wakes the worker again', async () => {
+test('while an order still waits the round rejects, so that the browser wakes the worker again', async () => {
   const worker = await aWorker({
     entries: [anOutboxEntry()],
     answers: { 'POST /api/orders': [{ status: 502 }] },
@@ -114,7 +114,7 @@ test.each([
   ])
 })
 
-test('an order past its time by the server’s clock is not sent, whatever the device shows', async () => {
+test('an order expired by the server’s clock is not sent, regardless of the device’s', async () => {
   const worker = await aWorker({
     entries: [anOutboxEntry()],
     deviceTime: savedAt + 60_000,
@@ -125,7 +125,7 @@ test('an order past its time by the server’s clock is not sent, whatever the d
   expect(await worker.entries()).toEqual([expect.objectContaining({ status: { type: 'held' } })])
 })
 
-test('a server that names no time leaves the device’s', async () => {
+test('without the server’s time the device’s counts', async () => {
   const worker = await aWorker({
     entries: [anOutboxEntry()],
     deviceTime: savedAt + 60_000,
@@ -136,7 +136,7 @@ test('a server that names no time leaves the device’s', async () => {
   expect(await worker.receipts()).toEqual([expect.objectContaining({ placedAt: savedAt + 60_000 })])
 })
 
-test('an order of which a copy went out is asked for by its key, and not sent again', async () => {
+test('an order with a copy out is looked up by its key, and not resent', async () => {
   const worker = await aWorker({
     entries: [anOutboxEntry({ sent: true, status: { type: 'unsure' } })],
     answers: { 'GET /api/orders/by-key/key-1': [{ body: placed }] },
@@ -146,7 +146,7 @@ test('an order of which a copy went out is asked for by its key, and not sent ag
   expect(await worker.receipts()).toEqual([expect.objectContaining({ key: 'key-1' })])
 })
 
-test('two orders that were taken back in time are held, each under a key of its own', async () => {
+test('two withdrawn orders are held, each under its own new key', async () => {
   const withdrawing: OutboxEntry['status'] = { type: 'withdrawing', after: { type: 'hold' } }
   const worker = await aWorker({
     entries: [
@@ -163,7 +163,7 @@ test('two orders that were taken back in time are held, each under a key of its 
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
-test('what is sold out is left out by the venue’s menu of now, where its guest said so', async () => {
+test('sold-out lines are left out by the current menu, if the guest chose so', async () => {
   const lines = [
     aSubmittedLine(),
     aSubmittedLine({ orderId: 2, itemId: asId('onion'), memo: 'no cheese' }),
@@ -212,7 +212,7 @@ test.each([
 interface Answer {
   readonly status?: number
   readonly body?: unknown
-  /** The server's time; null: it names none. Left out: that of the device. */
+  /** The server's time; null: none in its answers. Left out: the device's. */
   readonly date?: number | null
   /** Ends the call without an answer. */
   readonly signal?: AbortSignal
@@ -223,7 +223,7 @@ interface Scene {
   readonly deviceTime?: number
   readonly language?: string
   readonly health?: Answer
-  /** By method and path, in their order; a call that is not in it is a mistake. */
+  /** By method and path, in order; any other call fails the test. */
   readonly answers?: Readonly<Record<string, readonly Answer[]>>
 }
 
@@ -234,7 +234,7 @@ interface Sent {
   readonly signal: AbortSignal | null
 }
 
-/** A service worker's surroundings: a device with these orders in its database, locks, and a server. */
+/** A service worker's environment: a database with these orders, locks, and a server. */
 async function aWorker({ entries, health = {}, answers = {}, ...given }: Scene) {
   const { deviceTime = savedAt + 60_000, language = 'en-CA' } = given
   const sent: Sent[] = []
@@ -302,7 +302,7 @@ async function onDevice<T>(read: (database: ReturnType<typeof openDatabase>) => 
   }
 }
 
-/** As much of the browser's locks as matters here: of one name there is one holder, the others wait. */
+/** A minimal fake of Web Locks: one holder per name, the others wait. */
 function someLocks() {
   const queues = new Map<string, (() => Promise<unknown>)[]>()
   async function next(name: string) {

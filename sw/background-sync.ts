@@ -18,16 +18,16 @@ import type { Outbox } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 
-/** What a round of the worker has of the world; the simulation has another one. */
+/** The environment of a worker's round; the simulation replaces it. */
 export interface WorkerSurroundings {
   readonly send: typeof fetch
-  /** Open for one round alone: a page that brings a newer version is not held up. */
+  /** Open for one round only, so that it does not block a newer version's upgrade. */
   readonly openOutbox: () => { readonly outbox: Outbox; readonly close: () => void }
   readonly alone: PushPorts['alone']
   readonly locale: () => string
   readonly newKey: PushPorts['newKey']
   readonly deviceNow: () => Instant
-  /** Sees the calls about orders go by. */
+  /** Lets the simulation observe the order calls. */
   readonly watch: (calls: OrderCalls) => OrderCalls
 }
 
@@ -36,9 +36,9 @@ type OrderCalls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
 const probeLimit = 10_000
 
 /**
- * One round with the waiting orders, for a browser that wakes the worker after its pages are closed. The
- * pages do the same by themselves and rely on no worker. Rejects while orders still wait, so that the
- * browser wakes it again.
+ * One round with the waiting orders, for browsers that wake the worker after its pages are closed.
+ * Pages do the same on their own, without the worker. Rejects while orders still wait, so that the
+ * browser wakes the worker again.
  */
 export async function pushFromWorker(around: WorkerSurroundings = browser): Promise<void> {
   const { send, deviceNow } = around
@@ -93,7 +93,7 @@ const browser: WorkerSurroundings = {
     return { outbox: createOutboxRecords(database), close: () => database.close() }
   },
   alone: (act) => runAlone(outboxLock, act),
-  // No page is there to ask: the language of the browser.
+  // No page is open to take the language from: use the browser's.
   locale: () => asLocale(navigator.language),
   newKey: () => asId<OutboxEntry['id']>(crypto.randomUUID()),
   deviceNow: () => Date.now(),

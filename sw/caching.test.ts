@@ -23,14 +23,14 @@ test('thirty pictures of other sites are kept, and the oldest makes room', async
   expect(held).toContain('https://cdn.example/31.jpg')
 })
 
-test('a picture that is missing is asked for again', async () => {
+test('a missing picture is requested again', async () => {
   const worker = await aWorker()
   worker.serves(() => new Response('no such picture', { status: 404 }))
   await worker.shows('/pictures/soup.webp')
   expect(worker.caches.held('pictures')).toEqual([])
 })
 
-test('pictures that a first visit showed are kept from the browser’s own cache, no other links', async () => {
+test('a first visit’s pictures are cached from the browser’s own cache, and no other links', async () => {
   const worker = await aWorker()
   worker.serves(() => new Response('picture'))
   await worker.keepsPictures([
@@ -45,14 +45,14 @@ test('pictures that a first visit showed are kept from the browser’s own cache
   expect(worker.asked.map(({ cache }) => cache)).toEqual(['force-cache', 'force-cache'])
 })
 
-test('a page that names pictures without end fills no device', async () => {
+test('the number of pictures that a page can name is limited', async () => {
   const worker = await aWorker()
   worker.serves(() => new Response('picture'))
   await worker.keepsPictures(Array.from({ length: 500 }, (_, each) => `/pictures/${each}.webp`))
   expect(worker.asked).toHaveLength(60)
 })
 
-test('every screen opens from the shell, whatever its path and query; files and the API do not', async () => {
+test('every screen opens from the shell, at any path and query; files and the API do not', async () => {
   const worker = await aWorker()
   await worker.installed()
   const page = { mode: 'navigate' } as const
@@ -68,7 +68,7 @@ test('every screen opens from the shell, whatever its path and query; files and 
   }
 })
 
-test('a chunk of an older version is sent from the device, and one that it lacks is not kept', async () => {
+test('a chunk of an older version is served from the cache, and a missing one is not cached', async () => {
   const worker = await aWorker()
   await worker.installed()
   const shell = await worker.caches.open(worker.shellCache)

@@ -9,24 +9,24 @@ import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
 import { keepShownPictures } from './shown-pictures.ts'
 import type { KeepPicture } from './shown-pictures.ts'
 
-/** Named here and nowhere else: every other cache is deleted when a version takes over. */
+/** Kept across versions: every cache not listed is deleted when a version takes over. */
 export const runtimeCaches = ['pictures', 'foreign-pictures'] as const
 
 export interface Caching {
-  /** The files of this version, which the worker installs and clears away. */
+  /** The files of this version, which the worker installs and cleans up. */
   readonly shell: PrecacheController
-  /** Keeps pictures that were on the screen before there was a worker. */
+  /** Caches pictures that were shown before the worker took control. */
   readonly keepPictures: (event: ExtendableEvent, links: readonly unknown[]) => Promise<void>
 }
 
-/** What a page is answered with instead of the shell; null: with the shell. */
+/** A response instead of the shell; null: the shell. */
 export type BeforePage = (event: FetchEvent) => Promise<Response | null>
 
 const month = 30 * 24 * 60 * 60
 
 /**
- * The shell from the cache, pictures after their first visit. The API and the menus pass: orders must
- * reach the server, and menus lie in the database with the time they came.
+ * Serves the shell from the cache, and pictures after their first load. The API and the menus are
+ * not cached: orders must reach the server, and menus are in the database with their time.
  */
 export function registerCaching(
   entries: readonly (PrecacheEntry | string)[],
@@ -37,10 +37,10 @@ export function registerCaching(
   registerRoute(new PrecacheRoute(shell, { cleanURLs: false }))
   registerRoute(isAsset, new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }))
   registerRoute(new NavigationRoute(pageHandler(shell, beforePage), { denylist }))
-  // A picture keeps its name when the venue changes it: the next look at it shows the new one.
+  // A changed picture keeps its name: the next view shows the new one.
   const own = new StaleWhileRevalidate(picturesIn('pictures', 200))
   registerRoute(isOwnPicture, own)
-  // The browser counts a foreign picture as several megabytes of the site's room, whatever its size.
+  // Browsers count an opaque response as several megabytes of the site's quota, at any size.
   const foreign = new CacheFirst(picturesIn('foreign-pictures', 30))
   registerRoute(isForeignPicture, foreign)
   const keep: KeepPicture = (event, request) =>
@@ -51,7 +51,9 @@ export function registerCaching(
   }
 }
 
-/** The API, and whatever has a dot in the last part of its path: data.json, a robots.txt, never a screen. */
+/**
+ * The API and paths with a dot in the last part, such as data.json or robots.txt: never screens.
+ */
 const denylist = [/^\/api\//, /^[^?]*\.[^/?]+(?:\?|$)/]
 
 function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHandlerCallback {
@@ -62,11 +64,11 @@ function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHa
   }
 }
 
-/** A tab of an older version asks for its own chunks, which lie here until it is gone (see older-tabs.ts). */
+/** Includes chunks of older versions, cached until their tabs close (see older-tabs.ts). */
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
-/** Only an install writes the shell. */
+/** Only the install writes the shell. */
 const readOnly = { cacheWillUpdate: () => Promise.resolve(null) }
 
 const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
@@ -83,7 +85,7 @@ function picturesIn(
     cacheName,
     plugins: [
       {
-        // A foreign picture's status is hidden and reads 0.
+        // The status of an opaque response reads 0.
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(response.ok || response.type === 'opaque' ? response : null),
       },

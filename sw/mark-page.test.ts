@@ -7,13 +7,13 @@ const entries = [
   'favicon.svg',
 ]
 
-test('the page is another one when the server’s settings are, and nothing else is', () => {
+test('other server settings change the page’s revision, and no other', () => {
   expect(markPage(entries, 'cards')).toEqual([
     { url: 'index.html', revision: 'a1-cards' },
     ...entries.slice(1),
   ])
 })
 
-test('a server that says nothing of its settings leaves every file as it was built', () => {
+test('without a mark every file keeps its revision', () => {
   expect(markPage(entries, undefined)).toEqual(entries)
 })

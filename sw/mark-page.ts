@@ -2,9 +2,9 @@ import type { PrecacheEntry } from 'workbox-precaching'
 
 /**
  * Note: the page's mark.
- * The page is kept with its headers, and these say which page may be shown in a frame. That is a setting of
- * the server and no part of a build: the server writes a mark of it before the worker, and a page with another
- * mark is fetched anew.
+ * The page is cached with its headers, and these include which page may be framed. That is a
+ * setting of the server and not part of a build: the server prepends a mark of it to the worker,
+ * and a page with another mark is fetched again.
  */
 export function markPage(
   entries: readonly (PrecacheEntry | string)[],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aWorkerScope, FakeExtendableEvent } from '#tests/fixtures/a-worker-scope.ts'
 
-test('a version that takes over with no tab open clears the one before away', async () => {
+test('a version that takes over with no tab open deletes the previous one', async () => {
   const worker = await aWorker()
   await worker.takesOver()
   expect(worker.cleared()).toBe(1)
 })
 
-test('files of the version before stay until every tab that was open then is gone', async () => {
+test('the previous version’s files stay until every tab open at the takeover is closed', async () => {
   const worker = await aWorker()
   worker.opens('checkout')
   worker.opens('menu')

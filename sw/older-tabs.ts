@@ -1,18 +1,18 @@
-/** The cache in which the note lies; it outlives the worker, which the browser stops at will. */
+/** The cache of the list; it outlives the worker, which the browser stops at will. */
 export const olderTabsCache = 'older-tabs'
 
 const note = '/older-tabs'
 
 export interface InstalledShell {
-  /** Clears away the files that are not of this version. */
+  /** Deletes the files of other versions. */
   readonly activate: (event: ExtendableEvent) => Promise<unknown>
 }
 
 /**
  * Note: tabs of an older version.
- * A tab that was open when a version took over goes on with the code it has, and may need another of
- * its own chunks where there is no connection. So the files of older versions stay until every tab
- * that was open then is gone.
+ * A tab that was open when a version took over goes on with its own code, and may need another of
+ * its chunks without a connection. So the files of older versions stay until every such tab is
+ * closed.
  */
 export async function keepForOlderTabs(
   event: ExtendableEvent,
@@ -27,7 +27,7 @@ export async function keepForOlderTabs(
   await cache.put(note, new Response(JSON.stringify(tabs.map(({ id }) => id))))
 }
 
-/** Clears away what only tabs needed that are gone by now; for each time that a page is opened. */
+/** Deletes files that only closed tabs needed; call whenever a page is opened. */
 export async function forgetOlderTabs(
   event: ExtendableEvent,
   shell: InstalledShell,

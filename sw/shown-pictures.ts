@@ -1,4 +1,4 @@
-/** Answers and keeps one picture; the second promise is done when it is kept. */
+/** Loads and caches one picture: a promise of the response, and one of the cache write. */
 export type KeepPicture = (
   event: ExtendableEvent,
   request: Request,
@@ -6,7 +6,7 @@ export type KeepPicture = (
 
 export interface ShownPictures {
   readonly event: ExtendableEvent
-  /** What the page says that it shows. */
+  /** The addresses of the page's pictures, unchecked. */
   readonly links: readonly unknown[]
   readonly keep: KeepPicture
 }
@@ -14,8 +14,8 @@ export interface ShownPictures {
 const mostPictures = 60
 
 /**
- * A worker takes over a first visit after its pictures. The page names those it shows, and they are
- * taken out of the browser's own cache: nothing is fetched twice.
+ * On a first visit the worker takes control after the pictures are loaded. The page names those it
+ * shows, and they are read from the browser's own cache: nothing is fetched twice.
  */
 export async function keepShownPictures({ event, links, keep }: ShownPictures): Promise<void> {
   const requests = links.filter((link) => typeof link === 'string').flatMap(requestOf)
@@ -24,7 +24,7 @@ export async function keepShownPictures({ event, links, keep }: ShownPictures): 
     try {
       await kept
     } catch {
-      // It is gone, or there is no connection: it is kept when it is next shown.
+      // Gone, or no connection: cached when it is next shown.
     }
   }
 }

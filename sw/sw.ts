@@ -10,7 +10,7 @@ import { takeWaitingVersion } from './take-waiting-version.ts'
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of the shell with its revision. */
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
-  /** Written before the worker by the server (see note: the page's mark). */
+  /** Prepended to the worker by the server (see note: the page's mark). */
   readonly pageMark?: string
 }
 
@@ -31,7 +31,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event))
 })
 
-// A new version waits until nothing is under way (see note: when a newer version may come).
+// A new version waits until no checkout or order is open (see note: when a newer version may come).
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
@@ -41,13 +41,13 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   }
 })
 
-// Only an open page shows one (see app/order-alert.ts): whoever taps it goes there.
+// Only an open page shows one (see src/client/order/order-alert.ts): a tap returns to that page.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showPage(String(event.notification.data)))
 })
 
-// Chromium alone has it, and its types are nowhere yet.
+// Background Sync is Chromium only and has no DOM types yet.
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string }
   if (tag === outboxLock) (event as ExtendableEvent).waitUntil(pushFromWorker())
@@ -64,6 +64,6 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
   await keepForOlderTabs(event, shell)
-  // So that the very first visit works offline; later ones keep the version that they began with.
+  // So that the first visit works offline; later ones keep the version that they started with.
   if (firstInstall) await self.clients.claim()
 }

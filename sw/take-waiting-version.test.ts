@@ -4,17 +4,17 @@ import { openDatabase } from '#storage/database.ts'
 import { updateLock } from '#sync/update-lock.ts'
 import { aWorkerScope, FakeFetchEvent } from '#tests/fixtures/a-worker-scope.ts'
 
-test('a page that is opened takes the version that waits, and is asked for again', async () => {
+test('opening a page activates the waiting version, and the page is requested again', async () => {
   const worker = await aWorker({})
   expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
 })
 
-test('a reload takes it too: its own tab is still there', async () => {
+test('a reload activates it too, although its own tab is still listed', async () => {
   const worker = await aWorker({ tabs: ['visible'] })
   expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
 })
 
-test('nothing is taken without a version that waits', async () => {
+test('without a waiting version nothing happens', async () => {
   const worker = await aWorker({ waiting: false })
   expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
 })
@@ -42,7 +42,7 @@ test('an order on its way keeps a newer version out', async () => {
   await database.delete()
 })
 
-test('a worker that will not take over does not keep a page from opening', async () => {
+test('a worker that does not take over does not block the page', async () => {
   const worker = await aWorker({})
   for (let ask = 0; ask < 3; ask++) await worker.opensAPage()
   expect(await worker.opensAPage()).toEqual({ refresh: null, told: 3 })

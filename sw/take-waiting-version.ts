@@ -4,13 +4,14 @@ import { updateLock } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The browser may ask for the page again before the newer worker has taken over. */
+/** The browser may request the page again before the newer worker has taken over. */
 let triesLeft = 3
 
 /**
- * A page that is opened, when a newer version waits and nothing is under way, is the moment to take it
- * without a word: the browser is told to ask again, and the newer worker answers. Null: not now (see note:
- * when a newer version may come). Waiting for the newer one here would keep it waiting for this answer.
+ * Activates a waiting version when a page is opened and no other tab, checkout or unsettled order
+ * is open: a `Refresh` header makes the browser request the page again, and the newer worker
+ * answers. Null: not now (see note: when a newer version may come). Awaiting the newer worker here
+ * would deadlock: it waits for this answer.
  */
 export async function takeWaitingVersion(event: FetchEvent): Promise<Response | null> {
   const { waiting } = self.registration
@@ -22,8 +23,8 @@ export async function takeWaitingVersion(event: FetchEvent): Promise<Response | 
 }
 
 /**
- * A reload asks for the page while the one before it still stands there, and does not say which that
- * is: one tab that is looked at counts as the one that is loaded anew.
+ * During a reload the old page is still listed, and the event does not name it: a single visible
+ * tab counts as the reloaded one.
  */
 async function isAnotherTabOpen({ resultingClientId }: FetchEvent): Promise<boolean> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

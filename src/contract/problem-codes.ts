@@ -43,24 +43,24 @@ export const problemCodes = {
   giftCardEmpty: 9023,
   statusPassed: 9040,
   orderOver: 9041,
-  /** Others have taken the last place at that time. */
+  /** The slot's last place was taken meanwhile. */
   slotFull: 9030,
   slotNotOffered: 9031,
   notAtOnce: 9032,
-  /** The processor does not take this card; another may do. */
+  /** The processor does not accept this card; another may work. */
   cardNotSupported: 9050,
-  /** The gateway has not answered: the same order is sent again. */
+  /** The gateway did not answer: resend the same order. */
   paymentUnknown: 9051,
   unknownCard: 9052,
   walletNotSupported: 9053,
   tooManyCards: 9054,
   cardInvalid: 9055,
-  /** The order is not brought, or not fetched, in the way that it asks for. */
+  /** The venue does not offer the order's delivery or pickup. */
   handoverNotOffered: 9070,
   placeMissing: 9071,
   placeUnknown: 9072,
   addressInvalid: 9073,
-  /** There is no house number in it. */
+  /** The house number is missing. */
   addressImprecise: 9074,
   addressTooFar: 9075,
   belowMinimum: 9076,
@@ -75,17 +75,17 @@ export const problemCodes = {
   wrongLogin: 9100,
   emailTaken: 9101,
   wrongPassword: 9102,
-  /** A one-time link that was used, is over, or never was. */
+  /** A one-time link that was used, has expired or never existed. */
   linkOver: 9103,
   notOperator: 9104,
-  /** What another provider said of a person cannot be believed. */
+  /** The provider's answer about the person failed verification. */
   signInRefused: 9105,
   /** The person is known to the other provider, and has no account here. */
   notRegistered: 9106,
   unknownSuite: 9107,
   suiteNotAssigned: 9108,
   unknownReceipt: 9109,
-  /** It has to be shown first that the e-mail is the person's. */
+  /** The e-mail must be confirmed first. */
   emailNotVerified: 9110,
   serverFault: 9099,
 } as const

@@ -17,7 +17,7 @@ export const problemSchema = v.object({
   code: v.number(),
   message: v.union([v.string(), v.array(v.string())]),
   items: v.optional(v.array(problemItemSchema)),
-  /** What is wrong with a field, by its path in the body. */
+  /** The fault of each field, by its path in the body. */
   fields: v.optional(v.record(v.string(), v.string())),
 })
 

@@ -14,7 +14,7 @@ export const idSchema = v.union(
   'expected an id: 1 to 64 letters, digits or _ . : -, or a whole number',
 )
 
-/** One of the ten common allergens, or one that the venue names in `restaurant.allergens`. */
+/** One of the ten common allergens, or one defined in `restaurant.allergens`. */
 export const allergenIdSchema = v.pipe(
   v.string('expected the id of an allergen'),
   v.regex(
@@ -54,8 +54,8 @@ export const dollarsSchema = v.pipe(
 )
 
 /**
- * An amount of a bill in dollars. Every bill that the server gives fits: `highestBill` in
- * domain/tip-limit.ts and its highest tip, eleven million.
+ * An amount of a bill in dollars. Fits every bill of the server: `highestBill` in
+ * domain/pricing/tip-limit.ts with its highest tip is eleven million.
  */
 export const billDollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),

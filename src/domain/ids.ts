@@ -10,14 +10,14 @@ export type SectionId = string & Branded<'SectionId'>
 export type ItemId = string & Branded<'ItemId'>
 export type OptionGroupId = string & Branded<'OptionGroupId'>
 export type OptionValueId = string & Branded<'OptionValueId'>
-/** A person with an account, operators too. */
+/** A person with an account, including operators. */
 export type UserId = string & Branded<'UserId'>
-/** Given by the server to a received order. */
+/** Assigned by the server to a received order. */
 export type OrderId = string & Branded<'OrderId'>
-/** Made on the device with the checkout draft, before the first byte is sent. */
+/** Created on the device with the checkout draft, before the first byte is sent. */
 export type IdempotencyKey = string & Branded<'IdempotencyKey'>
 
-/** Brands an id that a schema or a document has already checked. */
+/** Brands an id that a schema has already validated. */
 export function asId<Id extends string>(text: string | number): Id {
   return String(text) as Id
 }

@@ -1,4 +1,4 @@
-/** What a function that can be refused gives back; see "Errors" in the README's house rules. */
+/** The result of a function that can fail; see "Errors" in the README's house rules. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

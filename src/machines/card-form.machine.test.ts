@@ -10,7 +10,7 @@ const token = {
   expiry: '12/30',
 } as const
 
-test('a card that is typed becomes a token when its guest goes on', () => {
+test('a typed card becomes a token when the guest continues', () => {
   const form = aCardForm()
   form.hear({ type: 'frame.opened' })
   form.hear({ type: 'guest.continued' })
@@ -19,7 +19,7 @@ test('a card that is typed becomes a token when its guest goes on', () => {
   expect(form.now()).toEqual({ value: 'given', token, fault: null, attempt: 0 })
 })
 
-test('what is wrong with a card is mended and asked again', () => {
+test('a corrected card is submitted again', () => {
   const form = aCardForm()
   form.hear({ type: 'frame.opened' })
   form.hear({ type: 'guest.continued' })
@@ -31,7 +31,7 @@ test('what is wrong with a card is mended and asked again', () => {
   expect(form.asked()).toBe(2)
 })
 
-test('who goes on before the fields are there is answered once they are', () => {
+test('continuing before the fields are loaded is answered once they are', () => {
   const form = aCardForm()
   form.hear({ type: 'guest.continued' })
   expect(form.asked()).toBe(0)
@@ -39,7 +39,7 @@ test('who goes on before the fields are there is answered once they are', () => 
   expect(form.asked()).toBe(1)
 })
 
-test('fields that do not come are given up, and loaded anew when the guest says so', () => {
+test('fields that do not load time out, and the guest can retry', () => {
   const form = aCardForm()
   form.passes(14_999)
   expect(form.now()).toMatchObject({ value: 'loading' })
@@ -56,7 +56,7 @@ test('fields that come late after all can be typed into', () => {
   expect(form.now()).toMatchObject({ value: 'typing' })
 })
 
-test('a frame that says nothing is not waited for, and what is typed in it stays', () => {
+test('a silent frame times out, and its typed values stay', () => {
   const form = aCardForm()
   form.hear({ type: 'frame.opened' })
   form.hear({ type: 'guest.continued' })
@@ -64,7 +64,7 @@ test('a frame that says nothing is not waited for, and what is typed in it stays
   expect(form.now()).toEqual({ value: 'typing', token: null, fault: 'silent', attempt: 0 })
 })
 
-test('a token that nobody waits for any more takes nobody to the review', () => {
+test('a late token does not open the review', () => {
   const form = aCardForm()
   form.hear({ type: 'frame.opened' })
   form.hear({ type: 'guest.continued' })

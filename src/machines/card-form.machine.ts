@@ -2,25 +2,25 @@ import { assign, emit, setup } from 'xstate'
 import type { CardToken } from '#domain/payment/card.ts'
 
 /**
- * What a checkout knows of the card page in its frame (see note: the card frame): whether it is there, and
- * what came of asking it for a token. Both have a limit, because a frame that cannot load says nothing.
+ * The state of the card page in its frame (see note: the card frame): loading, and the request for
+ * a token. Both have a time limit, because a frame that cannot load fires no event.
  */
 
 export type CardFormEvent =
   | { readonly type: 'frame.opened' }
   | { readonly type: 'frame.gaveToken'; readonly token: CardToken }
   | { readonly type: 'frame.failed'; readonly reason: 'invalid' | 'unreachable' }
-  /** The guest goes on to the review, for which the card is needed. */
+  /** The guest continues to the review, which needs the card. */
   | { readonly type: 'guest.continued' }
   | { readonly type: 'guest.retried' }
 
-/** `invalid` is said by the frame itself, beside its fields; `silent`: it was asked and said nothing. */
+/** `invalid`: the frame shows the faults beside its fields; `silent`: no answer to the request. */
 export type CardFormFault = 'invalid' | 'unreachable' | 'silent'
 
 export interface CardFormContext {
   readonly token: CardToken | null
   readonly fault: CardFormFault | null
-  /** Counts the frame's attempts to load; another one is another frame. */
+  /** Counts the attempts to load; each has a new frame. */
   readonly attempt: number
 }
 
@@ -47,7 +47,7 @@ export const cardFormMachine = setup({
       after: { loadLimit: 'unloaded' },
       on: { 'frame.opened': 'typing', 'guest.continued': 'wanted' },
     },
-    /** The guest went on before it was there. */
+    /** The guest continued before the frame was loaded. */
     wanted: {
       after: { loadLimit: 'unloaded' },
       on: { 'frame.opened': 'asking' },

@@ -8,17 +8,17 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 
-/** What the checkout machine needs of the world; `app/` fills it. */
+/** The side effects of the checkout machine; implemented in client/order/checkout-ports.ts. */
 export interface CheckoutPorts {
-  /** What was typed here before and not ordered, or who ordered here last. */
+  /** The typed values of an open checkout, or the contact of the last order. */
   readonly openDraft: () => Promise<TypedCheckout>
-  /** Keeps what was typed; called as the guest types. */
+  /** Stores the typed values; called as the guest types. */
   readonly saveTyped: (typed: TypedCheckout) => Promise<void>
   /** One probe with a time limit. */
   readonly isReachable: () => Promise<boolean>
-  /** Asks the server whether an order can be brought there; left out: nobody can be asked. */
+  /** Asks the server whether it delivers to a place. Left out: no check. */
   readonly checkPlace?: (place: PlaceToCheck) => Promise<Result<true, PlaceProblem>>
-  /** Puts the order into the outbox, in one piece with the draft and the cart it comes from. */
+  /** Puts the order into the outbox, in one transaction with its draft and cart. */
   readonly keep: (confirmed: ConfirmedOrder) => Promise<KeepOutcome>
 }
 
@@ -30,13 +30,13 @@ export interface PlaceToCheck {
 
 type PlaceProblem =
   | { readonly type: 'Unreachable' }
-  /** With the code of the server's no. */
+  /** `code`: the server's problem code. */
   | { readonly type: 'Refused'; readonly code: number }
 
-/** What a guest fills in. */
+/** The typed values of a checkout. */
 export interface TypedCheckout {
   readonly contact: Contact
-  /** The guest agrees that this device keeps the contact for the next order. */
+  /** The guest agrees to the contact being stored for the next order. */
   readonly remember: boolean
   readonly ifChanged: IfChanged
   readonly details: CheckoutDetails
@@ -51,16 +51,16 @@ export const nothingTyped: TypedCheckout = {
 
 export interface ConfirmedOrder {
   readonly submission: AgreedOrder
-  /** The cart as the guest saw it. */
+  /** The cart as the guest saw it on confirming. */
   readonly seen: Cart
-  /** Agreed to by the guest: keep it in this page alone when the device cannot. */
+  /** The guest agreed to the order being held in this page only. */
   readonly inPageAlone: boolean
 }
 
 export type KeepOutcome =
-  /** In the outbox, by this act or by an earlier one of the same order. */
+  /** In the outbox, from this call or an earlier one for the same order. */
   | { readonly type: 'Kept'; readonly id: IdempotencyKey }
-  /** This device has no room or no database; nothing is kept and nothing was sent. */
+  /** No room or no database on this device; nothing was stored or sent. */
   | { readonly type: 'CannotKeep' }
-  /** Another tab has changed or ordered it meanwhile. */
+  /** Another tab has changed or ordered the cart. */
   | { readonly type: 'Changed' }

@@ -7,7 +7,7 @@ import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import type { CheckoutPorts, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 import { provideCheckout } from './provide-checkout.ts'
 
-test('an order goes from the contact into the outbox, and is known by its id from there', async () => {
+test('an order goes from the contact into the outbox, and has its id from there', async () => {
   const checkout = aCheckout({ keep: [kept] })
   await checkout.reaches('contact')
   checkout.actor.send({ type: 'guest.typed', typed: leaTyped })
@@ -72,7 +72,7 @@ test('a network that returns takes the word “offline” away, and orders nothi
   expect(checkout.calls).toEqual(['open', 'probe'])
 })
 
-test('an order that another tab has changed is looked at again, under its draft of now', async () => {
+test('an order changed by another tab is reviewed again, under the current draft', async () => {
   const checkout = aCheckout({ keep: [{ type: 'Changed' }, kept] })
   await checkout.review()
   checkout.confirm()
@@ -113,7 +113,7 @@ test('a guest who does not agree to the page alone can go back', async () => {
   expect(checkout.actor.getSnapshot().value).toBe('contact')
 })
 
-test('where the order’s code cannot be loaded nothing is kept, and the guest is told', async () => {
+test('if the order module cannot load, nothing is stored and the guest sees it', async () => {
   const actor = createActor(provideCheckout(async () => null)).start()
   await waitFor(actor, (snapshot) => snapshot.matches('contact'))
   expect(actor.getSnapshot().context.typed).toEqual({
@@ -146,7 +146,7 @@ const leaTyped: TypedCheckout = {
   details: noDetails,
 }
 
-/** Answers in the order they are given; an unexpected question fails the test. */
+/** Answers in the given order; an unexpected call fails the test. */
 interface Answers {
   readonly draft?: TypedCheckout
   readonly reachable?: readonly boolean[]

@@ -6,8 +6,7 @@ import { nothingTyped } from './checkout-ports.ts'
 import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
 /**
- * From "check out" to an order in the outbox. From there on the outbox brings it to the server, whatever
- * becomes of this page.
+ * From "check out" to an order in the outbox, which sends it even if this page closes.
  */
 
 export type CheckoutEvent =
@@ -19,7 +18,7 @@ export type CheckoutEvent =
       readonly type: 'guest.confirmed'
       readonly submission: AgreedOrder
       readonly seen: Cart
-      /** The venue lets it wait on the device while there is no connection. */
+      /** The venue accepts that the order waits on the device for a connection. */
       readonly mayWait: boolean
     }
   | { readonly type: 'network.returned' }
@@ -27,7 +26,7 @@ export type CheckoutEvent =
 export interface CheckoutContext {
   readonly typed: TypedCheckout
   readonly confirmed: ConfirmedOrder | null
-  /** The order's name in the outbox. */
+  /** The order's id in the outbox. */
   readonly id: IdempotencyKey | null
 }
 
@@ -83,7 +82,7 @@ export const checkoutMachine = setup({
       },
     },
     contact: { on: { 'guest.continued': 'reviewing' } },
-    // Nothing is kept or sent.
+    // Nothing is stored or sent.
     reviewing: {
       initial: 'ready',
       on: {
@@ -102,11 +101,11 @@ export const checkoutMachine = setup({
       },
       states: {
         ready: {},
-        // Told after a probe, where the order may not wait. The guest confirms again.
+        // The probe failed and the order may not wait. The guest confirms again.
         offline: { on: { 'network.returned': 'ready' } },
-        // Another tab had a hand in it: the guest looks at it again.
+        // Another tab changed the cart: the guest reviews it again.
         changed: {},
-        // Told that only this page can keep the order; confirmed again, it is kept so.
+        // Only this page can hold the order; a second confirmation accepts that.
         unkept: {
           on: {
             'guest.confirmed': {

@@ -4,7 +4,7 @@ import { followOrderMachine, type FollowRound } from './follow-order.machine.ts'
 
 const open: FollowRound = { type: 'Open', pauseMs: 5_000 }
 
-test('an order that is being made is asked for again after each pause', async () => {
+test('an open order is polled after each pause', async () => {
   const order = aFollowed()
   expect(order.state()).toBe('asking')
   for (let time = 1; time < 4; time += 1) {
@@ -17,7 +17,7 @@ test('an order that is being made is asked for again after each pause', async ()
   }
 })
 
-test('an order that is handed over is not asked for any more', async () => {
+test('a completed order is no longer polled', async () => {
   const order = aFollowed()
   await order.answered({ type: 'Settled' })
   order.clock.increment(600_000)
@@ -25,7 +25,7 @@ test('an order that is handed over is not asked for any more', async () => {
   expect(order.asked()).toBe(1)
 })
 
-test('nobody asks while nobody looks, and whoever comes back sees it at once', async () => {
+test('a hidden page does not poll, and polls at once on return', async () => {
   const order = aFollowed()
   order.look(false)
   await order.answered(open)
@@ -60,7 +60,7 @@ test('a slow pace is kept until the guest comes back', async () => {
   expect(order.state()).toBe('asking')
 })
 
-test('a mistake of the program is told and does not end the following', async () => {
+test('a bug is reported and does not end the polling', async () => {
   const order = aFollowed()
   await order.failed(new Error('A mistake'))
   expect(order.reported).toEqual([new Error('A mistake')])

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 /**
- * When a device asks how far a received order is: at a calm pace while somebody can see the answer, and
- * not any more once nothing can follow. What comes of a question is kept by whoever asks it.
+ * When a device polls the status of a received order: slowly while the answer can be seen, and
+ * never after the final status. The `ask` actor stores each answer.
  */
 
 export type FollowEvent =
-  /** The page is looked at again, or the connection is back. */
+  /** The page is visible again, or the connection is back. */
   { readonly type: 'guest.returned' }
 
 export type FollowRound =
@@ -15,7 +15,7 @@ export type FollowRound =
   | { readonly type: 'Unanswered' }
 
 export interface FollowContext {
-  /** How many questions in a row had no answer. */
+  /** Consecutive calls without an answer. */
   readonly unanswered: number
   readonly pauseMs: number
 }
@@ -33,7 +33,7 @@ export const followOrderMachine = setup({
   guards: {
     settled: (_, round: FollowRound) => round.type === 'Settled',
     answered: (_, round: FollowRound) => round.type === 'Open',
-    /** Somebody can see the answer, and it can come. */
+    /** The answer can be seen, and the network is not offline. */
     watched: (): boolean => {
       throw new Error('provided in app/wiring')
     },
@@ -44,8 +44,8 @@ export const followOrderMachine = setup({
       pauseMs: (_, round: FollowRound) => (round.type === 'Open' ? round.pauseMs : firstPause),
     }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
-    /** A mistake of the program: it is told, and asked again. */
-    report: (_self, _told: { readonly fault: unknown }) => {},
+    /** A bug: reported, and the call is repeated. */
+    report: (_self, _params: { readonly fault: unknown }) => {},
   },
   delays: {
     pause: ({ context }) => Math.min(longestPause, context.pauseMs * 2 ** context.unanswered),

@@ -3,7 +3,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 import { nothingTyped } from './checkout-ports.ts'
 import type { CheckoutPorts, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
-/** The checkout of one venue, with the world it acts on. Until that can be loaded nothing can be kept. */
+/** One venue's checkout machine with its ports. If these cannot load, no order is stored. */
 export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
   return checkoutMachine.provide({
     actors: {

@@ -124,7 +124,7 @@ test('a network that returns during a round without an answer is not left to wai
   expect(pusher.state()).toBe('probing')
 })
 
-test('a round that took long goes on at once, and what was fruitless before is forgotten', async () => {
+test('an unfinished round continues at once, and resets the count of fruitless ones', async () => {
   const pusher = aPusher()
   pusher.filled()
   for (const wait of [1_000, 2_000]) {
@@ -162,7 +162,7 @@ test('a probe or a round that breaks is tried again later', async () => {
   expect(pusher.reported).toEqual([new Error('bug of a probe'), new Error('bug of a round')])
 })
 
-test('a machine whose ports were not filled says so', async () => {
+test('a machine without its ports throws', async () => {
   const reported: unknown[] = []
   const bare = pushOutboxMachine.provide({
     actions: { report: (_, { fault }) => reported.push(fault) },
@@ -176,7 +176,7 @@ test('a machine whose ports were not filled says so', async () => {
   expect(reported).toEqual([notFilled, notFilled])
 })
 
-/** A pusher whose probes and rounds end when a test says so. */
+/** A pusher whose probes and rounds end when the test ends them. */
 function aPusher() {
   const clock = new SimulatedClock()
   const calls: string[] = []

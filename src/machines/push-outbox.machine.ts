@@ -1,23 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 /**
- * When the device tries to bring its waiting orders to the server. One round is one attempt with each
- * of them; what comes of an order is stored by the round itself, so that this machine knows nothing of
- * any order and can be ended and begun again at any moment.
+ * When the device tries to send its waiting orders. One round is one attempt with each of them and
+ * stores its own results, so that this machine holds no order and can be restarted at any moment.
  */
 
 export type PushEvent =
-  /** Something lies in the outbox that the server has not answered, or its guest has decided. */
+  /** The outbox has a new order, or a new decision of the guest. */
   | { readonly type: 'outbox.filled' }
-  /** A probe was answered after none had been. */
+  /** A probe was answered for the first time after a failure. */
   | { readonly type: 'network.returned' }
 
 export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
 
 export interface PushContext {
-  /** How many rounds in a row left something unanswered. */
+  /** Consecutive rounds that left something unanswered. */
   readonly fruitless: number
-  /** Something came in while a round was under way. */
+  /** An event arrived during a round. */
   readonly again: boolean
 }
 
@@ -37,8 +36,8 @@ export const pushOutboxMachine = setup({
     askAgain: assign({ again: true }),
     beginRound: assign({ again: false }),
     countFruitless: assign({ fruitless: ({ context }) => context.fruitless + 1 }),
-    /** A mistake of the program: it is told, and the orders are tried again. */
-    report: (_self, _told: { readonly fault: unknown }) => {},
+    /** A bug: reported, and the orders are retried. */
+    report: (_self, _params: { readonly fault: unknown }) => {},
     forgetFruitless: assign({ fruitless: 0 }),
   },
   delays: {
@@ -52,7 +51,7 @@ export const pushOutboxMachine = setup({
     resting: {
       on: { 'outbox.filled': 'probing', 'network.returned': 'pushing' },
     },
-    // An order that nothing was sent of stays "saved on this device": no copy goes out into the dark.
+    // Probe first: without a connection no copy leaves, and the order stays "saved on this device".
     probing: {
       invoke: {
         src: 'isReachable',

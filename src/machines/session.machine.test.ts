@@ -55,7 +55,7 @@ test.each(walks)('when %s every state of a session leads to one of the four', (_
   expect(reached).toEqual(moves)
 })
 
-test('nobody but its person is known in a session', () => {
+test('a session knows its own person only', () => {
   expect(after('user', { type: 'person.signedIn', person: otto }).context).toEqual({
     userId: null,
     operatorId: 'otto',
@@ -70,7 +70,7 @@ test('nobody but its person is known in a session', () => {
   })
 })
 
-test.each(states)('a session of %s that expires leaves nothing but that it has', (from) => {
+test.each(states)('an expired session of %s leaves only the fact that it expired', (from) => {
   const isSomebody = from !== 'anonymous'
   expect(after(from, { type: 'session.expired' }).context).toEqual({
     userId: null,
@@ -80,19 +80,19 @@ test.each(states)('a session of %s that expires leaves nothing but that it has',
   })
 })
 
-test('what is said of somebody else changes nothing', () => {
+test('a change of another person is ignored', () => {
   const { context } = after('user', { type: 'person.changed', person: bea })
   expect(context.person).toEqual(ana)
   const moved = after('user', { type: 'person.changed', person: { ...ana, firstName: 'Anaïs' } })
   expect(moved.context.person?.firstName).toBe('Anaïs')
 })
 
-test('the ids that are known already take no person away', () => {
+test('storing the same ids again keeps the person', () => {
   expect(after('loginAs', kept('ana', 'otto')).context.person).toEqual(ottoAsAna)
   expect(after('user', kept('bea', null)).context).toMatchObject({ userId: 'bea', person: null })
 })
 
-test('who signs in after an expired session has been told', () => {
+test('a sign-in clears the expiry', () => {
   const actor = createActor(sessionMachine).start()
   actor.send(eventToReach.user)
   actor.send({ type: 'session.expired' })

@@ -4,26 +4,25 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 
 /**
- * Who is signed in on this device: the four states of a session (identity and operations, section 4). It
- * knows ids and what the server said of their persons; the secrets are cookies, and every call is made by
- * who sends these events.
+ * The four states of this device's session (identity and operations, section 4). The machine holds
+ * ids and the person's data; the secrets are cookies, and the sender of an event makes the calls.
  */
 
 export type SessionEvent =
-  /** Ids that this device keeps: from before, or since another tab has changed them. */
+  /** The stored ids, at the start and after a change by another tab. */
   | { readonly type: 'device.kept'; readonly ids: SessionIds }
-  /** The server opened a session for them, or says whose the one is that there is. */
+  /** The server opened a session, or named the person of the current one. */
   | { readonly type: 'person.signedIn'; readonly person: SessionPerson }
   | { readonly type: 'person.changed'; readonly person: SessionPerson }
-  /** The session of now is over at the server. */
+  /** The server reports the current session as expired. */
   | { readonly type: 'session.expired' }
   | { readonly type: 'person.loggedOut' }
-  /** Acting as a suite's owner is over; the operator goes on. */
+  /** The operator stops acting as a suite's owner and stays signed in. */
   | { readonly type: 'suite.loggedOut' }
 
 export type SessionPerson = Omit<UserAnswer, 'token'>
 
-/** Both: an operator who acts as the user. */
+/** Both set: an operator logged in as the user. */
 export interface SessionIds {
   readonly userId: UserId | null
   readonly operatorId: UserId | null
@@ -32,7 +31,7 @@ export interface SessionIds {
 export interface SessionContext extends SessionIds {
   /** Null: known by id alone. */
   readonly person: SessionPerson | null
-  /** The last session here has ended by itself. */
+  /** The last session expired, rather than ending by logout. */
   readonly expired: boolean
 }
 
@@ -104,7 +103,7 @@ export const sessionMachine = setup({
     'person.loggedOut': { target: '.anonymous', actions: 'forget' },
   },
   states: {
-    // Nobody's session can end: of several calls that are refused at once the first has said it.
+    // Several calls may report the same expiry: only the first one counts.
     anonymous: { on: { 'session.expired': {} } },
     user: {},
     operator: {},
@@ -112,7 +111,7 @@ export const sessionMachine = setup({
   },
 })
 
-/** Whose a session is: an operator's own, a user's, or a user's that an operator acts for. */
+/** The ids of a session: an operator's, a user's, or both for an operator logged in as a user. */
 function idsOf({ id, suiteOperator, operator }: SessionPerson): SessionIds {
   if (operator) return { userId: asId(id), operatorId: asId(operator.id) }
   return suiteOperator

@@ -74,7 +74,7 @@ test.each([
 
 const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const
 
-test('each definite answer is told by its path, and a call without one is not', async () => {
+test('each definite answer is reported with its path, and a call without an answer is not', async () => {
   const refusal = () => json(422, { code: 415, message: 'Sold out' })
   const responses = [() => json(200, { valid: true }), refusal, () => json(503, { code: 9015 })]
   const { api, answers } = anApi(() => responses.shift()?.() ?? Promise.reject(new TypeError()))
@@ -85,7 +85,7 @@ test('each definite answer is told by its path, and a call without one is not', 
   ])
 })
 
-test('an answer is told with whose session stood when its call began', async () => {
+test('an answer is reported with the session at the start of its call', async () => {
   const { api, callers, who } = anApi(() => json(401, { code: 201, message: 'Signed out' }))
   who.now = 'user ana'
   const begun = api(aCall)

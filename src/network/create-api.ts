@@ -6,19 +6,18 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiOptions {
-  /** Where `/api` is: empty on its own origin. */
+  /** The origin of `/api`; empty: the page's own. */
   readonly origin: string
   /** `en-CA`, `fr-CA`: the language of the server's messages. */
   readonly locale: () => string
-  /** Told the server's time with each answer. */
-  /** Called as a question leaves; its result takes the time that the answer names. */
+  /** Called when a request leaves; its result is called with the answer's time. */
   readonly hearTime: () => (at: Instant) => void
   /**
-   * Told of each definite answer to a call: the server's no, or null for what was asked, and whose session
-   * stood when the call began.
+   * Called with each definite answer: the refusal, or null for a success, and the session at the
+   * start of the call.
    */
   readonly onResponse?: (path: string, problem: Refused | null, whose: string | null) => void
-  /** Whose session stands; null: nobody's. */
+  /** A key of the current session; null: anonymous. */
   readonly whose?: () => string | null
   readonly fetch: typeof fetch
 }
@@ -27,11 +26,11 @@ interface ApiCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`. */
   readonly path: string
-  /** Left out: the call is about no venue. */
+  /** Left out: the call concerns no venue. */
   readonly venueId?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** Nothing is done by it: being asked too much is an answer like any other. */
+  /** The call changes nothing, so that a 429 is a definite answer. */
   readonly isRead?: boolean
   readonly answer: v.GenericSchema<unknown, Answer>
 }
@@ -40,7 +39,7 @@ export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, Call
 
 const timeLimit = 10_000
 
-/** One attempt each: whether to try again is for the caller, who knows what a second one means. */
+/** One attempt per call: the caller decides whether a retry is safe. */
 export function createApi(surroundings: ApiOptions): Api {
   const { origin, locale, hearTime, onResponse, whose, fetch } = surroundings
   const client = createFetch({ fetch }).create({
@@ -62,7 +61,7 @@ export function createApi(surroundings: ApiOptions): Api {
           [localeHeader]: locale(),
           ...headers,
         },
-        // Not ofetch's own limit, which ends with the headers: a body can hang as well.
+        // ofetch's own timeout ends with the headers, but a body can hang as well.
         signal: AbortSignal.timeout(timeLimit),
         ...(body ? { body } : {}),
       }),
@@ -78,7 +77,7 @@ export function createApi(surroundings: ApiOptions): Api {
   }
 }
 
-/** Null: no answer. This is where ofetch's errors end; nothing of ours runs inside. */
+/** Null: no answer. Catches ofetch's errors only; none of our code runs inside. */
 async function reached<Response>(attempt: Promise<Response>): Promise<Response | null> {
   try {
     return await attempt
@@ -115,8 +114,8 @@ function readAnswer<Answer>(
   })
 }
 
-// After a fault in the server (5xx) nobody knows what it did before: its database may go away just as it
-// keeps an order, and the answer is maintenance. Too many calls (429) says nothing of those before it.
+// After a 5xx the effect is unknown: the database may fail just after it has stored an order. A 429
+// says nothing about earlier calls.
 function isDefinite(status: number): boolean {
   return status < 500 && status !== 429
 }

@@ -4,7 +4,7 @@ import { probe } from './probe.ts'
 const headers = { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }
 const patient = new AbortController().signal
 
-test('a server that is there tells its time', async () => {
+test('a reachable server answers with its time', async () => {
   const at = await probe(patient, () => Promise.resolve(new Response('{}', { headers })))
   expect(at).toBe(Date.UTC(2026, 10, 20, 17, 30))
 })

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * The server's time, or null when it did not answer; how long it may take is for the caller, who gives
- * up by the signal. It runs before ofetch is there.
+ * The server's time, or null for no answer. The caller sets the time limit by the signal. Runs
+ * before ofetch is loaded.
  */
 export async function probe(signal: AbortSignal, send: typeof fetch): Promise<Instant | null> {
   try {
     const response = await send('/api/health', { cache: 'no-store', signal })
-    // A hotel's sign-in page answers everything, with a page.
+    // A hotel's sign-in page answers every request, with HTML.
     const ours = response.ok && response.headers.get('Content-Type')?.includes('json') === true
     return ours ? Date.parse(response.headers.get('Date') ?? '') : null
   } catch {

@@ -11,7 +11,7 @@ test('a browser without a database says so instead of breaking', async () => {
   })
 })
 
-test('a full device is told apart, also when it ends a whole transaction', async () => {
+test('a full device is its own problem, also when it aborts a transaction', async () => {
   const full = new Dexie.QuotaExceededError('no room')
   const aborted = new Dexie.AbortError('aborted', full)
   const expected = { ok: false, error: { type: 'StorageFull' } }

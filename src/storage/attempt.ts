@@ -2,12 +2,12 @@ import { Dexie } from 'dexie'
 import { failure, success, type Result } from '#domain/result.ts'
 
 export type StorageProblem =
-  /** No room left on the device, or none for this site. */
+  /** No room left on the device or in the site's quota. */
   | { readonly type: 'StorageFull' }
   /** No database in this browser or mode, or another tab needs it in another version. */
   | { readonly type: 'StorageUnavailable' }
 
-/** The border of this room: what the database refuses is returned, a bug goes on being thrown. */
+/** Returns the database's refusals as problems; rethrows bugs. */
 export async function attempt<T>(work: () => PromiseLike<T>): Promise<Result<T, StorageProblem>> {
   try {
     return success(await work())
@@ -18,7 +18,7 @@ export async function attempt<T>(work: () => PromiseLike<T>): Promise<Result<T, 
   }
 }
 
-/** Null: not the database's doing. */
+/** Null: not a fault of the database. */
 function storageProblemOf(fault: unknown): StorageProblem | null {
   if (!(fault instanceof Error)) return null
   const names = [fault.name, innerName(fault)]
@@ -27,7 +27,7 @@ function storageProblemOf(fault: unknown): StorageProblem | null {
   return known.includes(fault.name) ? { type: 'StorageUnavailable' } : null
 }
 
-// A transaction that runs out of room is reported as aborted, with the reason inside.
+// A transaction that runs out of room rejects with AbortError, the cause in `inner`.
 function innerName(fault: Error): string | null {
   return 'inner' in fault && fault.inner instanceof Error ? fault.inner.name : null
 }

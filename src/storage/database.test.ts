@@ -81,7 +81,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
   })
 })
 
-test('an order of version 2 whose cart is lost is asked for all the same', async () => {
+test('an order of version 2 without its cart is still looked up', async () => {
   await leave('no-cart', 2, { ...deviceDatabase2, carts: [] })
   const { outbox, drafts } = await contentsOf('no-cart')
   expect(outbox).toMatchObject([
@@ -95,7 +95,7 @@ test('an order of version 2 whose cart is lost is asked for all the same', async
   expect(drafts.map(({ slug }) => slug)).toEqual(['bistro'])
 })
 
-test('a device of version 1 keeps all but a contact that nobody agreed to keep', async () => {
+test('a device of version 1 keeps everything but a contact without consent', async () => {
   await leave('kept-1', 1, deviceDatabase1)
   const { venues, carts, drafts, receipts } = deviceDatabase1
   const kept = await contentsOf('kept-1')
@@ -122,7 +122,7 @@ test('a device of version 1 keeps all but a contact that nobody agreed to keep',
   ])
 })
 
-test('what an older version had typed and not sent goes on, and nobody agreed to be remembered', async () => {
+test('an older version’s unsent draft stays, without consent to remember the contact', async () => {
   const [draft] = deviceDatabase1.drafts
   await leave('typed-1', 1, { drafts: [{ ...draft, sent: null }] })
   const { drafts, outbox } = await contentsOf('typed-1')
@@ -192,7 +192,7 @@ function warnings(): () => string {
   return () => warn.mock.calls.flat().join()
 }
 
-/** Written by hand, as that release left it, whatever openDatabase does today. */
+/** Written by hand, as that release left it, independent of today's openDatabase. */
 async function leave(name: string, version: number, records: Readonly<Record<string, object[]>>) {
   const database = new Dexie(name)
   database.version(version).stores({
@@ -206,7 +206,7 @@ async function leave(name: string, version: number, records: Readonly<Record<str
   database.close()
 }
 
-/** As an old page does that hangs: it closes for nobody. Dexie counts its versions in tens. */
+/** Like an old page that hangs: never closes on request. Dexie multiplies versions by ten. */
 function openAndHold(name: string, version: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version * 10)
@@ -250,7 +250,7 @@ test('a database that never answers its opening is given up after 3 s, and every
   ).toEqual(refused)
 })
 
-test('a database whose data is cleared by somebody is lost to its page, which is told, and not begun anew', async () => {
+test('a page whose data is cleared loses its database, is notified, and does not reopen it', async () => {
   const said = warnings()
   let cleared = 0
   const database = openDatabase('cleared', { cleared: () => void (cleared += 1) })

@@ -15,40 +15,40 @@ export interface Tables {
   readonly drafts: Table<DraftRecord, string>
   readonly outbox: Table<OutboxRecord, string>
   readonly receipts: Table<Receipt, string>
-  /** Who ordered last at a venue; kept only where they agreed, once an order was received. */
+  /** The last contact per venue; stored only with consent, once an order was received. */
   readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
-  /** Whose membership this device goes by at a venue. */
+  /** The membership per venue. */
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
-  /** Carts and checkouts of others than who is here now. */
+  /** Parked carts and checkouts of other owners. */
   readonly setAside: Table<SetAside, [owner: string, slug: string]>
 }
 
 export type Database = Dexie & Tables
 
 export interface DatabaseMoments {
-  /** Runs an act after so many milliseconds. */
+  /** Runs `act` after `delay` milliseconds. */
   readonly after?: (delay: number, act: () => void) => void
-  /** Its data is gone: cleared by the guest or the browser while this page was open. */
+  /** Called when the guest or the browser cleared the data while this page was open. */
   readonly cleared?: () => void
 }
 
-/** In some browsers an opening is never answered, not even with a no. */
+/** Milliseconds. In some browsers an open request neither succeeds nor fails. */
 const openingLimit = 3_000
 
 /**
  * The device's database. Versions count up without gaps and only forward; each has a test that opens
- * what the one before it left. Its records need no parsing: only these versions write them.
+ * the previous one. Its records need no parsing: only these versions write them.
  *
  * Note: a database that is lost stays lost.
- * It is opened once, within 3 s. Where it does not answer, another tab needs it in another version, or
- * its data is cleared, it is closed: every act is refused at once from then on (StorageUnavailable), and
- * the page goes on with what it has in memory until it is loaded again. Opened anew, a database that was
- * deleted would be empty, and a page would take that for the word of its guest.
+ * It is opened once, within 3 s. If it does not answer, another tab needs another version, or its
+ * data is cleared, it is closed: every later call fails at once (StorageUnavailable), and the page
+ * goes on from memory until it is reloaded. Reopened, a deleted database would be empty, and the
+ * page would mistake that for the guest's own changes.
  */
 export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): Database {
   const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = moments
   const database = new Dexie(name, {
-    // Strict: an order must outlive a battery that dies the moment after it was said to be kept.
+    // Strict: an order shown as saved must survive a battery that dies the next moment.
     chromeTransactionDurability: 'strict',
     autoOpen: false,
   }) as Database
@@ -59,20 +59,20 @@ export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): D
     receipts: 'key, placedAt',
     contacts: 'slug',
   })
-  // Whether a contact may be kept is asked from now on. Nobody was asked until then.
+  // From here on a contact needs consent; earlier ones had none.
   database
     .version(2)
     .stores({})
     .upgrade((upgrade) => upgrade.table('contacts').clear())
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
-  // Carts with terms, checkouts with details: readers give what was kept before its defaults.
+  // Carts with terms, checkouts with details: the readers fill in defaults for older records.
   database.version(4).stores({ events: '++number' })
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true
     database.close()
-    // An opening on its way may still end, and Dexie would work with what it brings.
+    // A pending open may still succeed, and Dexie would use its connection.
     Object.defineProperty(database, 'idbdb', {
       get: () => null,
       set(late: IDBDatabase | null) {
@@ -80,19 +80,19 @@ export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): D
       },
     })
   }
-  // Another tab holds the older version, or wants a newer one. Waiting would freeze this tab.
+  // Another tab holds an older version, or wants a newer one. Waiting would freeze this tab.
   database.on('blocked', giveUp)
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null && newVersion > 0) giveUp()
   })
-  // The database's own handler has closed it by then, whatever the reason: ours says which, a moment later.
+  // Dexie's own handler may close first; ours then sets `isGivenUp` before the microtask runs.
   database.on('close', () => {
     queueMicrotask(() => {
       if (!isGivenUp) cleared()
       isGivenUp = true
     })
   })
-  // Nobody waits for it here: what is asked of it fails as it did.
+  // Ignored here: every later call fails with the same error.
   database.open().catch(() => {})
   after(openingLimit, () => {
     if (!database.isOpen()) giveUp()

@@ -4,13 +4,13 @@ import type { Database } from './database.ts'
 /** Caches of pictures that the worker fills; see sw/caching.ts. */
 const pictureCaches = ['pictures', 'foreign-pictures']
 
-/** Gives up what can be fetched again: pictures, and every menu but the one that was opened last. */
+/** Deletes what can be fetched again: pictures, and every menu but the one opened last. */
 export async function freeSpace({ venues }: Database): Promise<void> {
   await attempt(async () => {
     const older = await venues.orderBy('openedAt').reverse().offset(1).primaryKeys()
     await venues.bulkDelete(older)
   })
-  // Plain HTTP has no caches.
+  // Absent on plain HTTP.
   if (!('caches' in globalThis)) return
   await Promise.all(pictureCaches.map((name) => caches.delete(name).catch(() => false)))
 }

@@ -4,7 +4,7 @@ import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { createOutboxRecords, type OutboxRecords } from '#storage/order/outbox-records.ts'
 import { createReceiptRecords, type ReceiptRecords } from '#storage/order/receipt-records.ts'
 
-/** What this device keeps of orders, from the open checkout to the receipt. */
+/** The device's order records, from the open checkout to the receipt. */
 export interface OrderStorage {
   readonly drafts: DraftRecords
   readonly outbox: OutboxRecords

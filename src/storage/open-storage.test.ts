@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { openStorage } from './open-storage.ts'
 
-test('a page is told when any tab puts an order into the outbox, and when the last has gone', async () => {
+test('a page learns when any tab fills the outbox, and when it is empty again', async () => {
   const page = openStorage('orders')
   const { database } = openStorage('orders')
   const seen: boolean[] = []

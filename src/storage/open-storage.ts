@@ -5,23 +5,23 @@ import { openDatabase, type Database, type DatabaseMoments } from './database.ts
 import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { createVenueRecords, type VenueRecords } from '#storage/venue/venue-records.ts'
 
-/** What this device keeps for browsing and choosing. Nothing here throws for lack of room or of a database. */
+/** The device's records of venues and carts. Nothing throws for lack of room or of a database. */
 export interface DeviceStorage {
   readonly venues: VenueRecords
   readonly carts: CartRecords
-  /** Tells whether any order lies in the outbox, and any receipt here, now and after each tab's changes. */
+  /** Reports whether there are orders and receipts, now and after a change by any tab. */
   readonly watchOutbox: (seen: (holdsOrders: boolean, holdsReceipts: boolean) => void) => void
-  /** Calls `act` once its data is cleared while this page is open. */
+  /** Calls `act` when the data is cleared while this page is open. */
   readonly whenCleared: (act: () => void) => void
   readonly orderedLines: OrderedLines
   readonly database: Database
 }
 
 export interface StorageOptions {
-  /** A device that many stand in front of, which keeps nobody's membership. */
+  /** A shared device, which stores no membership. */
   readonly isKiosk?: boolean
   readonly after?: DatabaseMoments['after']
-  /** What pages alone have ordered of the stored carts; left out: nothing. */
+  /** The lines of page-only orders in the stored carts; left out: none. */
   readonly orderedLines?: OrderedLines
 }
 

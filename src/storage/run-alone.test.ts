@@ -50,7 +50,7 @@ test('a browser that refuses locks here runs it at once, and is asked for none a
   expect(asked).toBe(1)
 })
 
-test('whose lock is taken in the middle does not begin again', async () => {
+test('an act whose lock is stolen is not restarted', async () => {
   let runs = 0
   pageWith({
     locks: {

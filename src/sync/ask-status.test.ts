@@ -9,7 +9,7 @@ import { askStatus, pauseFor } from './ask-status.ts'
 const { placedAt } = aReceipt()
 const hour = 60 * 60_000
 
-test('a device learns what its kitchen has told', async () => {
+test('a device learns the status that the kitchen has set', async () => {
   expect(await ask('received', 'preparing')).toEqual({
     type: 'Known',
     receipt: aReceipt({ status: 'preparing' }),
@@ -17,17 +17,17 @@ test('a device learns what its kitchen has told', async () => {
   })
 })
 
-test('a late answer takes nothing back', async () => {
+test('a late answer does not move the status back', async () => {
   expect(await ask('ready', 'accepted')).toMatchObject({ receipt: { status: 'ready' } })
 })
 
-test('an order that was handed over or turned down is settled', async () => {
+test('a completed or rejected order is settled', async () => {
   for (const last of ['completed', 'refused', 'cancelled'] as const) {
     expect(await ask('received', last)).toMatchObject({ receipt: { status: last }, settled: true })
   }
 })
 
-test('nobody waits two days for a kitchen that tells nothing, nor for an order the server has lost', async () => {
+test('polling ends after two days without a status, and for an order the server has lost', async () => {
   expect(await ask('received', 'received', 49 * hour)).toMatchObject({ settled: true })
   const ports = { find: async () => success(null), now: () => placedAt }
   expect(await askStatus(aReceipt(), ports)).toEqual({
@@ -37,12 +37,12 @@ test('nobody waits two days for a kitchen that tells nothing, nor for an order t
   })
 })
 
-test('a kitchen is given two days to the millisecond', async () => {
+test('polling ends after two days to the millisecond', async () => {
   expect(await ask('received', 'received', 48 * hour)).toMatchObject({ settled: false })
   expect(await ask('received', 'received', 48 * hour + 1)).toMatchObject({ settled: true })
 })
 
-test('of an order to a hub the device learns what came of each venue’s part', async () => {
+test('the device learns the outcome of each venue’s part of an order to a hub', async () => {
   const parts: MarketplaceAnswer = [
     { restaurantId: 'soup-counter', name: 'Soups', code: 415, message: 'Sold out' },
   ]
@@ -55,7 +55,7 @@ test('of an order to a hub the device learns what came of each venue’s part', 
   expect(answer).toEqual({ type: 'Known', receipt, settled: false })
 })
 
-test('no answer says nothing', async () => {
+test('a missing answer changes nothing', async () => {
   const ports = { find: async () => failure({ type: 'Unreachable' }), now: () => placedAt }
   expect(await askStatus(aReceipt(), ports)).toEqual({ type: 'Unanswered' })
 })

@@ -11,15 +11,15 @@ export interface StatusPorts {
 }
 
 export type StatusAnswer =
-  /** As it is now; `settled` when nothing can follow that anybody waits for. */
+  /** The current receipt; `settled`: no further change is expected. */
   | { readonly type: 'Known'; readonly receipt: Receipt; readonly settled: boolean }
   | { readonly type: 'Unanswered' }
 
 const minute = 60_000
-/** A venue whose kitchen tells nothing: whoever comes back two days later waits for nothing. */
+/** Milliseconds. Ends the polling of venues whose kitchen never reports a status. */
 const followedFor = 48 * 60 * minute
 
-/** One attempt to learn how far an order is. An answer that is late takes nothing back. */
+/** One attempt to fetch an order's status. A late answer never moves it back. */
 export async function askStatus(receipt: Receipt, ports: StatusPorts): Promise<StatusAnswer> {
   const found = await ports.find(receipt)
   if (!found.ok) return { type: 'Unanswered' }
@@ -34,7 +34,7 @@ export function isSettled({ status, placedAt }: Receipt, now: Instant): boolean 
   return isFinal(asOrderStatus(status)) || now - placedAt > followedFor
 }
 
-/** How long to leave the server alone: what is ready changes little, and what is old hardly ever. */
+/** Milliseconds until the next poll: ready orders change rarely, hour-old ones hardly. */
 export function pauseFor({ status, placedAt }: Receipt, now: Instant): number {
   if (now - placedAt > 60 * minute) return minute
   return status === 'ready' ? 20_000 : 5_000

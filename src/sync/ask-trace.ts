@@ -4,14 +4,14 @@ import { movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 
 export interface TracePorts extends Pick<PushPorts, 'findOrder' | 'withdrawOrder'> {
-  /** No open page holds the order any more, so that nobody is about to send it. */
+  /** Whether no open page holds the order, so that none can still send it. */
   readonly isLeft: (id: OrderTrace['id']) => Promise<boolean>
 }
 
 /**
- * One attempt to learn what became of an order whose page is gone (see note: an order that only a page
- * holds); the same trace: not known yet. The order itself went with its page and can never be sent again.
- * Where the server does not know its key, the key is taken back, so that no late copy becomes an order
+ * One attempt to learn the outcome of an order whose page is closed (see note: an order that only a
+ * page holds). The same trace: still unknown. The order closed with its page and cannot be resent.
+ * If the server does not know its key, the key is withdrawn, so that no late copy becomes an order
  * behind the guest's back.
  */
 export async function askTrace(trace: OrderTrace, ports: TracePorts): Promise<OrderTrace> {
@@ -19,7 +19,7 @@ export async function askTrace(trace: OrderTrace, ports: TracePorts): Promise<Or
   if (found.ok && found.value) return received(trace, found.value)
   if (trace.outcome.type !== 'underWay') return trace
   if (!found.ok && found.error.type === 'Unreachable') return trace
-  // Its page may still send it, also once more under another key.
+  // Its page may still send it, possibly under a new key.
   if (!(await ports.isLeft(trace.id))) return trace
   if (!found.ok) return notTaken(trace)
   const withdrawn = await ports.withdrawOrder(trace)

@@ -12,10 +12,10 @@ import { beginSending } from './settle.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** What the server's clock says when the order is placed. */
+/** The server's time when the order is placed. */
 const at = 1_790_000_000_000
 
-test('E7: a clock that was put right since the last visit does not make a fresh order too old', async () => {
+test('E7: a clock corrected since the last visit does not expire a fresh order', async () => {
   // The offset of the last visit is two hours off.
   const device = aDevice({ offset: 2 * hour, confirmed: false })
   await device.place(at + 2 * hour)
@@ -25,7 +25,7 @@ test('E7: a clock that was put right since the last visit does not make a fresh 
   expect(device.entry()).not.toHaveProperty('clockOffset')
 })
 
-test('E8 and E9: a clock that jumps before the order is placed does not make it too old', async () => {
+test('E8 and E9: a clock that jumps before the order is placed does not expire it', async () => {
   for (const jump of [2 * hour, -2 * hour]) {
     const device = aDevice({ offset: 0, confirmed: false })
     await device.place(at + jump)
@@ -35,7 +35,7 @@ test('E8 and E9: a clock that jumps before the order is placed does not make it 
   }
 })
 
-test('such an order waits no longer than it may: its time goes on under the wrong clock', async () => {
+test('such an order still expires on time under the wrong clock', async () => {
   const device = aDevice({ offset: 2 * hour, confirmed: false })
   await device.place(at + 2 * hour)
   device.hears(0)
@@ -64,12 +64,12 @@ test('however many tabs and workers hear the server, the times move once', async
   expect(await times()).toEqual([at, at + 20 * minute])
 })
 
-test('an order of the build before has its times as they are', () => {
+test('an order of an older build keeps its times', () => {
   const entry = anOutboxEntry()
   expect(atClock(entry, { offset: () => hour, isConfirmed: () => true })).toBe(entry)
 })
 
-test('a held order that is sent after all by an unconfirmed clock has its time by that clock', async () => {
+test('a held order sent under an unconfirmed clock is timed by that clock', async () => {
   const device = aDevice({ offset: hour, confirmed: false })
   await device.place(at + hour)
   device.hold()

@@ -1,20 +1,20 @@
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OrderRecords, Transition, Outbox } from './outbox.ts'
 
-/** How this page or worker knows the time. */
+/** The clock of this page or worker. */
 export interface DeviceClock {
-  /** What the server's time is ahead of the device's clock, in milliseconds, as far as it is known. */
+  /** Server's time minus device's clock, in milliseconds, as last known. */
   readonly offset: () => number
-  /** The server has said so since this page began, and the device's clock was not changed since. */
+  /** The server confirmed the time since this page started, and the device's clock is unchanged. */
   readonly isConfirmed: () => boolean
 }
 
 /**
  * Note: times of an order.
- * `savedAt` and `sendBy` are the server's time where the server had confirmed it. Else they are only as
- * right as the device's clock and what was known of it: then the entry names the offset that they were
- * taken with, and they move with every offset that is better known, until one is confirmed. It is stored
- * beside them, so that each tab and the worker moves them by itself and none of them twice.
+ * `savedAt` and `sendBy` are server time if the server had confirmed the clock. Otherwise the entry
+ * stores the offset that they were taken with, and each newer offset shifts them until one is
+ * confirmed. The offset is stored beside them, so that each tab and the worker shifts them on its
+ * own and never twice.
  */
 export function atClock(entry: OutboxEntry, clock: DeviceClock): OutboxEntry {
   const { clockOffset, ...rest } = entry
@@ -25,7 +25,7 @@ export function atClock(entry: OutboxEntry, clock: DeviceClock): OutboxEntry {
   return clock.isConfirmed() ? moved : { ...moved, clockOffset: offset }
 }
 
-/** The outbox with its times by this clock: moves see and write the time of now (see note: times of an order). */
+/** The outbox with its times shifted to this clock (see note: times of an order). */
 export function withClock(outbox: Outbox, clock: DeviceClock): Outbox {
   return {
     unsettled: async () => {
@@ -41,7 +41,7 @@ export function withClock(outbox: Outbox, clock: DeviceClock): Outbox {
   }
 }
 
-/** Times that the move has taken anew are by the clock of now. */
+/** Times that the transition sets are by the current clock. */
 function noteOffset<Answer>(
   decided: Transition<Answer>,
   { entry: seen }: Pick<OrderRecords, 'entry'>,

@@ -27,7 +27,7 @@ test('a second tap is the same order', () => {
   })
 })
 
-test('a page come back to after the order was received orders nothing again', () => {
+test('a return to the page after the order was received orders nothing again', () => {
   const next = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   for (const cart of [null, next]) {
     const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart })
@@ -35,13 +35,13 @@ test('a page come back to after the order was received orders nothing again', ()
   }
 })
 
-test('what is in the cart again after another tab’s order was refused is looked at again', () => {
+test('lines returned by another tab’s refused order are reviewed again', () => {
   const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
   const kept = aKeptOrder({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
-test('one line of a refused order that is in the cart again is enough to look at it again', () => {
+test('one returned line of a refused order is enough for a new review', () => {
   const lines = [aSubmittedLine(), aSubmittedLine({ orderId: 2, itemId: asId('leek') })]
   const ofTwo = anOutboxEntry({ submission: aSubmission({ lines }) })
   const cart = aDatedCart({ cart: { lines: [aCartLine({ orderId: 2, itemId: asId('leek') })] } })
@@ -49,7 +49,7 @@ test('one line of a refused order that is in the cart again is enough to look at
   expect(enqueueOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
 })
 
-test('an order of other lines under the same draft is not this one: a page alone has ordered these', () => {
+test('other lines under the same draft are another order: a page alone has ordered these', () => {
   const leek = aSubmittedLine({ orderId: 2, itemId: asId('leek') })
   const other = anOutboxEntry({ submission: aSubmission({ lines: [leek] }) })
   const receipt = aReceipt({ lines: [{ ...leek, quantity: 1, memo: '' }] })
@@ -66,26 +66,26 @@ test('a second tap is the same order although a line of it was left out meanwhil
   expect(enqueueOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyKept' })
 })
 
-test('a receipt of before version 4, which names no lines of the cart, is taken for this order', () => {
+test('a receipt from before version 4, without cart lines, counts as this order', () => {
   const { line: _, ...old } = { ...aSubmittedLine(), quantity: 1, memo: '' }
   const kept = aKeptOrder({ receipt: aReceipt({ lines: [old] }) })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
 })
 
-test('a checkout that another tab has ended is looked at again', () => {
+test('a checkout ended by another tab is reviewed again', () => {
   const withoutDraft = aKeptOrder({ cart: aDatedCart() })
   const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
   expect(enqueueOrder(withoutDraft, { entry, seen, at })).toEqual({ answer: 'Changed' })
   expect(enqueueOrder(nextOrder, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
-test('another tab’s line is not lost: the order is looked at again', () => {
+test('another tab’s line is not lost: the order is reviewed again', () => {
   const lines = [aCartLine(), aCartLine({ orderId: 2, itemId: asId('leek') })]
   const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
-test('what another tab has changed in a line is not sent unseen', () => {
+test('a line changed by another tab is not sent unseen', () => {
   const changes = [{ quantity: 2 }, { memo: 'no cheese' }, { orderId: 2 }]
   const answers = changes.map((change) => {
     const cart = aDatedCart({ cart: { lines: [aCartLine(change)] } })
@@ -109,7 +109,7 @@ test('a cart that another tab has emptied is not ordered', () => {
   })
 })
 
-test('a line whose item is gone was not ordered and stays in the cart under its number', () => {
+test('a line whose item is gone is not ordered and keeps its number in the cart', () => {
   const gone = aCartLine({ orderId: 3, itemId: asId('gone') })
   const lines = [aCartLine(), gone]
   const cart = { lines, lastOrderId: 4 }
@@ -132,7 +132,7 @@ test('a line whose item is gone was not ordered and stays in the cart under its 
   })
 })
 
-test('whoever ordered as a member is one for what is left', () => {
+test('the membership stays for the remaining lines', () => {
   const member = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
   const terms = { ...noTerms, member, voucher: { code: '6001', balance: cents(500) } }
   const submission = { ...entry.submission, terms }
@@ -149,7 +149,7 @@ test('whoever ordered as a member is one for what is left', () => {
   })
 })
 
-test('ordering what came back from a refused order settles that order', () => {
+test('ordering lines returned by a refused order settles that order', () => {
   const refusal = { id: asId<typeof entry.id>('key-0'), message: 'Sold out', lines: [] }
   const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ refusal }) })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({

@@ -12,21 +12,21 @@ import type { OrderRecords, Transition } from './outbox.ts'
 
 export type KeepAnswer =
   | 'Kept'
-  /** This act is in the outbox or received already: a second tap, another tab, a page come back. */
+  /** Already in the outbox or received: a second tap, another tab, a page come back to. */
   | 'AlreadyKept'
-  /** Another tab has changed the order, or this checkout is over: look at it again. */
+  /** Another tab changed the cart, or ended this checkout: review it again. */
   | 'Changed'
 
 export interface NewEntry {
   readonly entry: OutboxEntry
-  /** The cart as its guest saw it. */
+  /** The cart as the guest saw it. */
   readonly seen: Cart
   readonly at: Instant
 }
 
 /**
- * "Place order": the order goes into the outbox under its draft's key, and draft and ordered lines go.
- * Nothing has been sent before this is stored.
+ * "Place order": moves the order into the outbox under its draft's key, and removes the draft and
+ * the ordered lines. Nothing is sent before this is stored.
  */
 export function enqueueOrder(
   kept: OrderRecords,
@@ -36,7 +36,7 @@ export function enqueueOrder(
   const lines = cartLinesOf(entry.submission)
   const known = kept.receipt ?? (kept.entry && linesOf(kept.entry))
   if (known) {
-    // Not this order, where the cart has something of it: another tab ordered the rest, or was refused.
+    // Not the known order if the cart has lines of it: another tab ordered the rest or was refused.
     const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
     const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
     return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyKept' }
@@ -44,10 +44,10 @@ export function enqueueOrder(
   if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
   if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
   const ordered = new Set(lines.map(({ orderId }) => orderId))
-  // A line whose item is gone was not ordered. It stays, for its guest to take off.
+  // A line whose item is gone was not ordered. It stays for the guest to remove.
   const left = cart.lines.filter(({ orderId }) => !ordered.has(orderId))
   const rest = left.reduce(restoreLine, clearLines(cart))
-  // Who is a member still is one.
+  // Membership outlives the cart.
   const terms = { ...noTerms, member: entry.submission.terms.member }
   return {
     answer: 'Kept',
@@ -69,9 +69,9 @@ function linesOf({ submission, leftOut }: OutboxEntry): KnownLines {
   return { lines: submission.lines, leftOut }
 }
 
-/** One order may be of other lines under the same draft: those were ordered by a page alone, under a key of its own. */
+/** False: another order, such as a page-only one of the same draft under its own key. */
 function isPartOf({ lines, leftOut }: KnownLines, { line, name }: SubmittedLine): boolean {
-  // Lines of receipts from before version 4 have no other.
+  // Receipts from before version 4 store no cart line.
   const isOrdered = lines.some(({ line: other }) => !other || isSame(line, other))
   return isOrdered || leftOut.some((gone) => gone.name === name)
 }

@@ -16,7 +16,7 @@ const back = {
   changedAt: now,
 }
 
-test('an order that waited too long is sent when its guest says so, and given as long again', () => {
+test('an expired order is sent on request, and may wait as long again', () => {
   const entry = anOutboxEntry({ status: { type: 'held' } })
   expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
     answer: null,
@@ -26,7 +26,7 @@ test('an order that waited too long is sent when its guest says so, and given as
   })
 })
 
-test('an order of an older version that was given no time gets a minute', () => {
+test('an order of an older version without waiting time gets a minute', () => {
   const held = anOutboxEntry({ status: { type: 'held' } })
   const entry = { ...held, sendBy: held.savedAt }
   expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
@@ -51,7 +51,7 @@ test('“send it now” changes nothing in an order that is not held, or gone', 
   expect(sendNow(aKeptOrder(), now)).toEqual({ answer: null })
 })
 
-test('an order refused for its payment is paid again under a new key, for as long again', () => {
+test('an order refused for its payment is paid again under a new key, and may wait as long again', () => {
   const refusal = aRefusal({ code: 410, lines: [] })
   const status: OutboxStatus = { type: 'refused', refusal, returned: false }
   const entry = anOutboxEntry({ status, sent: true })
@@ -101,7 +101,7 @@ test('an order that never left the device is discarded, or back in the cart, at 
   }
 })
 
-test('an order of which a copy may be under way is taken back at the server first', () => {
+test('an order with a copy that may be under way is withdrawn at the server first', () => {
   for (const type of ['waiting', 'sending', 'unsure'] as const) {
     const entry = anOutboxEntry({ status: { type }, sent: true })
     for (const after of ['discard', 'edit'] as const) {
@@ -113,14 +113,14 @@ test('an order of which a copy may be under way is taken back at the server firs
   }
 })
 
-test('an order that is being taken back, or gone, is not taken back twice', () => {
+test('an order that is being withdrawn, or gone, is not withdrawn twice', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
   const kept = aKeptOrder({ entry: anOutboxEntry({ status, sent: true }) })
   expect(takeBack(kept, { after: 'discard', now })).toEqual({ answer: null })
   expect(takeBack(aKeptOrder(), { after: 'edit', now })).toEqual({ answer: null })
 })
 
-test('a refused order whose lines are in the cart already only goes', () => {
+test('a refused order whose lines are back in the cart is only deleted', () => {
   const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
   const entry = anOutboxEntry({ status, sent: true })
   const kept = aKeptOrder({ entry, cart: aDatedCart() })

@@ -5,9 +5,9 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
 import { returnToCart } from './return-to-cart.ts'
 
-/** The moves of the guest, for an order that is in the outbox. */
+/** The guest's transitions of an order in the outbox. */
 
-/** "Send it now", of an order that waited too long: it is given as long as before. Or of one whose person is here. */
+/** "Send it now": an expired order waits as long again; one awaiting sign-in is sent. */
 export function sendNow(kept: OrderRecords, now: Instant): Transition<null> {
   const { entry } = kept
   if (entry?.status.type === 'signIn') return sendSignedIn(kept)
@@ -16,7 +16,9 @@ export function sendNow(kept: OrderRecords, now: Instant): Transition<null> {
   return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }
 }
 
-/** Whose order it is has signed in: it goes out under its key, asked for first where a copy went before. */
+/**
+ * The order's user has signed in: resumes under the same key, looked up first if a copy was sent.
+ */
 export function sendSignedIn({ entry }: OrderRecords): Transition<null> {
   if (entry?.status.type !== 'signIn') return { answer: null }
   const status = { type: entry.sent ? ('unsure' as const) : ('waiting' as const) }
@@ -26,8 +28,8 @@ export function sendSignedIn({ entry }: OrderRecords): Transition<null> {
 const aMinute = 60_000
 
 /**
- * "Try again", of an order that was refused for its payment alone: the same order under a new key, because
- * the old one has its answer.
+ * "Try again", for an order refused only for its payment: the same order under a new key, because
+ * the server stores the refusal under the old one.
  */
 export function payAgain(
   kept: OrderRecords,
@@ -49,8 +51,8 @@ function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
 }
 
 /**
- * "Discard it", "change it", or done with reading why it was refused. Where a copy may be under way it
- * is taken back at the server first, so that it cannot become an order behind the guest's back.
+ * "Discard it", "change it", or dismissing a refusal. If a copy may be under way, the key is
+ * withdrawn at the server first, so that it cannot become an order behind the guest's back.
  */
 export function takeBack(
   kept: OrderRecords,

@@ -28,7 +28,7 @@ const pizza = aSubmittedLine(
 const tip = { type: 'percentage', percentageValue: 15 } as const
 const both = aSubmission({ tip, ifChanged: 'leaveOut', lines: [soup, pizza] })
 
-test('what was sold out is left out, and the rest is priced and written anew under a new key', () => {
+test('sold-out lines are left out, and the rest is priced again under a new key', () => {
   const priced = priceCart({
     venue,
     index: venueNow.index,
@@ -57,13 +57,13 @@ test('an order that would have nothing left is not sent', () => {
   expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines }) }))).toBeNull()
 })
 
-test('a no that names none of its lines leaves nothing out', () => {
+test('a refusal without lines leaves nothing out', () => {
   const strange = [{ orderId: 9, code: 415, message: 'Sold out' }]
   expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines: [] }) }))).toBeNull()
   expect(leaveOut(venueNow, asked({ refusal: aRefusal({ lines: strange }) }))).toBeNull()
 })
 
-test('a rest that the menu has no price for any more is not sent', () => {
+test('a rest without a current price is not sent', () => {
   const gone = aSubmittedLine({ orderId: 2, itemId: asId('gone') })
   const submission = { ...both, lines: [soup, gone] }
   expect(leaveOut(venueNow, asked({ submission }))).toBeNull()

@@ -15,7 +15,7 @@ import type { RestOfOrder } from './settle.ts'
 export interface VenueNow {
   readonly venue: Venue
   readonly index: MenuIndex
-  /** Which venue makes what, at a marketplace hub. */
+  /** The maker of each menu, at a marketplace hub. */
   readonly makers: Makers
 }
 
@@ -26,7 +26,7 @@ export interface LeaveOutQuestion {
   readonly now: Instant
 }
 
-/** What is left of an order without the lines that were refused; null: nothing, or no line was named. */
+/** The order without its refused lines. Null: none would remain, or the refusal names no line. */
 export function leaveOut(
   { venue, index, makers }: VenueNow,
   { submission, refusal, newKey, now }: LeaveOutQuestion,

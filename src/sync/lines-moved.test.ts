@@ -9,19 +9,19 @@ const soup = aCartLine({ orderId: 1 })
 const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
 const tea = aCartLine({ orderId: 3, itemId: asId('tea') })
 
-test('the cart that was seen becomes the one that is left, with all that belongs to it', () => {
+test('the seen cart becomes the remaining one, with its tip and terms', () => {
   const before = aCartOf({ cart: { lines: [soup] } })
   expect(linesMoved(before, noContents)(before)).toBe(noContents)
 })
 
-test('an ordered line leaves a cart that another tab has added to, under whatever number', () => {
+test('an ordered line leaves a cart changed by another tab, under any number', () => {
   const before = aCartOf({ cart: { lines: [soup, leek] } })
   const order = linesMoved(before, noContents)
   const now = aCartOf({ cart: { lines: [tea, { ...leek, orderId: 4 }] } })
   expect(order(now).cart.lines).toEqual([tea])
 })
 
-test('more of the same line stays with what is more of it', () => {
+test('a quantity added by another tab stays', () => {
   const order = linesMoved(aCartOf({ cart: { lines: [soup] } }), noContents)
   const now = aCartOf({ cart: { lines: [{ ...soup, quantity: 3 }, tea] } })
   expect(order(now).cart.lines).toEqual([{ ...soup, quantity: 2 }, tea])

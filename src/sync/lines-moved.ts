@@ -5,8 +5,8 @@ import { takeOff } from '#domain/cart/take-off.ts'
 import type { CartContents } from './outbox.ts'
 
 /**
- * The change that an order makes of a cart: it takes its lines, or brings them back. It can be applied to
- * a cart that has changed in another tab since: what came in there stays.
+ * The change that an order makes to a cart: removing its lines, or returning them. It can be
+ * applied to a cart that another tab has changed since; that tab's lines stay.
  */
 export function linesMoved(
   before: CartContents,
@@ -25,7 +25,7 @@ function has({ lines }: Cart, { orderId }: CartLine): boolean {
   return lines.some((line) => line.orderId === orderId)
 }
 
-/** Numbers of lines that were never stored differ from tab to tab: what a line asks for does not. */
+/** Compares content: the numbers of lines that were never stored differ between tabs. */
 function takeAway(cart: Cart, taken: CartLine): Cart {
   const isLine = (line: CartLine) => sameLine(line, taken)
   return takeOff(cart, { isLine, quantity: taken.quantity })

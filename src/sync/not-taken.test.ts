@@ -21,7 +21,7 @@ const taken = {
   total: 9.5,
 } as const
 
-test('what a counter refused is told line by line, with the line’s own words before the counter’s', () => {
+test('refused lines have the line’s own reason, else the counter’s', () => {
   const parts: MarketplaceAnswer = [
     taken,
     {
@@ -38,7 +38,7 @@ test('what a counter refused is told line by line, with the line’s own words b
   ])
 })
 
-test('a counter that names none of its lines is told with its own words', () => {
+test('a counter that names no line gives its own reason', () => {
   const refused = { restaurantId: 'bread-counter', name: 'Breads', code: 419, message: 'Paused' }
   expect([...linesNotTaken(submission, [taken, refused]).values()]).toEqual([
     { name: 'Rye', quantity: 1, message: 'Paused' },
@@ -46,13 +46,13 @@ test('a counter that names none of its lines is told with its own words', () => 
   ])
 })
 
-test('a part that is not in the list was not taken', () => {
+test('a part missing from the answer was not accepted', () => {
   expect([...linesNotTaken(submission, [taken]).values()]).toEqual([
     { name: 'Rye', quantity: 1, message: '' },
     { name: 'Roll', quantity: 1, message: '' },
   ])
 })
 
-test('elsewhere than at a hub all is taken', () => {
+test('outside of a hub every line is accepted', () => {
   expect(linesNotTaken(aSubmission(), undefined).size).toBe(0)
 })

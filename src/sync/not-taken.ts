@@ -2,7 +2,9 @@ import { isTaken } from '#contract/order/is-taken.ts'
 import type { LeftOutLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 
-/** The lines of an order to a marketplace hub that its venues did not take, with their words; none elsewhere. */
+/**
+ * Lines that venues of a marketplace hub refused, with their reasons; empty for any other venue.
+ */
 export function linesNotTaken(
   { lines, makers = {} }: Pick<AgreedOrder, 'lines' | 'makers'>,
   parts: MarketplaceAnswer | undefined,

@@ -12,20 +12,20 @@ const keySchema = v.pipe(
 )
 
 /**
- * What a device that cannot write its database remembers of an order that only a page holds: enough to
- * ask for it by its key, to show its number, and to leave its lines out of the cart. Nothing personal.
+ * A record of a page-only order on a device that cannot write its database: enough to look it up by
+ * its key, to show its number, and to leave its lines out of the cart. No personal data.
  */
 const orderTraceSchema = v.strictObject({
-  /** The act, as the address of the order's page names it. */
+  /** The entry's id, as in the address of the order's page. */
   id: keySchema,
-  /** What the server knows the order by. */
+  /** The idempotency key at the server. */
   key: keySchema,
   slug: slugSchema,
   venueId: v.pipe(
     idSchema,
     v.transform((id) => asId<VenueId>(id)),
   ),
-  /** The cart lines that were ordered, by their marks. */
+  /** Marks of the ordered cart lines (see line-mark.ts). */
   lines: v.pipe(
     v.array(
       v.strictObject({
@@ -35,24 +35,24 @@ const orderTraceSchema = v.strictObject({
     ),
     v.maxLength(maxLineQuantity),
   ),
-  /** Carts that were changed later than this no longer hold these lines. Server time, milliseconds. */
+  /** Carts changed later than this no longer have these lines. Server time, milliseconds. */
   at: v.number(),
   outcome: v.variant('type', [
-    /** Not answered yet, as far as the device knows: a copy may have left it. */
+    /** No known answer: a copy may have left the device. */
     v.strictObject({ type: v.literal('underWay') }),
     v.strictObject({
       type: v.literal('received'),
       checkNum: v.pipe(v.number(), v.safeInteger()),
       status: v.picklist(orderStatuses),
     }),
-    /** The server has promised that the key never becomes an order. */
+    /** The server guarantees that the key never becomes an order. */
     v.strictObject({ type: v.literal('notTaken') }),
   ]),
 })
 
 export type OrderTrace = v.InferOutput<typeof orderTraceSchema>
 
-/** An order of a page that cannot be read any more is left out; the others stay. */
+/** Skips unreadable traces; the others stay. */
 export function readOrderTraces(text: string | null): readonly OrderTrace[] {
   const listed = v.safeParse(v.array(v.unknown()), parseJson(text))
   if (!listed.success) return []

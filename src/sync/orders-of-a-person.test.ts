@@ -20,7 +20,7 @@ const ana = asId<UserId>('ana')
 const ofAna = anOutboxEntry({ userId: ana })
 const signIn = { type: 'signIn' } as const
 
-test('an order says whose it is', async () => {
+test('an order names its user', async () => {
   const sent: unknown[] = []
   const { ports } = aPusher({
     entries: [ofAna],
@@ -35,7 +35,7 @@ test('an order says whose it is', async () => {
   expect(sent).toEqual(['ana'])
 })
 
-test('without its person’s session an order waits for them, under its key and for no time', async () => {
+test('without its user’s session an order awaits the sign-in, under its key and without a time limit', async () => {
   const pusher = aPusher({ entries: [ofAna], answers: [{ to: 'place', answer: signedOut }] })
   expect(await pushOutbox(pusher.ports)).toBe('Drained')
   const waits = pusher.entry()
@@ -43,7 +43,7 @@ test('without its person’s session an order waits for them, under its key and 
   expect(waits && isUnsettled(waits)).toBe(false)
 })
 
-test('when its person is back it is asked for, and sent under its old key', async () => {
+test('after the sign-in it is looked up, and sent under its old key', async () => {
   const pusher = aPusher({
     entries: [{ ...ofAna, sent: true, status: signIn }],
     answers: [
@@ -57,7 +57,7 @@ test('when its person is back it is asked for, and sent under its old key', asyn
   expect(pusher.received).toHaveLength(1)
 })
 
-test('of an order whose first copy got no answer none is made twice, whoever signs in between', async () => {
+test('an order whose first copy got no answer is not doubled by sign-ins in between', async () => {
   const pusher = aPusher({
     entries: [ofAna],
     answers: [
@@ -75,7 +75,7 @@ test('of an order whose first copy got no answer none is made twice, whoever sig
   expect(pusher.received).toHaveLength(1)
 })
 
-test('on a device where somebody else is signed in it is not sent at all', async () => {
+test('under another user’s session it is not sent', async () => {
   const pusher = aPusher({
     entries: [ofAna],
     ports: { isSignedIn: (userId) => userId === asId<UserId>('bea') },
@@ -86,7 +86,7 @@ test('on a device where somebody else is signed in it is not sent at all', async
   expect(sendSignedIn(aKeptOrder({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(ofAna)
 })
 
-test('a guest’s order goes out whoever is signed in', async () => {
+test('a guest’s order is sent under any session', async () => {
   const guests = anOutboxEntry()
   const pusher = aPusher({
     entries: [guests],
@@ -97,7 +97,7 @@ test('a guest’s order goes out whoever is signed in', async () => {
   expect(pusher.received).toHaveLength(1)
 })
 
-test('past its time it waits on, and its person is asked once they are back', async () => {
+test('past its time it waits on, and the user is asked after the sign-in', async () => {
   const tooLate = ofAna.sendBy + 1
   const pusher = aPusher({
     entries: [{ ...ofAna, sent: true, status: signIn }],
@@ -114,7 +114,7 @@ test('past its time it waits on, and its person is asked once they are back', as
   expect(pusher.entry()?.status).toEqual({ type: 'held' })
 })
 
-test('it is discarded or changed as any other: taken back first where a copy may be under way', () => {
+test('it is discarded or changed as any other: withdrawn first if a copy may be under way', () => {
   const now = ofAna.savedAt
   const never = aKeptOrder({ entry: { ...ofAna, status: signIn } })
   const sent = aKeptOrder({ entry: { ...ofAna, sent: true, status: signIn } })
@@ -125,12 +125,12 @@ test('it is discarded or changed as any other: taken back first where a copy may
   })
 })
 
-test('where it did not go by itself it goes by hand', () => {
+test('an order that did not resume by itself is sent by hand', () => {
   const kept = aKeptOrder({ entry: { ...ofAna, status: signIn } })
   expect(sendNow(kept, ofAna.savedAt).writes?.entry).toEqual(ofAna)
 })
 
-test('nothing else is sent because somebody has signed in', () => {
+test('a sign-in sends no other orders', () => {
   for (const entry of [null, ofAna, { ...ofAna, status: { type: 'held' } as const }]) {
     expect(sendSignedIn(aKeptOrder({ entry }))).toEqual({ answer: null })
   }

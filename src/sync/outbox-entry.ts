@@ -12,28 +12,28 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
 
-/** What to do when the venue has changed something by the time a kept order is sent. */
+/** The guest's choice for an order that the venue refuses when it is sent. */
 export type IfChanged = 'leaveOut' | 'ask' | 'cancel'
 
-/** What was agreed to on the review step. */
+/** The order as confirmed on the review step. */
 export interface AgreedOrder {
   readonly contact: Contact
-  /** The guest agrees that this device keeps the contact for the next order. */
+  /** The guest agrees to the contact being stored for the next order. */
   readonly remember: boolean
   readonly config: OrderConfig
   readonly tip: TipChoice
   readonly terms: CartAdjustments
   readonly details: CheckoutDetails
-  /** What its amounts are in. */
+  /** The currency of all amounts. */
   readonly currency: Currency
   readonly costs: Costs
   readonly lines: readonly SubmittedLine[]
-  /** At a marketplace hub: the venue that makes what is on a menu, by the menu's id. */
+  /** At a marketplace hub: the id of the making venue by menu id. */
   readonly makers?: Readonly<Record<string, string>>
   readonly ifChanged: IfChanged
 }
 
-/** A line as its guest read it, for the server and for the receipt. */
+/** A line as the guest read it, for the server and for the receipt. */
 export interface SubmittedLine extends ShownLine {
   readonly name: string
   readonly options: readonly string[]
@@ -42,31 +42,31 @@ export interface SubmittedLine extends ShownLine {
 
 /** An order in the outbox: frozen, and sent once. */
 export interface OutboxEntry {
-  /** The guest's act, for as long as it lives: the first key it had. */
+  /** Stable id of the order: its first key. */
   readonly id: IdempotencyKey
-  /** What the server knows it by. Another one comes only after a definite no. */
+  /** The idempotency key at the server. Replaced only after a definite refusal. */
   readonly key: IdempotencyKey
   readonly slug: string
   readonly venueId: VenueId
-  /** Who was signed in when it was placed, and alone can send it; null: a guest, or an order of before. */
+  /** The user who placed it and alone can send it. Null: a guest, or an older version's order. */
   readonly userId: UserId | null
   readonly submission: AgreedOrder
-  /** Byte for byte what goes to the server however often it is sent under the key. */
+  /** The request body, identical byte for byte in every send under the key. */
   readonly body: PlaceOrderCall
   readonly savedAt: Instant
-  /** Later than this it is not sent before the guest was asked. */
+  /** After this moment it is not sent without asking the guest. */
   readonly sendBy: Instant
   /**
-   * The offset, in milliseconds, that the two times were taken with where the server had not confirmed it;
-   * left out: it had, or the order is of a build before (see note: times of an order).
+   * The unconfirmed offset, in milliseconds, that the two times were taken with. Left out: the
+   * server had confirmed it, or an older build wrote the order (see note: times of an order).
    */
   readonly clockOffset?: number
-  /** Held by one open page, because its device cannot; never stored. */
+  /** Held in one page's memory, because the device cannot store it; never stored. */
   readonly inPageAlone?: true
   /** A copy under this key may have left the device. */
   readonly sent: boolean
   readonly status: OutboxStatus
-  /** Lines left out on the guest's word, with what was wrong with them. */
+  /** Lines left out with the guest's consent, and the reasons. */
   readonly leftOut: readonly LeftOutLine[]
 }
 
@@ -77,39 +77,39 @@ export interface LeftOutLine {
 }
 
 export type OutboxStatus =
-  /** Saved on this device, and not at the server. */
+  /** Saved on this device, not at the server. */
   | { readonly type: 'waiting' }
   | { readonly type: 'sending' }
-  /** Sent, no answer: asked for by its key. */
+  /** Sent, no answer: looked up by its key. */
   | { readonly type: 'unsure' }
-  /** Waited past its time: the guest decides. */
+  /** Expired: the guest decides. */
   | { readonly type: 'held' }
-  /** Its person's session is over, and the server has not taken it: it waits for them to sign in. */
+  /** Awaits its user's sign-in: the session ended before the server accepted the order. */
   | { readonly type: 'signIn' }
-  /** Being taken back at the server, because a copy may be under way. */
+  /** Being withdrawn at the server, because a copy may be under way. */
   | { readonly type: 'withdrawing'; readonly after: AfterWithdrawal }
-  /** `returned`: its lines are in the cart again. */
+  /** `returned`: its lines are back in the cart. */
   | { readonly type: 'refused'; readonly refusal: OrderRefusal; readonly returned: boolean }
-  /** Refused, and the guest had said to cancel everything then. */
+  /** Refused, and the guest had chosen to cancel in that case. */
   | { readonly type: 'cancelled'; readonly refusal: OrderRefusal }
 
 export type AfterWithdrawal =
   | { readonly type: 'discard' }
   /** Its lines go back into the cart. */
   | { readonly type: 'edit' }
-  /** It waited past its time: its guest is asked, once it is certain that no copy of it was taken. */
+  /** Expired: the guest is asked once it is certain that no copy was accepted. */
   | { readonly type: 'hold' }
-  /** The server said no to one copy, and that no is not kept under the key. */
+  /** The server refused one copy, without storing the refusal under the key. */
   | { readonly type: 'refuse'; readonly refusal: OrderRefusal }
 
-/** Lines that came back from a refused order, and why. */
+/** The refused order that lines of the cart came back from, and the reasons. */
 export interface CartRefusal {
   readonly id: IdempotencyKey
   readonly message: string
   readonly lines: readonly RefusedLine[]
 }
 
-/** The lines of an order as the cart had them. */
+/** An order's lines as cart lines. */
 export function cartLinesOf({ lines }: Pick<AgreedOrder, 'lines'>): readonly CartLine[] {
   return lines.map(({ line }) => line)
 }

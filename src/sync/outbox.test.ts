@@ -3,7 +3,7 @@ import type { OutboxStatus } from './outbox-entry.ts'
 import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
 import { isUnsettled } from './outbox.ts'
 
-test('what waits for the server is told apart from what waits for its guest', () => {
+test('orders that wait for the server differ from those that wait for the guest', () => {
   const forServer: readonly OutboxStatus[] = [
     { type: 'waiting' },
     { type: 'sending' },

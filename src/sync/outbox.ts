@@ -11,16 +11,16 @@ import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * The orders that a device has not settled with the server, together with the cart they come from and
- * go back to. Storage fits this port; what happens inside a step is decided by the moves of this room.
+ * The orders that a device has not settled with the server, with the cart they come from and return
+ * to. `storage` implements this port; the transitions of this folder decide what a step writes.
  *
  * Note: one step, all or nothing.
- * Every change of an order is a pure move from what is kept to what is to be kept, applied in one
- * strict transaction. Two tabs, a worker or a crash between any two steps leave it in a state that the
- * next step starts from.
+ * Every change of an order is a pure transition from the stored records to the new ones, applied in
+ * one strict transaction. Two tabs, a worker or a crash between any two steps leave it in a state
+ * that the next step starts from.
  */
 export interface Outbox {
-  /** What is still to be settled with the server, oldest first. */
+  /** The orders still to be settled with the server, oldest first. */
   readonly unsettled: () => Promise<Result<readonly OutboxEntry[], OutboxProblem>>
   readonly step: <Answer>(
     order: OrderPlace,
@@ -37,7 +37,7 @@ export interface OrderPlace {
   readonly id: IdempotencyKey
 }
 
-/** What lies on the device around one order. */
+/** The device's records of one order. */
 export interface OrderRecords {
   readonly entry: OutboxEntry | null
   readonly receipt: Receipt | null
@@ -45,12 +45,12 @@ export interface OrderRecords {
   readonly cart: DatedCart | null
 }
 
-/** A venue's open checkout. Its key is stored with it, before anything is sent. */
+/** A venue's open checkout. Its key is stored before anything is sent. */
 export interface Draft {
   readonly slug: string
   readonly key: IdempotencyKey
   readonly contact: Contact
-  /** The guest agreed to this contact being kept for the next order. */
+  /** The guest agreed to the contact being stored for the next order. */
   readonly remember: boolean
   readonly ifChanged: IfChanged
   readonly details: CheckoutDetails
@@ -62,7 +62,7 @@ export interface CartContents {
   /** Null: not chosen yet. */
   readonly tip: TipChoice | null
   readonly terms: CartAdjustments
-  /** The order that these lines came back from; null: none. */
+  /** The refused order that lines came back from; null: none. */
   readonly refusal: CartRefusal | null
 }
 
@@ -83,27 +83,27 @@ export interface Transition<Answer> {
   readonly writes?: Writes
 }
 
-/** Who ordered last and agreed to be known at the next order, with where it was to be brought. */
+/** The remembered contact of the last order, with its delivery place. */
 export interface KnownGuest extends Contact {
   readonly where?: TypedPlace
 }
 
-/** What is left out stays as it is; null takes it away. */
+/** A field left out is unchanged; null deletes the record. */
 export interface Writes {
   readonly entry?: OutboxEntry | null
   readonly receipt?: Receipt
   readonly draft?: null
   readonly cart?: DatedCart | null
-  /** Whom to know at the next order here. */
+  /** The contact to remember for the next order at this venue. */
   readonly contact?: KnownGuest | null
-  /** Entries that this one settles. */
+  /** Other entries that this step deletes. */
   readonly alsoGone?: readonly IdempotencyKey[]
 }
 
-/** What whoever pushes holds, and wakes a worker by (see note: one pusher). */
+/** The pusher's lock, and the tag of the background sync (see note: one pusher). */
 export const outboxLock = 'comanda:outbox'
 
-/** Waits for the server's answer; the rest waits for its guest. */
+/** Whether the order waits for the server; all others wait for the guest. */
 export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {
     case 'waiting':

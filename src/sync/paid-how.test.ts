@@ -25,11 +25,11 @@ test('a receipt names the card that was charged by brand and last digits alone',
   })
 })
 
-test('a card that was looked at and not used is not named', () => {
+test('a card that was entered and not used is not named', () => {
   expect(paid({ method: 'invoice', card, savedCard: saved })).toEqual({ paidBy: 'invoice' })
 })
 
-test('without a choice it is paid on premise; where nothing is due, not at all', () => {
+test('without a choice it is paid on premise; with nothing due, not at all', () => {
   expect(paid({})).toEqual({ paidBy: 'pay_on_premise' })
   expect(paid({ method: 'credit_card', card }, 0)).toEqual({ paidBy: 'payment_not_required' })
 })

@@ -2,7 +2,7 @@ import type { CardFace } from '#domain/payment/card.ts'
 import type { AgreedOrder } from './outbox-entry.ts'
 import type { Receipt } from './receipt.ts'
 
-/** How an order was paid, as its receipt tells. */
+/** The payment fields of a receipt. */
 export function paidHow({
   costs,
   details,

@@ -31,7 +31,7 @@ const tooLate = anOutboxEntry().sendBy + 1
 const waiting = anOutboxEntry()
 const unsure = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
 
-test('an order goes out once it is noted that it does, and its receipt is kept and shown', async () => {
+test('an order is recorded as sent before it leaves, and its receipt is stored and shown', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: taken }] })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
   const receipt = aReceipt({ placedAt: now })
@@ -78,7 +78,7 @@ test('an order to a hub goes to the hub’s own call', async () => {
   expect(sent).toEqual([true])
 })
 
-test('a guest’s order is not left to wait for a sign-in: the demand is a no to this copy', async () => {
+test('a guest’s order never awaits a sign-in: a 401 refuses this copy', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [
@@ -90,7 +90,7 @@ test('a guest’s order is not left to wait for a sign-in: the demand is a no to
   expect(pusher.entry()?.status).toMatchObject({ type: 'refused', refusal: { code: 201 } })
 })
 
-test('a no to a person’s copy that is not about their session takes the order back', async () => {
+test('a refusal of a user’s copy that is not a 401 withdraws the order', async () => {
   const ofAna = anOutboxEntry({ userId: asId('ana') })
   const pusher = aPusher({
     entries: [ofAna],
@@ -118,7 +118,7 @@ test('what waits for its guest is left alone', async () => {
   }
 })
 
-test('for an order that is not to go out without its lines the menu is not fetched', async () => {
+test('the menu is not fetched unless the guest chose “leave it out”', async () => {
   const asked: string[] = []
   const pusher = aPusher({
     entries: [waiting],
@@ -134,7 +134,7 @@ test('for an order that is not to go out without its lines the menu is not fetch
   expect(asked).toEqual([])
 })
 
-test('without an answer nobody knows: the order is unsure, and is asked for by its key', async () => {
+test('without an answer the order is unsure, and is looked up by its key', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [
@@ -156,7 +156,7 @@ test('without an answer nobody knows: the order is unsure, and is asked for by i
   ])
 })
 
-test('an order that a crash left in the middle of sending is asked for, not sent', async () => {
+test('an order interrupted by a crash during sending is looked up, not sent', async () => {
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const pusher = aPusher({ entries: [sending], answers: [{ to: 'find', answer: noAnswer }] })
   expect(await pushEntry(pusher.ports, sending)).toBe('Unanswered')
@@ -176,7 +176,7 @@ test('an order that never arrived is sent again under the same key', async () =>
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
 })
 
-test('a rule’s no brings the order back into the cart', async () => {
+test('a rule’s refusal returns the order to the cart', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: ruledOut }] })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
   expect(pusher.entry()?.status).toEqual({
@@ -187,13 +187,13 @@ test('a rule’s no brings the order back into the cart', async () => {
   expect(pusher.device.carts.get('chez-nous')?.cart).toEqual({ lines: [aCartLine()] })
 })
 
-test('a rule’s no that was lost is found by the key', async () => {
+test('a rule’s refusal that was lost is found by the key', async () => {
   const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: ruledOut }] })
   expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
   expect(pusher.entry()?.status.type).toBe('refused')
 })
 
-test('a no to one copy counts only when no other copy can be taken any more', async () => {
+test('a refused copy counts only when no other copy can be accepted', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [
@@ -213,7 +213,7 @@ test('a no to one copy counts only when no other copy can be taken any more', as
   })
 })
 
-test('a no to a later copy of an order that was received is no refusal', async () => {
+test('a refused later copy of a received order is no refusal', async () => {
   const pusher = aPusher({
     entries: [unsure],
     answers: [
@@ -226,7 +226,7 @@ test('a no to a later copy of an order that was received is no refusal', async (
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
 })
 
-test('a no to one copy is not lost while the order cannot be taken back', async () => {
+test('a copy’s refusal is not lost while the order cannot be withdrawn', async () => {
   const after = { type: 'refuse', refusal: aRefusal({ code: 9000 }) } as const
   const back = anOutboxEntry({ sent: true, status: { type: 'withdrawing', after } })
   for (const answer of [noAnswer, copyRefused]) {
@@ -236,7 +236,7 @@ test('a no to one copy is not lost while the order cannot be taken back', async 
   }
 })
 
-test('an order for a venue that is not there any more is refused, not tried for ever', async () => {
+test('an order for a deleted venue is refused, not retried for ever', async () => {
   const noVenue = failure({ type: 'Refused' as const, status: 404, ...aRefusal({ code: 9001 }) })
   const pusher = aPusher({
     entries: [unsure],
@@ -261,13 +261,13 @@ test('past its time an order that never left is held, and nothing is sent', asyn
   expect(pusher.entry()).toEqual({ ...waiting, status: { type: 'held' } })
 })
 
-test('a clock that was set back holds the order instead of sending it', async () => {
+test('after a clock was set back the order is held, not sent', async () => {
   const pusher = aPusher({ entries: [waiting], now: waiting.savedAt - 3_600_000 })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
   expect([pusher.calls, pusher.entry()?.status]).toEqual([[], { type: 'held' }])
 })
 
-test('a clock that the server has not confirmed asks it first, and waits while it does not answer', async () => {
+test('an unconfirmed clock probes the server first, and the order waits for an answer', async () => {
   const asked: string[] = []
   const clock = (answers: boolean) => {
     let isKnown = false
@@ -300,7 +300,7 @@ test('a clock that is changed while the order is read decides nothing', async ()
   expect([pusher.calls, pusher.entry()]).toEqual([[], waiting])
 })
 
-test('a server whose answers name no time is sent the order by the device’s clock', async () => {
+test('with answers that lack the time the device’s clock decides', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [{ to: 'place', answer: taken }],
@@ -310,7 +310,7 @@ test('a server whose answers name no time is sent the order by the device’s cl
   expect(pusher.received).toHaveLength(1)
 })
 
-test('past its time an order with a copy out is taken back first, then held under a new key', async () => {
+test('past its time an order with a copy out is withdrawn first, then held under a new key', async () => {
   const pusher = aPusher({
     entries: [unsure],
     now: tooLate,
@@ -349,7 +349,7 @@ const venueNow = (() => {
   return { venue, index: indexMenus(menus), makers: new Map() }
 })()
 
-test('“leave it out”: the rest waits under a new key, at the prices of now', async () => {
+test('“leave it out”: the rest waits under a new key, at current prices', async () => {
   const submission = aSubmission({ ifChanged: 'leaveOut', lines: [aSubmittedLine(), pizza] })
   const entry = anOutboxEntry({ submission })
   const pusher = aPusher({
@@ -370,7 +370,7 @@ test('“leave it out”: the rest waits under a new key, at the prices of now',
   expect(rest?.submission.lines).toEqual([pizza])
 })
 
-test('“leave it out” with nothing left, or a venue that cannot be asked: back in the cart', async () => {
+test('“leave it out” with nothing left, or no answer from the venue: back in the cart', async () => {
   const both = [aSubmittedLine(), pizza]
   const cases = [
     { lines: [aSubmittedLine()], venue: venueNow },
@@ -406,7 +406,7 @@ test('an order discarded before it left is not sent', async () => {
   expect(pusher.calls).toEqual([])
 })
 
-test('an order discarded while its no is under way is not sent again without what was sold out', async () => {
+test('an order discarded during its refusal is not resent without the sold-out lines', async () => {
   const submission = aSubmission({ ifChanged: 'leaveOut', lines: [aSubmittedLine(), pizza] })
   const entry = anOutboxEntry({ submission })
   const pusher = aPusher({
@@ -425,7 +425,7 @@ test('an order discarded while its no is under way is not sent again without wha
   expect(pusher.unasked()).toEqual([])
 })
 
-test('an order discarded while its answer is under way is received all the same, and said to be', async () => {
+test('an order discarded while its answer is under way is received, and shown so', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [{ to: 'place', answer: taken, meanwhile: discard }],
@@ -457,21 +457,21 @@ test('an order that waits for its guest is left alone', async () => {
   }
 })
 
-test('a device that refuses to note it sends nothing', async () => {
+test('a device that cannot record the send sends nothing', async () => {
   const { ports, calls } = aPusher({ entries: [waiting] })
   const outbox = refusing(ports.outbox, 1)
   expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotKept')
   expect(calls).toEqual([])
 })
 
-test('a device that cannot note a withdrawal does not take the order back', async () => {
+test('a device that cannot record a withdrawal does not withdraw', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: copyRefused }] })
   const outbox = refusing(pusher.ports.outbox, 2)
   expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotKept')
   expect(pusher.calls).toEqual(['place key-1 (noted, sending)'])
 })
 
-test('without room for its receipt a received order is shown, and asked for until it fits', async () => {
+test('without room for its receipt a received order is shown, and looked up until it fits', async () => {
   const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: taken }] })
   const outbox = refusing(pusher.ports.outbox, 1)
   expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('NotKept')
@@ -488,7 +488,7 @@ test('an answer that another tab has stored changes nothing', async () => {
   expect(pusher.received).toEqual([])
 })
 
-/** What its guest does while a call is under way. */
+/** The guest's act during a call. */
 function discard(device: MemoryDevice): void {
   const move = (kept: OrderRecords) => takeBack(kept, { after: 'discard', now })
   void createMemoryOutbox(device).step(waiting, move)

@@ -20,18 +20,19 @@ import type { RestOfOrder } from './settle.ts'
 
 export type EntryOutcome =
   | 'Settled'
-  /** No answer: nobody knows. */
+  /** No answer: the outcome is unknown. */
   | 'Unanswered'
-  /** The device's database refuses; nothing was sent that it does not know of. */
+  /** The database refused the write; nothing was sent without a record of it. */
   | 'NotKept'
 
 /**
  * Note: time of sending.
- * Whether an order may still go out by itself is decided by a clock that the server has confirmed: it is asked
- * first where the page has not heard it since it began, or the device's clock was changed meanwhile.
+ * Only a clock confirmed by the server decides whether an order is still in time to be sent. The
+ * server is probed first if the page has no answer since its start, or the device's clock has
+ * changed.
  */
 
-/** One attempt with one order: asks for it where a copy went out before, sends it where none arrived. */
+/** One attempt with one order: looks it up if a copy was sent before, sends it if none arrived. */
 export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   switch (entry.status.type) {
     case 'waiting':
@@ -53,7 +54,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   const { key, venueId, userId, body, submission } = entry
   if (userId !== null && ports.isSignedIn?.(userId) === false) return keepForPerson(ports, entry)
   if (!ports.isTimeKnown() && !(await ports.isReachable())) return 'Unanswered'
-  // An answer may come without the time. Then the device's clock is all that there is.
+  // An answer may lack the time. Then the device's clock decides.
   const wasKnown = ports.isTimeKnown()
   const begun = await step(ports, entry, (kept) =>
     wasKnown && !ports.isTimeKnown()
@@ -80,7 +81,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   return noted.ok ? withdrawOrder(ports, entry) : 'NotKept'
 }
 
-/** Without its person's session it is neither taken nor refused. */
+/** Without its user's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   return outcomeOf(await step(ports, entry, (kept) => waitForSignIn(kept, entry.key)))
 }
@@ -113,7 +114,7 @@ async function receive(
 ): Promise<EntryOutcome> {
   const received = { key: entry.key, order, now: ports.now() }
   const settled = await step(ports, entry, (kept) => settleReceived(kept, received))
-  // Shown even where it has no room. The entry stays then, and is asked for until its receipt fits.
+  // Shown even without room to store it: the entry stays and is looked up until its receipt fits.
   const receipt = settled.ok ? settled.value : receiptOf(entry, received)
   if (receipt) ports.received(receipt)
   return outcomeOf(settled)

@@ -55,7 +55,7 @@ test('when nothing answers any more, the other orders stay saved on this device'
   expect(pusher.entry('key-2')).toEqual(second)
 })
 
-test('one order that gets no answer does not keep the others from being sent', async () => {
+test('one order that gets no answer does not stop the others', async () => {
   const pusher = aPusher({
     entries: [first, second],
     answers: [
@@ -68,7 +68,7 @@ test('one order that gets no answer does not keep the others from being sent', a
   expect(pusher.entry('key-1')?.status).toEqual({ type: 'unsure' })
 })
 
-test('one order that the device cannot note does not keep the others from being sent', async () => {
+test('one order that the device cannot record does not stop the others', async () => {
   const { ports, calls } = aPusher({
     entries: [first, second],
     answers: [{ to: 'place', answer: taken }],
@@ -82,7 +82,7 @@ test('one order that the device cannot note does not keep the others from being 
   expect(calls).toEqual(['place key-2 (noted, sending)'])
 })
 
-test('an order that the device cannot note says nothing of the network: the server is not probed', async () => {
+test('an order that the device cannot record does not probe the server', async () => {
   const { ports } = aPusher({ entries: [first, second] })
   let probes = 0
   const outbox: typeof ports.outbox = {
@@ -113,7 +113,7 @@ test('an order that comes in during the round goes out in the same', async () =>
   expect(pusher.received.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
 })
 
-test('an order discarded while it is asked for is taken back in the same round', async () => {
+test('an order discarded during its look-up is withdrawn in the same round', async () => {
   const unsure = { ...first, sent: true, status: { type: 'unsure' } } as const
   const pusher = aPusher({
     entries: [unsure],
@@ -156,7 +156,7 @@ test('a database that closes during the round is not an empty outbox', async () 
   expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
 })
 
-test('a round that takes long ends unfinished, so that it does not keep the lock from others', async () => {
+test('a long round ends unfinished and releases the lock to others', async () => {
   const third = anOutboxEntry({ id: asId('key-3'), savedAt: at + 2 })
   let now = at
   const takesTenSeconds = () => {
@@ -176,7 +176,7 @@ test('a round that takes long ends unfinished, so that it does not keep the lock
   expect(pusher.entry('key-3')).toEqual(third)
 })
 
-test('orders that keep coming in do not keep a round going: its time runs from its beginning', async () => {
+test('new orders do not prolong a round: its time counts from its start', async () => {
   let now = at
   let number = 1
   const nextComesIn = (device: MemoryDevice) => {

@@ -4,21 +4,21 @@ import type { EntryOutcome } from './push-entry.ts'
 import type { PushPorts } from './push-ports.ts'
 
 /**
- * `Drained`: nothing is left that waits for the server. `Unfinished`: it took long and goes on, once
- * whoever else waits for the lock had a turn.
+ * `Drained`: no order waits for the server. `Unfinished`: the round hit its time limit and
+ * continues after others waiting for the lock.
  */
 export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
 
-/** A lock that is held for too long is taken by others, who must think its tab frozen. */
+/** Milliseconds. Others steal a lock held for too long, because its tab may be frozen. */
 const roundLimit = 20_000
 
 /**
- * One attempt with every order that is due, oldest first. When to come again is for the caller.
+ * One attempt with every order that is due, oldest first. The caller decides when to retry.
  *
  * Note: one pusher.
- * Tabs and the service worker may wake together. Both would send the same order, so whoever holds the
- * lock pushes and the others wait their turn, by which time little is left to do. Were the lock to
- * fail, the key would still make two copies one order.
+ * Tabs and the service worker may wake together. Both would send the same order, so the holder of
+ * the lock pushes and the others wait their turn, by which time little is left to do. If the lock
+ * fails, the key still makes two copies one order.
  */
 export function pushOutbox(ports: PushPorts): Promise<PushOutcome> {
   return ports.alone(() => pushRound(ports, ports.now()))
@@ -33,7 +33,7 @@ async function pushRound(ports: PushPorts, begun: Instant): Promise<PushOutcome>
     const outcome = await pushEntry(ports, entry)
     if (outcome === 'Settled') continue
     worst = outcome
-    // The rest of the orders stay as they are, unless it was this one alone that got no answer.
+    // Go on to the next order only if the server is reachable and this one alone got no answer.
     if (outcome === 'Unanswered' && !(await ports.isReachable())) return 'Unanswered'
   }
   if (worst !== 'Settled') return worst

@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueNow } from './leave-out.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What pushing orders needs of the world. The network fits it without knowing. */
+/** The side effects of pushing orders. `network` matches these types without importing them. */
 export interface PushPorts {
   readonly outbox: Outbox
   readonly placeOrder: (
@@ -20,20 +20,20 @@ export interface PushPorts {
   ) => Promise<Result<PlacedAnswer, SendProblem>>
   /** Null: the server has never seen the key. */
   readonly findOrder: (order: SentOrder) => Promise<Result<PlacedAnswer | null, SendProblem>>
-  /** Keeps the key from ever becoming an order; where it has become one, here it is. */
+  /** Prevents the key from ever becoming an order. Success: it already is one. */
   readonly withdrawOrder: (order: SentOrder) => Promise<Result<PlacedAnswer, SendProblem>>
-  /** The venue as the server has it now; null: it cannot be asked. */
+  /** The venue's current document; null: no answer, or the venue is gone. */
   readonly venueNow: (slug: string) => Promise<VenueNow | null>
   readonly isReachable: () => Promise<boolean>
-  /** Whether this is who is signed in; left out: nobody knows before the server is asked. */
+  /** Whether this user is signed in. Left out: unknown, the server decides. */
   readonly isSignedIn?: (userId: UserId) => boolean
-  /** Runs while no other tab and no worker of this device does (see note: one pusher). */
+  /** Runs exclusively among the tabs and the worker of this device (see note: one pusher). */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>
-  /** Shown even where the device has no room to keep it. */
+  /** Called even if the device has no room to store the receipt. */
   readonly received: (receipt: Receipt) => void
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
-  /** The server has said what time it is, and the device's clock was not changed since. */
+  /** The server has confirmed the time, and the device's clock has not changed since. */
   readonly isTimeKnown: () => boolean
 }
 

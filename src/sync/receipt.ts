@@ -12,38 +12,38 @@ import type { LeftOutLine } from './outbox-entry.ts'
 
 /** An order that the server has received. */
 export interface Receipt {
-  /** The act's id, as in its outbox entry. */
+  /** The id of its outbox entry. */
   readonly key: IdempotencyKey
-  /** What the server knows it by. */
+  /** The idempotency key at the server. */
   readonly serverKey: IdempotencyKey
-  /** The server's own; not known of one that was received before version 4. */
+  /** The server's id; missing on receipts from before version 4. */
   readonly orderId?: string
   readonly slug: string
   readonly checkNum: number
   readonly status: string
   readonly placedAt: Instant
   readonly config: OrderConfig
-  /** When it was promised; null: as soon as possible, or not told. */
+  /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
   readonly paidBy?: PaymentMethod
   /** The card that was charged. */
   readonly paidWith?: CardFace
-  /** What its amounts are in; left out of those from before venues had a currency: CAD. */
+  /** The currency of all amounts. Left out on older receipts: CAD. */
   readonly currency?: Currency
-  /** As it was agreed to. Where a part was refused less is charged: the parts' totals. */
+  /** As confirmed. If a part was refused, the charge is the sum of the parts' totals. */
   readonly costs: Costs
   readonly parts?: readonly ReceiptPart[]
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly LeftOutLine[]
-  /** Of an order that only the page held, which is the one to show it. */
+  /** Held in one page's memory, the only one that can show it. */
   readonly inPageAlone?: true
 }
 
-/** What came of one venue's part of an order to a marketplace hub. */
+/** The outcome of one venue's part of an order to a marketplace hub. */
 export type ReceiptPart = TakenPart | RefusedPart
 
 export interface ReceiptLine {
-  /** To order it again; not there before version 4. */
+  /** For ordering again; missing before version 4. */
   readonly line?: CartLine
   /** As the guest read it. */
   readonly name: string

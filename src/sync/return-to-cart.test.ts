@@ -19,7 +19,7 @@ const refusal = {
   lines: [{ orderId: 4, code: 415, message: 'Sold out' }],
 }
 
-test('into an empty cart the lines return with their numbers, the tip and what was wrong', () => {
+test('into an empty cart the lines return with their numbers, the tip and the reasons', () => {
   const returned = {
     cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
     tip,
@@ -32,7 +32,7 @@ test('into an empty cart the lines return with their numbers, the tip and what w
   expect(returnToCart(aKeptOrder({ cart: emptied }), { entry, refusal, at })).toEqual(returned)
 })
 
-test('among other lines they get new numbers, and join a line that asks for the same', () => {
+test('among other lines they get new numbers, and merge with an equal line', () => {
   const lines = [aCartLine({ orderId: 4, itemId: asId('leek') }), aCartLine({ orderId: 5 })]
   const submission = aSubmission({
     tip,
@@ -55,7 +55,7 @@ test('among other lines they get new numbers, and join a line that asks for the 
   })
 })
 
-test('yesterday’s cart, which its guest sees as empty, is not brought back with it', () => {
+test('yesterday’s expired cart does not come back with it', () => {
   const old = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   const today = at + cartLifetime
   expect(returnToCart(aKeptOrder({ cart: old }), { entry, refusal, at: today })).toEqual({

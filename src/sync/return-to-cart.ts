@@ -5,7 +5,7 @@ import { cartLifetime } from '#domain/cart/cart.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DatedCart, OrderRecords } from './outbox.ts'
 
-/** The cart with the lines of an order that was not taken; into an empty one as they were. */
+/** The cart with the lines of an order that was not accepted; unchanged in an empty cart. */
 export function returnToCart(
   kept: OrderRecords,
   {
@@ -21,7 +21,7 @@ export function returnToCart(
     return { cart: { lines }, tip, terms, refusal, changedAt: at }
   }
   const { cart, tip, terms } = kept.cart
-  // Its lines are numbered anew among the others: what was wrong with which stays on the order's page.
+  // Among other lines they are renumbered: the reasons per line stay on the order's page.
   return {
     cart: lines.reduce(addLine, cart),
     tip,
@@ -31,7 +31,7 @@ export function returnToCart(
   }
 }
 
-/** Nothing is in it, or nothing any more: it was left alone for too long. */
+/** No lines, or expired after `cartLifetime`. */
 export function isEmpty(kept: DatedCart | null, at: Instant): kept is null {
   return !kept || kept.cart.lines.length === 0 || at - kept.changedAt >= cartLifetime
 }

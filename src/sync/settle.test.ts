@@ -36,7 +36,7 @@ const settled: readonly OutboxStatus[] = [
   { type: 'cancelled', refusal },
 ]
 
-test('a copy is noted before it goes', () => {
+test('a copy is recorded before it is sent', () => {
   for (const status of forServer) {
     const entry = anOutboxEntry({ status })
     expect(beginSending(aKeptOrder({ entry }), { key, now })).toEqual({
@@ -60,7 +60,7 @@ test('past its time an order that never left is held for its guest', () => {
   })
 })
 
-test('past its time an order of which a copy is out is taken back before its guest is asked', () => {
+test('past its time an order with a copy out is withdrawn before its guest is asked', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
   expect(beginSending(aKeptOrder({ entry }), { key, now: sendBy + 1 })).toEqual({
     answer: 'Withdraw',
@@ -68,7 +68,7 @@ test('past its time an order of which a copy is out is taken back before its gue
   })
 })
 
-test('a clock that was set back says nothing of how long an order waited: it is held', () => {
+test('after a clock was set back an order is held', () => {
   const entry = anOutboxEntry()
   expect(beginSending(aKeptOrder({ entry }), { key, now: savedAt - 15_001 })).toEqual({
     answer: 'Settled',
@@ -76,7 +76,7 @@ test('a clock that was set back says nothing of how long an order waited: it is 
   })
 })
 
-test('nothing goes out of an order that its guest has, took back, or that goes by another key', () => {
+test('an order that waits for its guest, is withdrawn or has another key is not sent', () => {
   const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const answers = [
     ...[...settled, back].map((status) => anOutboxEntry({ status })),
@@ -86,7 +86,7 @@ test('nothing goes out of an order that its guest has, took back, or that goes b
   expect(answers).toEqual(answers.map(() => ({ answer: 'Settled' })))
 })
 
-test('a copy without an answer leaves the order unsure, and nothing else does', () => {
+test('only a copy without an answer leaves the order unsure', () => {
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   expect(leaveUnsure(aKeptOrder({ entry: sending }), key)).toEqual({
     answer: null,
@@ -99,7 +99,7 @@ test('a copy without an answer leaves the order unsure, and nothing else does', 
   }
 })
 
-test('an order whose person has to sign in waits for them under its key', () => {
+test('an order that awaits a sign-in keeps its key', () => {
   for (const status of forServer) {
     const entry = anOutboxEntry({ status })
     expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual({
@@ -125,7 +125,7 @@ const order: PlacedOrder = {
   total: 9.5,
 }
 
-test('where a remembered guest was brought their order is known the next time', () => {
+test('a remembered guest’s delivery place is filled in the next time', () => {
   const where = { street: '111 Wellington Street', city: 'Ottawa' }
   const submission = aSubmission({ details: { ...noDetails, where } })
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' }, submission })
@@ -133,7 +133,7 @@ test('where a remembered guest was brought their order is known the next time', 
   expect(settled.writes?.contact).toEqual({ fullName: 'Ana', email: '', phone: '', where })
 })
 
-test('a received order leaves its receipt, and its guest is known the next time', () => {
+test('a received order leaves its receipt, and its contact is filled in the next time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const receipt = aReceipt({ placedAt: now })
   expect(settleReceived(aKeptOrder({ entry }), { key, order, now })).toEqual({
@@ -142,14 +142,14 @@ test('a received order leaves its receipt, and its guest is known the next time'
   })
 })
 
-test('the receipt tells when the order is had', () => {
+test('the receipt has the promised time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const promised = { ...order, pickupTime: '2026-09-21T16:15:00.000Z' }
   const { answer } = settleReceived(aKeptOrder({ entry }), { key, order: promised, now })
   expect(answer?.pickupTime).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
 })
 
-test('the receipt tells of the act, of its last key, and of what was left out', () => {
+test('the receipt has the order’s id, its last key and the lines left out', () => {
   const leftOut = [{ name: 'Pizza', quantity: 2, message: 'Sold out' }]
   const lines = [aSubmittedLine({ quantity: 3, memo: 'hot' })]
   const submission = aSubmission({ remember: false, lines })
@@ -173,7 +173,7 @@ test('the receipt tells of the act, of its last key, and of what was left out', 
   })
 })
 
-test('the receipt of an order to a hub has its parts, and the lines that were taken alone', () => {
+test('the receipt of an order to a hub has its parts, and only the accepted lines', () => {
   const [soup, bread] = [
     aSubmittedLine({ menuId: asId('soups') }),
     aSubmittedLine({ orderId: 2, menuId: asId('breads') }, { name: 'Rye', price: 400 }),
@@ -192,7 +192,7 @@ test('the receipt of an order to a hub has its parts, and the lines that were ta
   expect(answer?.leftOut).toEqual([{ name: 'Rye', quantity: 1, message: 'Sold out' }])
 })
 
-test('an order that was received while its guest took it back is received', () => {
+test('an order received during its withdrawal is received', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
   expect(settleReceived(kept, { key, order, now }).answer).toEqual(aReceipt({ placedAt: now }))
@@ -236,7 +236,7 @@ test('a refused order does not mix with a cart that its guest has begun', () => 
   })
 })
 
-test('an order refused for its payment alone keeps its lines, whatever its guest had said', () => {
+test('an order refused only for its payment keeps its lines, despite the guest’s choice', () => {
   const declined = { ...asked, refusal: aRefusal({ code: 1803, lines: [] }) }
   for (const ifChanged of ['ask', 'cancel', 'leaveOut'] as const) {
     const entry = sentEntry(ifChanged)
@@ -256,7 +256,7 @@ test('“cancel everything” cancels, and the cart stays as it is', () => {
   })
 })
 
-test('the rest of an order waits under a new key; what was left out before is still told', () => {
+test('the rest of an order waits under a new key; lines left out before stay listed', () => {
   const before = { name: 'Pizza', quantity: 1, message: 'Sold out' }
   const entry = { ...sentEntry('leaveOut'), leftOut: [before] }
   const rest = aRest()
@@ -276,7 +276,7 @@ test('the rest of an order waits under a new key; what was left out before is st
   })
 })
 
-test('where nothing is left to leave out the order is back in the cart', () => {
+test('with nothing left to order the lines are back in the cart', () => {
   const entry = sentEntry('leaveOut')
   expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
     answer: null,
@@ -287,7 +287,7 @@ test('where nothing is left to leave out the order is back in the cart', () => {
   })
 })
 
-test('an order that is taken back while its no is under way is left to that: no rest is sent', () => {
+test('an order withdrawn during its refusal sends no rest', () => {
   const wishes: readonly AfterWithdrawal[] = [
     { type: 'discard' },
     { type: 'edit' },
@@ -300,14 +300,14 @@ test('an order that is taken back while its no is under way is left to that: no 
   }
 })
 
-test('a no that another tab has dealt with is not dealt with twice', () => {
+test('a refusal settled by another tab is not settled twice', () => {
   for (const status of settled) {
     const entry = anOutboxEntry({ sent: true, status })
     expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
   }
 })
 
-test('an order whose copy alone was refused is taken back', () => {
+test('an order with one refused copy is withdrawn', () => {
   const entry = sentEntry('ask')
   const after: AfterWithdrawal = { type: 'refuse', refusal }
   expect(beginWithdrawing(aKeptOrder({ entry }), { key, after })).toEqual({
@@ -316,7 +316,7 @@ test('an order whose copy alone was refused is taken back', () => {
   })
 })
 
-test('what its guest asked for meanwhile is not replaced by taking it back for a refusal', () => {
+test('a withdrawal for a refusal does not replace the guest’s own', () => {
   const after: AfterWithdrawal = { type: 'refuse', refusal }
   const taken = beingTakenBack({ type: 'discard' }, 'ask')
   const others = settled.map((status) => anOutboxEntry({ sent: true, status }))
@@ -362,7 +362,7 @@ test('a copy’s refusal counts once no other copy can be taken, as its guest ha
   ])
 })
 
-test('an order that is not being taken back is not settled by a withdrawal', () => {
+test('a withdrawal does not settle an order that is not being withdrawn', () => {
   for (const status of [...forServer, ...settled]) {
     const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
     expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)

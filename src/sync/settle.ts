@@ -18,13 +18,13 @@ import type { OrderRecords, Transition } from './outbox.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'
 
 /**
- * The moves that the server's answers make. Each is for one key: where the entry is gone or goes by
- * another key by now, somebody else has settled it and nothing is written.
+ * The transitions after the server's answers. Each is for one key: if the entry is gone or has
+ * another key, another tab has settled it and nothing is written.
  */
 
 /**
- * Notes that a copy goes out from now on. An order past its time is held for its guest instead, and
- * taken back first where an earlier copy may still arrive.
+ * Records that a copy is about to be sent. An expired order is held for its guest instead, and
+ * withdrawn first if an earlier copy may still arrive.
  */
 export function beginSending(
   kept: OrderRecords,
@@ -40,7 +40,7 @@ export function beginSending(
   return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
 
-/** No answer, or one that nobody understands: it may have arrived. */
+/** No answer, or an unreadable one: the order may have arrived. */
 export function leaveUnsure(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryUnder(kept, key)
   if (entry?.status.type !== 'sending') return { answer: null }
@@ -48,8 +48,8 @@ export function leaveUnsure(kept: OrderRecords, key: IdempotencyKey): Transition
 }
 
 /**
- * Its person has to sign in first: nothing is kept under the key, which stays. Whether an earlier copy has
- * arrived is asked for when they have.
+ * The user has to sign in first. The server stores nothing under the key, so the key stays. After
+ * the sign-in the order is looked up, in case an earlier copy has arrived.
  */
 export function waitForSignIn(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryOnItsWay(kept, key)
@@ -63,7 +63,7 @@ export interface ReceivedOrder {
   readonly now: Instant
 }
 
-/** The server has it: the receipt comes, the entry goes. */
+/** The server has the order: a receipt replaces the entry. */
 export function settleReceived(
   kept: OrderRecords,
   received: ReceivedOrder,
@@ -75,7 +75,7 @@ export function settleReceived(
   const { where } = details
   return {
     answer: receipt,
-    // Without a contact to keep, one that was kept before is forgotten.
+    // Without consent an earlier contact is deleted as well.
     writes: {
       entry: null,
       receipt,
@@ -84,7 +84,7 @@ export function settleReceived(
   }
 }
 
-/** The rest of an order, to go out under a key of its own. */
+/** An order without its refused lines, under a new key. */
 export interface RestOfOrder {
   readonly newKey: IdempotencyKey
   readonly submission: AgreedOrder
@@ -95,14 +95,14 @@ export interface RestOfOrder {
 export interface DefiniteNo {
   readonly key: IdempotencyKey
   readonly refusal: OrderRefusal
-  /** Null: its guest did not say to leave something out, or nothing would be left. */
+  /** Null: the guest did not choose to leave lines out, or none would remain. */
   readonly rest: RestOfOrder | null
   readonly now: Instant
 }
 
 /**
- * The server's definite no, dealt with as the guest had said. An order that is being taken back meanwhile
- * is left to that: what its guest said last counts.
+ * Applies the guest's choice to a definite refusal. An order that is being withdrawn is left alone:
+ * the guest's last decision counts.
  */
 export function settleRefused(kept: OrderRecords, { key, ...no }: DefiniteNo): Transition<null> {
   const entry = entryOnItsWay(kept, key)
@@ -114,7 +114,7 @@ function refuse(
   entry: OutboxEntry,
   { refusal, rest, now }: Omit<DefiniteNo, 'key'>,
 ): Transition<null> {
-  // Its lines stay with it: paid otherwise, or tried again, it is the same order.
+  // The lines stay with the order: it can be paid again as the same order.
   if (isPaymentRefusal(refusal)) {
     return {
       answer: null,
@@ -139,7 +139,7 @@ function refuse(
   return { answer: null, writes: { entry: refused, cart } }
 }
 
-/** A copy was refused for itself; whether another one was taken is settled by taking the key back. */
+/** One copy was refused; withdrawing the key settles whether another was accepted. */
 export function beginWithdrawing(
   kept: OrderRecords,
   { key, after }: { readonly key: IdempotencyKey; readonly after: AfterWithdrawal },
@@ -151,12 +151,12 @@ export function beginWithdrawing(
 
 export interface FreedKey {
   readonly key: IdempotencyKey
-  /** For an order that may be sent again. */
+  /** For an order that may be resent. */
   readonly newKey: IdempotencyKey
   readonly now: Instant
 }
 
-/** The key can never become an order: what its guest asked for is done. */
+/** The key can never become an order: carries out the reason for the withdrawal. */
 export function settleWithdrawn(
   kept: OrderRecords,
   { key, newKey, now }: FreedKey,
@@ -185,7 +185,7 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
   return entry?.key === key ? entry : null
 }
 
-/** Null also where its guest or another tab has decided otherwise by now. */
+/** Null also if the guest or another tab has decided otherwise meanwhile. */
 function entryOnItsWay(kept: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(kept, key)
   return entry && ['waiting', 'sending', 'unsure'].includes(entry.status.type) ? entry : null
@@ -195,12 +195,12 @@ function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {
   return { ...entry, status }
 }
 
-/** A clock that was set back tells nothing about how long it waited. */
+/** False after a clock was set back: the waiting time is then unknown. */
 function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
   return now >= savedAt - clockTolerance && now <= sendBy
 }
 
-/** A server's clock counts whole seconds, and its answer travels for up to 10 s. */
+/** Milliseconds: the server's clock has whole seconds, and its answer takes up to 10 s. */
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {

@@ -1,7 +1,7 @@
 /**
  * Note: when a newer version may come.
- * It would load pages anew and bring a newer database, from which a tab of the older version is cut off.
- * So each tab holds this lock, shared, while it has a checkout open. A newer version is offered, and
- * taken, only while no tab holds it and no order is being settled.
+ * A new version reloads pages and upgrades the database, which cuts off tabs of the older version.
+ * So each tab holds this lock, shared, while it has a checkout open. A newer version is offered,
+ * and activated, only while no tab holds it and no order is being settled.
  */
 export const updateLock = 'comanda:version-hold'

@@ -6,7 +6,7 @@ import type { AgreedOrder } from './outbox-entry.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 
-/** The checkout of an order; a delivery's place only where it is delivered. */
+/** The checkout of an order; with a place only if it is delivered. */
 export function writeCheckout(
   { config, contact, costs, terms, details }: AgreedOrder,
   timeZone: string,
@@ -55,7 +55,7 @@ function clockTime(minuteOfDay: number): string {
 
 type PaymentWire = Omit<CheckoutWire, 'contact'>
 
-/** Each method with what it needs, and nothing of the others that were looked at before. */
+/** The fields of the chosen method only, without those of methods tried before. */
 function writePayment(payment: PaymentChoice, nothingDue: boolean): PaymentWire {
   const { method, card, savedCard, saveCard, walletToken, costCenter, purchaseOrder } = payment
   switch (nothingDue ? 'payment_not_required' : (method ?? 'pay_on_premise')) {

@@ -7,7 +7,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
 import { writeOrderCall } from './write-order-call.ts'
 
-test('an order is written as the server reads it, without fields that were left empty', () => {
+test('an order is written without empty fields', () => {
   const contact = { fullName: ' Ana ', email: '', phone: ' 514-555-0199 ' }
   const call = writeOrderCall(aSubmission({ contact }), aVenue())
   expect(call).toEqual({
@@ -53,7 +53,7 @@ test('an order is written as the server reads it, without fields that were left 
   expect(v.parse(placeOrderCallSchema, call)).toEqual(call)
 })
 
-test('an order with nothing to pay says so, and take-out is told by its entry', () => {
+test('an order with nothing to pay says so, and take-out is marked by its entry', () => {
   const costs = { ...aBill(), amountDue: cents(0) }
   const contact = { fullName: 'Ana', email: ' ana@example.com ', phone: '' }
   const submission = aSubmission({ costs, contact, config: { takeout: true } })

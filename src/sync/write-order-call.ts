@@ -6,7 +6,7 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { writeCheckout } from './write-checkout.ts'
 
-/** An order as it goes to the server. */
+/** The body of the order call. */
 export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,

@@ -24,14 +24,14 @@ import { createSessionKeeper } from './session-keeper.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import { openSessionNotes } from './session-storage.ts'
 
-/** Whoever is signed in here, or is about to be. */
+/** The account service with what this device adds: the session restored, the session expired. */
 export interface DeviceAccountService
   extends AccountService, Pick<SessionKeeper, 'restored' | 'expired'> {}
 
 export interface DeviceAccountDeps {
-  /** Null: its code cannot be loaded. */
+  /** Null: the module could not be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
-  /** Null: nothing is kept on this device. */
+  /** Null: this device stores nothing. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
   readonly session: WritableStore<SessionView>
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
@@ -114,7 +114,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       const answer = await answered(signIn.confirmEmail(secret))
       const view = session.get()
       if (answer.ok && view.type !== 'anonymous') {
-        // Most likely it is theirs; who they are says it.
+        // The link is most likely this person's; rereading the account shows it.
         const who = await person.info(view.type === 'operator' ? 'operator' : 'user')
         if (who.ok && session.get() === view) keeper.changed(who.value)
       }

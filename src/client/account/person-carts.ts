@@ -4,22 +4,22 @@ import type { CartStore } from '#client/cart/cart-store.ts'
 import type { SessionKeeperDeps } from './session-keeper.ts'
 
 export interface PersonCartsDeps {
-  /** Nobody is a member on this device any more. */
+  /** Removes every membership from this device. */
   readonly forgetMembers: () => Promise<void>
-  /** Null: this device keeps nothing. */
+  /** Null: this device stores nothing. */
   readonly records: ParkedCarts | null
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
   readonly now: () => number
 }
 
-/** Whose carts are on the screen, as people come and go (see decision 014). */
+/** Switches the carts on the screen when the session changes owner (see decision 014). */
 export function createPersonCarts({
   forgetMembers,
   records,
   carts,
   now,
 }: PersonCartsDeps): Pick<SessionKeeperDeps, 'switchOwner' | 'forget'> {
-  /** Where nothing is kept there is nowhere to set a cart aside: nobody else sees it, at least. */
+  /** Without storage a cart cannot be parked; emptying it hides it from the next person. */
   function empty() {
     for (const slug of carts.slugs()) carts.replace(slug, noContents)
   }

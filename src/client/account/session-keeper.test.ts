@@ -32,7 +32,7 @@ const over = failure<CallProblem>({
   fields: {},
 })
 
-test('whose id is kept is shown at once, and known when the server has said who they are', async () => {
+test('a stored id shows its session at once, and the person once the server answers', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
   await page.keeper.restored
@@ -40,7 +40,7 @@ test('whose id is kept is shown at once, and known when the server has said who 
   expect(page.acts).toEqual(['info user'])
 })
 
-test('nobody’s id is kept: nobody is asked for', async () => {
+test('without a stored id the server is not asked', async () => {
   const page = aPage({})
   await page.keeper.restored
   expect(page.acts).toEqual([])
@@ -55,7 +55,7 @@ test('a session that the server refuses at the start is over, with its carts set
   await vi.waitFor(() => expect(page.acts).toContain('carts from ana to nobody'))
 })
 
-test('a session goes on offline, and its person is asked for again when the network is back', async () => {
+test('a session continues offline, and the person is fetched when the network returns', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
   await page.keeper.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
@@ -64,14 +64,14 @@ test('a session goes on offline, and its person is asked for again when the netw
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
 })
 
-test('on a line that only seems to be there its person is asked for again later', async () => {
+test('without an answer on a seeming connection the person is fetched again later', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
   await page.keeper.restored
   page.later()
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
 })
 
-test('three calls that are told at once that the session is over end it once', async () => {
+test('three concurrent 201s end the session once', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   await page.keeper.restored
   const seen: SessionView[] = []
@@ -84,7 +84,7 @@ test('three calls that are told at once that the session is over end it once', a
   expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
 })
 
-test('carts are there before it is said who has signed in', async () => {
+test('carts are switched before the new session is shown', async () => {
   const page = aPage({})
   page.session.subscribe(() => page.acts.push(page.session.get().type))
   await page.keeper.signedIn(asAna)
@@ -99,7 +99,7 @@ test('an operator who signs in gets no guest’s cart', async () => {
   expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
 })
 
-test('who signs in as a user ends the operator’s session at the server too', async () => {
+test('signing in as a user ends the operator’s session at the server too', async () => {
   const page = aPage({ kept: { operatorId: otto }, answers: [success(asOtto)] })
   await page.keeper.restored
   await page.keeper.signedIn(asAna)
@@ -121,7 +121,7 @@ test('an expired login-as ends the operator’s session with the user’s', asyn
   ])
 })
 
-test('who logs out is forgotten at once, and the server told when it can be reached', async () => {
+test('a logout clears the device at once, and reaches the server with the next connection', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   await page.keeper.restored
   page.logout = unreachable
@@ -135,7 +135,7 @@ test('who logs out is forgotten at once, and the server told when it can be reac
   await vi.waitFor(() => expect(awaitsServer()).toBe(false))
 })
 
-test('a logout that the server was not told of is told by the next page', async () => {
+test('the next page sends a logout that did not reach the server', async () => {
   const first = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   await first.keeper.restored
   first.logout = unreachable
@@ -170,7 +170,7 @@ test('what another tab does is followed', async () => {
   keepIds({ userId: null, operatorId: null })
   page.elsewhere()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
-  // The tab that did it has seen to carts and server.
+  // The acting tab has switched the carts and called the server.
   expect(page.acts).toEqual(['info user'])
 })
 
@@ -180,7 +180,7 @@ test('what another tab has done before this one looked is followed', async () =>
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
 })
 
-test('who comes back from another provider is signed in, their id known or not', async () => {
+test('a return from another provider signs the person in, with or without a stored id', async () => {
   localStorage.clear()
   openSessionNotes().expectAnswer()
   const page = openPage({ answers: [success(asAna)] })
@@ -189,7 +189,7 @@ test('who comes back from another provider is signed in, their id known or not',
   expect(awaitsServer()).toBe(false)
 })
 
-test('who comes back without having signed in is told nothing of a session', async () => {
+test('a return without a sign-in shows no expired session', async () => {
   localStorage.clear()
   openSessionNotes().expectAnswer()
   const page = openPage({ answers: [over] })
@@ -199,17 +199,17 @@ test('who comes back without having signed in is told nothing of a session', asy
 
 interface World {
   logout: Result<true, CallProblem>
-  /** The pause after which something is tried again is over. */
+  /** Ends the pause before a retry. */
   later: () => void
-  /** Another tab has changed what is kept. */
+  /** Another tab changes the stored ids. */
   elsewhere: () => void
 }
 
 interface Given {
   readonly kept?: Partial<KeptIds>
-  /** By another tab, since this page began. */
+  /** Stored by another tab since this page started. */
   readonly keptSince?: Partial<KeptIds>
-  /** What the server says of who is signed in, one after the other. */
+  /** The server's answers about the session, in turn. */
   readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
 }
 
@@ -220,7 +220,7 @@ function aPage(given: Given) {
   return openPage(given)
 }
 
-/** On a device as the page before it has left it. */
+/** On a device as the previous page left it. */
 function openPage({ answers = [], keptSince }: Given) {
   const acts: string[] = []
   const left = [...answers]

@@ -11,27 +11,27 @@ import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionNotes } from './session-storage.ts'
 
-/** Moves the session of this device on, and what is kept of it. */
+/** Drives the session of this device and what is stored of it. */
 export interface SessionKeeper {
-  /** Resolves when who is signed in has been asked about once, or need not be. */
+  /** Resolves when the server has been asked once about the session, or need not be. */
   readonly restored: Promise<void>
-  /** Resolves when no earlier session is being ended: its answer would take the new one's cookie away. */
+  /** Resolves when no logout is in flight: its answer would clear the new session's cookie. */
   readonly left: () => Promise<void>
   readonly signedIn: (person: SessionPerson) => Promise<void>
   readonly changed: (person: SessionPerson) => void
-  /** The server says that the session of now is over. */
+  /** The server reports the current session as expired. */
   readonly expired: () => void
   readonly loggedOut: () => Promise<void>
   readonly suiteLoggedOut: () => Promise<void>
 }
 
-/** Null: of whoever is not signed in. */
+/** Null: the anonymous guest. */
 type Owner = UserId | null
 
 interface PersonChange {
   readonly from: Owner
   readonly to: Owner
-  /** A guest signs in: what they have chosen is theirs from now on. */
+  /** A guest signs in as a user: the guest's cart becomes the user's. */
   readonly keepsCart: boolean
 }
 
@@ -40,9 +40,9 @@ export interface SessionKeeperDeps {
   readonly calls: Pick<PersonCalls, 'info' | 'logout'>
   readonly notes: SessionNotes
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
-  /** Sets the carts and checkouts of one aside and brings back those of another. */
+  /** Parks the carts and checkouts of one owner and restores those of the other. */
   readonly switchOwner: (change: PersonChange) => Promise<void>
-  /** Takes away what is kept of a person who leaves. */
+  /** Deletes what is stored of a person at logout. */
   readonly forget: (owner: Owner) => Promise<void>
   readonly after: (delay: number, act: () => void) => void
 }
@@ -52,7 +52,7 @@ const askAgainMs = 30_000
 export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
   const { session, calls, notes, network } = deps
   const actor = createActor(sessionMachine).start()
-  /** One after the other: each starts from the carts that the one before it left. */
+  /** Serial: each starts from the carts that the previous one left. */
   let moves = Promise.resolve()
   let asking = false
   let leaving = Promise.resolve()
@@ -62,7 +62,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     const view = viewOf(snapshot)
     if (!isSame(view, session.get())) session.set(view)
   })
-  // Another tab may have changed them since this page began.
+  // Another tab may have changed the ids since this page started.
   actor.send({ type: 'device.kept', ids: notes.ids() })
   notes.onElsewhere(() => {
     actor.send({ type: 'device.kept', ids: notes.ids() })
@@ -79,7 +79,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     return moves
   }
 
-  /** With a session that goes on offline the server is asked again and again, until it says who they are. */
+  /** A session restored offline: asks the server until it names the person or refuses. */
   async function learnWho(): Promise<void> {
     const view = session.get()
     if (asking || view.type === 'anonymous' || view.person) return
@@ -93,7 +93,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     deps.after(askAgainMs, () => void learnWho())
   }
 
-  /** Whoever comes back from another provider's page is signed in, or is not. */
+  /** After the return from another provider's page: signed in, or not. */
   async function hearAnswer(): Promise<void> {
     const answer = await calls.info()
     if (answer.ok) await signedIn(answer.value)
@@ -105,11 +105,11 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     next.send({ type: 'person.signedIn', person })
     const after = viewOf(next.getSnapshot())
     const [from, to] = [ownerOf(before), ownerOf(after)]
-    // Carts first: where they go to next is shown with what is in them.
+    // Carts first: the screen after the sign-in shows their contents.
     const keepsCart = before.type === 'anonymous' && after.type === 'user'
     if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
     actor.send({ type: 'person.signedIn', person })
-    // The session that was here is replaced by one of its kind, and ended beside one of the other.
+    // A new session replaces one of its own kind; one of the other kind is logged out.
     const over = new Set([...notes.leaving(), ...kindsOf(before)])
     for (const kind of kindsOf(after)) over.delete(kind)
     notes.left([...over])
@@ -121,12 +121,12 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     if (view.type === 'anonymous') return
     actor.send({ type: 'session.expired' })
     void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
-    // Both are over, whichever the server has refused.
+    // Both end, whichever of the two the server refused.
     if (view.type === 'loginAs') notes.left(kindsOf(view))
     void leaveAtServer()
   }
 
-  /** What cannot be ended there now is ended later: its cookie is nothing that a script can take away. */
+  /** Retried later: the session cookie is HttpOnly, only the server can clear it. */
   function leaveAtServer(): Promise<void> {
     leaving = leaving.then(tellWhoLeft)
     return leaving
@@ -188,7 +188,7 @@ function isSame(view: SessionView, other: SessionView): boolean {
   )
 }
 
-/** Whose the carts of this device are. */
+/** The owner of the carts on this device. */
 function ownerOf(view: SessionView): Owner {
   return view.type === 'anonymous' ? null : view.id
 }
@@ -198,7 +198,7 @@ function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {
   return type === 'anonymous' ? [] : [type]
 }
 
-/** 401: nothing was shown, or what was shown is over. */
+/** 401: no session was sent, or it has expired. */
 function saysNobody(answer: Result<unknown, CallProblem & { readonly status?: number }>): boolean {
   return !answer.ok && answer.error.type === 'Refused' && answer.error.status === 401
 }

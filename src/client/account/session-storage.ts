@@ -6,23 +6,23 @@ const duePlace = 'comanda:answer-due'
 
 type SessionOf = 'user' | 'operator'
 
-/** What this browser keeps of its sessions beside their cookies. No secret is among it. */
+/** What this browser stores of its sessions beside their cookies. No secrets. */
 export interface SessionNotes {
   readonly ids: () => KeptIds
   readonly keep: (ids: KeptIds) => void
   /** Another tab has changed the ids. */
   readonly onElsewhere: (changed: () => void) => void
-  /** Sessions that are over here, and that the server has not been told of. */
+  /** Sessions that ended here and still have to be logged out at the server. */
   readonly leaving: () => readonly SessionOf[]
   readonly left: (leaving: readonly SessionOf[]) => void
-  /** This tab goes to another provider's page. */
+  /** This tab leaves for another provider's page. */
   readonly expectAnswer: () => void
-  /** Whether it has just come back from there. */
+  /** Whether this tab has just returned from there. */
   readonly takeAnswerDue: () => boolean
 }
 
 export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
-  /** Where storage is switched off they last as long as the page. */
+  /** With storage switched off they last as long as the page. */
   let ids = readKeptIds()
   let leaving: readonly SessionOf[] = (readNote(localStorageOf, leavingPlace) ?? '')
     .split(',')
@@ -62,7 +62,7 @@ export function keepIds({ userId, operatorId }: KeptIds): void {
   writeNote(localStorageOf, { place: places.operatorId, text: operatorId ?? '' })
 }
 
-/** Whether the server is to be told, or asked, something about a session that is not known here. */
+/** Whether a logout or a provider's sign-in is pending at the server. */
 export function awaitsServer(): boolean {
   const leaving = readNote(localStorageOf, leavingPlace)
   return (leaving ?? readNote(sessionStorageOf, duePlace)) !== null
@@ -74,7 +74,7 @@ function onAnyStorage(changed: () => void): void {
 
 type StorageOf = () => Storage
 
-// Even naming a storage throws where it is switched off.
+// With storage switched off, reading the property itself throws.
 const localStorageOf: StorageOf = () => localStorage
 const sessionStorageOf: StorageOf = () => sessionStorage
 

@@ -1,12 +1,12 @@
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
-/** As whom orders are placed; null: as a guest, as an operator does who acts for nobody. */
+/** The user that orders are placed for. Null: a guest, or an operator with no user logged in as. */
 export function userOf(view: SessionView): UserId | null {
   return view.type === 'user' || view.type === 'loginAs' ? view.id : null
 }
 
-/** A name for a session, to tell it from the next one; null: nobody is signed in. */
+/** A key that tells a session from the next one. Null: anonymous. */
 export function whoseSession(view: SessionView): string | null {
   return view.type === 'anonymous' ? null : `${view.type} ${view.id}`
 }

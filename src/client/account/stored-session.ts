@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
-/** Whose sessions this browser has: ids alone, the secrets are cookies that no script reads. */
+/** Ids of the sessions in this browser. The secrets are HttpOnly cookies. */
 export interface KeptIds {
   readonly userId: UserId | null
   readonly operatorId: UserId | null
@@ -13,7 +13,7 @@ export function readKeptIds(): KeptIds {
   return { userId: read(places.userId), operatorId: read(places.operatorId) }
 }
 
-/** What can be shown before the server has been asked who they are. */
+/** The view until the server has answered with the person's data. */
 export function keptSession({ userId: id, operatorId }: KeptIds): SessionView {
   if (id) {
     return operatorId

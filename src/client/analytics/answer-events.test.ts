@@ -26,13 +26,13 @@ test('a refused addition counts as what is wrong with it', () => {
 })
 
 test.each(['/orders', '/orders/withdraw', '/orders/by-key/7b1f', '/orders/create-k12-order'])(
-  'what is said to %s is told by the outbox instead',
+  'the outbox records answers to %s instead',
   (path) => {
     expect(answerEvents({ path, problem: { code: 415, lines: [] } }, open)).toEqual([])
   },
 )
 
-test('the end of a session counts whatever was called: the order it was said to waits', () => {
+test('an expired session counts for every call, orders included', () => {
   const problem = { code: problemCodes.expiredToken, lines: [] }
   expect(answerEvents({ path: '/orders', problem }, open)).toEqual([
     { name: 'expired_token', code: 201 },

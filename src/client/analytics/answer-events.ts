@@ -2,7 +2,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { AnalyticsEvent, CodeKind } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 
-/** An answer of the server to a call: a definite no, or null for what was asked. */
+/** The server's definite answer to a call. `problem` is null for a success. */
 export interface HeardAnswer {
   /** Below `/api`. */
   readonly path: string
@@ -12,19 +12,19 @@ export interface HeardAnswer {
   } | null
 }
 
-/** What an answer counts as. Those to orders are told by the outbox, where they are known in every tab. */
+/** The events of an answer. The outbox records those of orders, because every tab sees it. */
 export function answerEvents(
   { path, problem }: HeardAnswer,
   { ordersPaused }: { readonly ordersPaused: boolean },
 ): readonly AnalyticsEvent[] {
-  // The end of a session is no answer to the order, which waits: it is told here.
+  // An expired session is no answer to the order, which stays in the outbox: recorded here.
   const isOver = problem?.code === problemCodes.expiredToken
   if (ofOutbox.test(path) && !isOver) return []
   const kind = kindByPath.get(path)
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]
     : []
-  // Most guests are not signed in; what asks for their cards is told so each time.
+  // Most guests are not signed in: each request for saved cards gets this code.
   if (!problem || problem.code === problemCodes.notSignedIn) return ofCode
   const codes = new Set([problem.code, ...problem.lines.map(({ code }) => code)])
   return [...ofCode, ...[...codes].flatMap((code) => eventsOfCode(code, { ordersPaused }))]

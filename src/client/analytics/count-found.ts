@@ -9,7 +9,7 @@ export interface TypedWords {
   readonly words: string
 }
 
-/** How many items of a venue a guest's words find, by the same search as on the menu. */
+/** Number of items that the menu's own search finds for these words. */
 export function countFound({ menus, language, words }: TypedWords): number {
   const known = indexes.get(menus)
   const index = known?.language === language ? known.index : buildSearchIndex(menus, language)

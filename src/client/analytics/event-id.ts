@@ -1,11 +1,11 @@
 import { makeUuid } from '#client/device/make-uuid.ts'
 
 /**
- * The id of an event; the same one every time for what several tabs see happen to one order, so that it counts
- * once. It leads back to no order: `secret` never leaves the device.
+ * The id of an event. Several tabs that see the same change of an order make the same id, so that
+ * it counts once. The id cannot be traced to the order: `secret` never leaves the device.
  */
 export async function eventId(once: string | undefined, secret: () => string): Promise<string> {
-  // Plain HTTP in the local network has none, whatever its type says.
+  // Undefined on plain HTTP in the local network, despite its type.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (once === undefined || !subtle) return makeUuid()
   const text = new TextEncoder().encode(`${secret()} ${once}`)

@@ -17,7 +17,7 @@ interface Sent {
   readonly events: readonly RecordedEvent[]
 }
 
-/** A tab whose guest, server and clock do what a test says. */
+/** A tab with a scripted guest, server and clock. */
 function aTab(given: { readonly answer?: 'yes' | 'no' } = {}) {
   const guest = { answer: given.answer ?? 'yes' }
   const server: { outcome: SentEvents } = { outcome: 'Taken' }
@@ -80,7 +80,7 @@ test('an event waits with its time, its visit and its venue, and is sent once', 
   expect(await waiting()).toEqual([])
 })
 
-test('what the server could not be told waits, and is told under the same ids', async () => {
+test('events that did not reach the server wait, and are sent under the same ids', async () => {
   const { recorder, server, sent, waiting } = aTab()
   server.outcome = 'Unreachable'
   await recorder.tell(atChezNous(viewed))
@@ -113,13 +113,13 @@ test('each venue gets its own events, a hundred at a time', async () => {
   ])
 })
 
-test('a no deletes what waits, the visit and the secret, also what is told in that moment', async () => {
+test('a no deletes queue, visit and secret, and events recorded at that moment', async () => {
   const { recorder, guest, sent, session, device, waiting } = aTab()
   await recorder.tell(atChezNous(viewed, { once: 'order 1' }))
-  const told = recorder.tell(atChezNous(viewed))
+  const recording = recorder.tell(atChezNous(viewed))
   guest.answer = 'no'
   await recorder.forget()
-  await told
+  await recording
   await recorder.send()
   expect([await waiting(), session.names(), device.names(), sent]).toEqual([[], [], [], []])
 })
@@ -144,7 +144,7 @@ test('what two tabs see happen to one order has one id, which another device doe
   expect(new Set((await one.waiting()).map(({ id }) => id)).size).toBe(2)
 })
 
-test('the page’s own tools are told only where the venue’s setting names them', async () => {
+test('the page’s `dataLayer` gets events only if the venue’s setting allows it', async () => {
   const { recorder, pushed } = aTab()
   const added: AnalyticsEvent = { name: 'item_added', itemId: asId('onion'), quantity: 2 }
   await recorder.tell(atChezNous(added))
@@ -152,7 +152,7 @@ test('the page’s own tools are told only where the venue’s setting names the
   expect(pushed).toEqual([{ event: 'comanda.item_added', itemId: 'onion', quantity: 2 }])
 })
 
-test('a venue that counts nothing is told nothing', async () => {
+test('a venue with analytics switched off gets no events', async () => {
   const { recorder, pushed, waiting } = aTab()
   await recorder.tell(atChezNous(viewed, { setting: { enabled: false, dataLayer: true } }))
   expect([pushed, await waiting()]).toEqual([[], []])

@@ -13,25 +13,25 @@ export interface Telling {
   readonly venueId: VenueId
   readonly setting: AnalyticsSetting
   readonly event: AnalyticsEvent
-  /** The same in every tab that sees it happen: it counts once. */
+  /** A name that every tab gives to the same event, so that it counts once. */
   readonly once?: string | undefined
 }
 
 export interface EventRecorder {
   readonly tell: (telling: Telling) => Promise<void>
-  /** Sends what waits, as far as the server can be reached. */
+  /** Sends queued events until the queue is empty or the server does not answer. */
   readonly send: () => Promise<void>
-  /** Nothing of it stays on this device. */
+  /** Deletes queue, visit and secret from this device. */
   readonly forget: () => Promise<void>
 }
 
 export interface EventRecorderDeps {
-  /** Asked again before anything is kept, pushed or sent. */
+  /** Checked before each store, push and send. */
   readonly mayCount: () => boolean
   readonly queue: EventQueue
   /** A random id for as long as this tab is open. */
   readonly visit: KeptNote
-  /** What ids of events that count once are made of; it never leaves the device. */
+  /** Hashed into the ids of events that count once; never leaves the device. */
   readonly secret: KeptNote
   readonly sendEvents: (venueId: VenueId, events: readonly RecordedEvent[]) => Promise<SentEvents>
   readonly pushToPage: (entry: object) => void
@@ -39,10 +39,10 @@ export interface EventRecorderDeps {
   readonly now: () => Instant
 }
 
-/** One door for all events: without a yes nothing passes, and after a no nothing is left behind it. */
+/** The only way for events: nothing is recorded without consent, and a no deletes everything. */
 export function createEventRecorder(deps: EventRecorderDeps): EventRecorder {
   const { mayCount, queue, visit, secret } = deps
-  // One after the other: what is kept in the moment of a no is deleted behind it.
+  // Serial: an event stored at the moment of a no is deleted after it.
   let last: Promise<void> = Promise.resolve()
 
   async function keep({ venueId, setting, event, once }: Telling, at: Instant): Promise<void> {

@@ -13,7 +13,7 @@ function aConsent(given: { readonly kept?: string; readonly refusesByItself?: bo
   return { ...consent, storage, elsewhere: () => listeners.forEach((changed) => changed()) }
 }
 
-test('nobody is taken to agree before they were asked, and asking keeps nothing', () => {
+test('there is no consent before an answer, and asking stores nothing', () => {
   const { answer, storage } = aConsent()
   expect([answer.get(), storage.names()]).toEqual(['unasked', []])
 })
@@ -27,7 +27,7 @@ test('an answer is remembered, and can be changed', () => {
   expect(aConsent({ kept: 'no' }).answer.get()).toBe('no')
 })
 
-test('a browser that says no for its owner counts as a no, unless they say yes here', () => {
+test('a browser’s own refusal counts as a no, unless the guest says yes here', () => {
   const consent = aConsent({ refusesByItself: true })
   expect([consent.answer.get(), consent.storage.names()]).toEqual(['no', []])
   consent.give('yes')
@@ -35,14 +35,14 @@ test('a browser that says no for its owner counts as a no, unless they say yes h
   expect(aConsent({ kept: 'yes', refusesByItself: true }).answer.get()).toBe('yes')
 })
 
-test('what another tab was told counts here too', () => {
+test('an answer given in another tab counts here too', () => {
   const { answer, storage, elsewhere } = aConsent({ kept: 'yes' })
   storage.setItem('comanda:counting', 'no')
   elsewhere()
   expect(answer.get()).toBe('no')
 })
 
-test('where no answer can be kept nobody is asked', () => {
+test('a device that cannot store an answer does not ask', () => {
   const consent = openKeptConsent({
     storage: () => {
       throw new Error('SecurityError')

@@ -3,23 +3,23 @@ import type { Consent } from '#services/analytics/use-analytics.ts'
 import { createStore } from '#client/device/create-store.ts'
 
 export interface KeptConsent {
-  /** Null: this device cannot keep an answer, so that nobody is asked and nothing is counted. */
+  /** Null: this device cannot store an answer, so it neither asks nor counts. */
   readonly answer: Store<Consent | null>
   readonly give: (answer: 'yes' | 'no') => void
 }
 
 export interface ConsentDeps {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** The browser says no for its owner (Global Privacy Control, Do Not Track). */
+  /** The browser refuses on its owner's behalf (Global Privacy Control, Do Not Track). */
   readonly refusesByItself: boolean
-  /** Another tab may have heard the answer. */
+  /** Another tab may have changed the answer. */
   readonly onElsewhere: (changed: () => void) => void
 }
 
 /** The script in index.html reads it as well. */
 const place = 'comanda:counting'
 
-/** One answer for this browser, whatever the venue. Until there is one, this is all that is ever read. */
+/** One answer for this browser at every venue. Before it exists, nothing else is read. */
 export function openKeptConsent({
   storage,
   refusesByItself,

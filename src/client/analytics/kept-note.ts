@@ -1,6 +1,6 @@
-/** A random text of its own that one of the browser's storages keeps. */
+/** A random text kept in one of the browser's storages. */
 export interface KeptNote {
-  /** Made when it is first asked for. */
+  /** Created at the first call. */
   readonly get: () => string
   readonly forget: () => void
 }
@@ -21,7 +21,7 @@ export function openKeptNote({ storage, name }: NotePlace, make: () => string): 
       storage().setItem(name, made)
       return made
     } catch {
-      // Then it lives as long as the page.
+      // Storage is switched off: it lasts as long as the page.
       return make()
     }
   }
@@ -33,7 +33,7 @@ export function openKeptNote({ storage, name }: NotePlace, make: () => string): 
       try {
         storage().removeItem(name)
       } catch {
-        // Then nothing was kept either.
+        // Storage is switched off: nothing was stored.
       }
     },
   }

@@ -24,7 +24,7 @@ import { watchVisit } from './watch-visit.ts'
 
 declare global {
   interface Window {
-    /** Of the tools that a venue may have on its pages. */
+    /** Read by the venue's own tools, such as Google Tag Manager. */
     dataLayer?: object[]
   }
   interface Navigator {
@@ -34,20 +34,20 @@ declare global {
 
 export interface AnalyticsDeps {
   readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
-  /** Null: its code could not be loaded. */
+  /** Null: the module could not be loaded. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly online: () => Promise<Pick<ApiServices, 'answers'> | null>
   readonly send: typeof fetch
   readonly page: PageLifecycle
-  /** Where the guest of this page is. */
+  /** The page that the guest has open. */
   readonly place: Store<VisitedPage>
   readonly now: () => Instant
 }
 
-/** Events that come together go together. */
+/** Milliseconds to collect events before a send. */
 const gatherFor = 5_000
 
-/** Counts the visits of guests who said yes, from outside of the screens. */
+/** Counts visits of guests who consented, by watching stores instead of instrumenting screens. */
 export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsService> {
   const { services, page, place, send } = deps
   const device = await deps.storage()
@@ -120,7 +120,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
         tell: tellHere,
       }),
     ]
-    // What waits from before.
+    // Events queued by an earlier page.
     sendSoon()
     return () => {
       for (const end of stops) end()
@@ -166,7 +166,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   return { consent, give: kept.give, tell: tellHere }
 }
 
-/** On a wall nobody answers for the next one. */
+/** On a kiosk one guest cannot consent for the next. */
 function isKiosk(): boolean {
   return document.documentElement.dataset['device'] === 'kiosk'
 }

@@ -4,11 +4,11 @@ import type { OrderEvent } from '#domain/analytics/analytics-event.ts'
 export interface OrderChanges {
   readonly placed: readonly OutboxEntry[]
   readonly refused: readonly OutboxEntry[]
-  /** Received, or taken back by their guests. */
+  /** Received, or withdrawn by the guest. */
   readonly gone: readonly OutboxEntry[]
 }
 
-/** What became of the orders of a device between two looks at its outbox. */
+/** The orders placed, refused and gone between two states of the outbox. */
 export function orderChanges(
   before: readonly OutboxEntry[],
   after: readonly OutboxEntry[],
@@ -25,7 +25,7 @@ export function orderChanges(
   }
 }
 
-/** The codes of the server's no, each once: the order's own and those of its lines. */
+/** The distinct codes of a refusal: the order's own and those of its lines. */
 export function refusalCodes(entry: OutboxEntry): readonly number[] {
   const refusal = refusalOf(entry)
   if (!refusal) return []

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
 
-/** Where a guest is in the app, as far as it counts. */
+/** The page that the guest has open, as far as analytics counts it. */
 export interface VisitedPage {
   /** Null: at no venue. */
   readonly slug: string | null
@@ -23,7 +23,7 @@ export function placeOf({ pathname, search }: Address): VisitedPage {
   return { slug, page: pages.get(page) ?? 'other', itemId: search.item ?? null }
 }
 
-/** What coming from one place to another counts as. */
+/** The events of a navigation. */
 export function placeEvents(
   before: VisitedPage | null,
   after: VisitedPage,

@@ -4,13 +4,13 @@ import { answerEvents } from './answer-events.ts'
 import type { HeardAnswer } from './answer-events.ts'
 
 export interface AnswersDeps {
-  /** The latest answer of the API; null: not to be had, and then refusals of calls are not counted. */
+  /** The latest answer of the API. Null: could not be loaded, and refusals are not counted. */
   readonly answers: () => Promise<Store<HeardAnswer | null> | null>
   readonly isPaused: () => boolean
   readonly tell: (event: AnalyticsEvent) => void
 }
 
-/** Tells of codes that were taken or not, and of everything else that the server refused; until it is stopped. */
+/** Records accepted and refused codes and all other refusals, until stopped. */
 export function watchAnswers({ answers, isPaused, tell }: AnswersDeps): () => void {
   let stop: (() => void) | null = null
   let stopped = false

@@ -6,10 +6,10 @@ import { watchPage } from './watch-page.ts'
 
 function aWatchedPage() {
   document.body.innerHTML = '<input type="search"><input type="text">'
-  const told: AnalyticsEvent[] = []
+  const recorded: AnalyticsEvent[] = []
   const moments = aPage()
   const stop = watchPage({
-    tell: (event) => told.push(event),
+    tell: (event) => recorded.push(event),
     countFound: async (words) => words.length,
     after: moments.page.after,
   })
@@ -19,11 +19,11 @@ function aWatchedPage() {
     field.value = words
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return { told, type, pass: moments.pass, stop }
+  return { recorded, type, pass: moments.pass, stop }
 }
 
 test('a search counts once it was typed, by what it finds and not by its words', async () => {
-  const { told, type, pass, stop } = aWatchedPage()
+  const { recorded, type, pass, stop } = aWatchedPage()
   type('search', 'so')
   await pass(1_000)
   type('search', 'soup')
@@ -32,27 +32,27 @@ test('a search counts once it was typed, by what it finds and not by its words',
   await pass(1_500)
   type('search', '')
   await pass(1_500)
-  expect(told).toEqual([{ name: 'searched', found: 4 }])
+  expect(recorded).toEqual([{ name: 'searched', found: 4 }])
   stop()
 })
 
 test('what is typed into any other field is not looked at', async () => {
-  const { told, type, pass, stop } = aWatchedPage()
+  const { recorded, type, pass, stop } = aWatchedPage()
   type('text', 'Ana')
   await pass(5_000)
-  expect(told).toEqual([])
+  expect(recorded).toEqual([])
   stop()
 })
 
 test('a switch of language and an installed app count, until it is stopped', async () => {
-  const { told, pass, stop } = aWatchedPage()
+  const { recorded, pass, stop } = aWatchedPage()
   document.documentElement.lang = 'fr-CA'
   await pass(0)
   dispatchEvent(new Event('appinstalled'))
-  expect(told).toEqual([{ name: 'language_switched', to: 'fr-CA' }, { name: 'app_installed' }])
+  expect(recorded).toEqual([{ name: 'language_switched', to: 'fr-CA' }, { name: 'app_installed' }])
   stop()
   document.documentElement.lang = 'en-CA'
   dispatchEvent(new Event('appinstalled'))
   await pass(0)
-  expect(told).toHaveLength(2)
+  expect(recorded).toHaveLength(2)
 })

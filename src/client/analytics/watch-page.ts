@@ -3,15 +3,15 @@ import { asLocale } from '#domain/language/locale.ts'
 
 export interface PageDeps {
   readonly tell: (event: AnalyticsEvent) => void
-  /** How many items a guest's words find; the words stay here. */
+  /** Number of items found; the words themselves are not recorded. */
   readonly countFound: (words: string) => Promise<number>
   readonly after: (delay: number, act: () => void) => () => void
 }
 
-/** Whoever pauses so long has typed what they look for. */
+/** Milliseconds without typing after which a search counts. */
 const pause = 1_500
 
-/** Tells what the page as a whole shows: searches, the language, that it was installed. */
+/** Records searches, language switches and the installation of the app. */
 export function watchPage({ tell, countFound, after }: PageDeps): () => void {
   let lastWords = ''
   let cancel = () => {}

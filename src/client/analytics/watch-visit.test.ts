@@ -17,11 +17,11 @@ import { watchVisit } from './watch-visit.ts'
 
 const soup = aCartLine({ itemId: asId('onion'), quantity: 2 })
 
-/** A guest at Chez Nous whose every step a test makes. */
+/** A guest at Chez Nous whose steps the test makes. */
 function aVisit(
   given: { readonly outbox?: readonly OutboxEntry[]; readonly paused?: boolean } = {},
 ) {
-  const told: (AnalyticsEvent & { readonly once?: string })[] = []
+  const recorded: (AnalyticsEvent & { readonly once?: string })[] = []
   const place = createStore(placeOf({ pathname: '/chez-nous', search: {} }))
   const cart = createStore<CartView>(aView(emptyCart))
   const outbox = createStore<readonly OutboxEntry[] | null>(given.outbox ?? [])
@@ -35,11 +35,11 @@ function aVisit(
     place,
     isHeld: () => hands.areHere,
     isPaused: () => given.paused ?? false,
-    tell: (_, event, once) => told.push(once === undefined ? event : { ...event, once }),
+    tell: (_, event, once) => recorded.push(once === undefined ? event : { ...event, once }),
   })
-  const names = () => told.splice(0).map(({ name }) => name)
+  const names = () => recorded.splice(0).map(({ name }) => name)
   return {
-    told,
+    recorded,
     names,
     goTo: (pathname: string, item?: string) => place.set(placeOf({ pathname, search: { item } })),
     hold: (next: Cart, besides: Partial<CartView> = {}) => cart.set(aView(next, besides)),
@@ -55,7 +55,7 @@ function aView(cart: Cart, besides: Partial<CartView> = {}): CartView {
 }
 
 test('a guest looks at the menu, at two items, the order and the checkout', () => {
-  const { goTo, told } = aVisit()
+  const { goTo, recorded } = aVisit()
   goTo('/chez-nous', 'onion')
   goTo('/chez-nous', 'onion')
   goTo('/chez-nous')
@@ -64,7 +64,7 @@ test('a guest looks at the menu, at two items, the order and the checkout', () =
   goTo('/chez-nous/checkout')
   goTo('/chez-nous/orders/key-1')
   goTo('/chez-nous')
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { name: 'menu_viewed' },
     { name: 'item_viewed', itemId: 'onion' },
     { name: 'item_viewed', itemId: 'leek' },
@@ -74,8 +74,8 @@ test('a guest looks at the menu, at two items, the order and the checkout', () =
   ])
 })
 
-test('what goes into the cart and out of it is counted where the guest’s hands are', () => {
-  const { hold, hands, told, names } = aVisit()
+test('changes of the cart are counted in the tab where the guest acts', () => {
+  const { hold, hands, recorded, names } = aVisit()
   names()
   const one = addLine(emptyCart, soup)
   hold(one)
@@ -84,13 +84,13 @@ test('what goes into the cart and out of it is counted where the guest’s hands
   hold(two)
   hands.areHere = true
   hold(removeLine(two, 1))
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { name: 'item_added', itemId: 'onion', quantity: 2 },
     { name: 'item_removed', itemId: 'onion', quantity: 2 },
   ])
 })
 
-test('a cart that an order took, that came back with one, or lost something to the menu is nobody’s act', () => {
+test('cart changes by an order, a refused order or a new menu are not counted', () => {
   const { hold, names } = aVisit()
   const full = addLine(emptyCart, soup)
   hold(full)
@@ -106,7 +106,7 @@ test('a cart that an order took, that came back with one, or lost something to t
 })
 
 test('an order is placed, and received once its receipt is there', async () => {
-  const { outbox, receipts, told, names } = aVisit()
+  const { outbox, receipts, recorded, names } = aVisit()
   names()
   const entry = anOutboxEntry()
   outbox.set([entry])
@@ -114,7 +114,7 @@ test('an order is placed, and received once its receipt is there', async () => {
   receipts.set(entry.id, aReceipt({ key: entry.id }))
   outbox.set([])
   await Promise.resolve()
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     {
       name: 'order_placed',
       units: 1,
@@ -139,7 +139,7 @@ test('an order that its guest takes back was placed, and not received', async ()
 })
 
 test('a refused order counts as that, and as what was wrong, once', () => {
-  const { outbox, told, names } = aVisit({ paused: true })
+  const { outbox, recorded, names } = aVisit({ paused: true })
   const entry = anOutboxEntry()
   outbox.set([entry])
   names()
@@ -154,18 +154,18 @@ test('a refused order counts as that, and as what was wrong, once', () => {
   }
   outbox.set([{ ...entry, status: { type: 'refused', refusal, returned: false } }])
   outbox.set([{ ...entry, status: { type: 'refused', refusal, returned: true } }])
-  expect(JSON.stringify(told)).not.toContain('Ana')
+  expect(JSON.stringify(recorded)).not.toContain('Ana')
   expect(names()).toEqual(['order_refused', 'availability_error', 'orders_paused', 'item_sold_out'])
 })
 
-test('orders from before the guest’s yes, and of other venues, are not told of', () => {
+test('orders from before the consent, and of other venues, are not recorded', () => {
   const waiting = anOutboxEntry()
   const { outbox, names } = aVisit({ outbox: [waiting] })
   outbox.set([waiting, anOutboxEntry({ id: asId('key-2'), slug: 'bistro' })])
   expect(names()).toEqual(['menu_viewed'])
 })
 
-test('after a no nothing is looked at any more', () => {
+test('after a no nothing is recorded', () => {
   const { stop, goTo, hold, outbox, names } = aVisit()
   names()
   stop()

@@ -15,13 +15,13 @@ export interface VisitDeps {
     readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
   }
   readonly place: Store<VisitedPage>
-  /** Whether the guest's hands are on this page: what other tabs do to the same cart is theirs to tell. */
+  /** Whether the guest acts in this tab: another tab records its own changes of the same cart. */
   readonly isHeld: () => boolean
   readonly isPaused: (slug: string) => boolean
   readonly tell: (slug: string, event: AnalyticsEvent, once?: string) => void
 }
 
-/** Tells what a visit comes to from what its screens show, without a word of theirs; until it is stopped. */
+/** Derives a visit's events from the stores, without calls from the screens, until stopped. */
 export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDeps): () => void {
   const { carts, orders } = services
   let seenPlace: VisitedPage | null = null
@@ -57,7 +57,7 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     if (now === null) return
     const before = seenOrders
     seenOrders = now
-    // What lay there before was told when it happened.
+    // Orders from before were recorded when they happened.
     if (before === null) return
     const { placed, refused, gone } = orderChanges(before, now)
     for (const entry of placed) tellOrder('order_placed', entry)
@@ -66,7 +66,7 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
   }
 
   function tellOrder(name: Parameters<typeof orderEvent>[0], entry: OutboxEntry) {
-    // Of the venue whose pages are open: it alone is at hand.
+    // Only the venue of the open page is loaded.
     if (entry.slug === place.get().slug) {
       tell(entry.slug, orderEvent(name, entry), `${entry.key} ${name}`)
     }

@@ -191,7 +191,7 @@ test('a page whose database another tab has closed can be ordered from, and says
   expect(tab.lines()).toEqual({ onion: 1 })
 })
 
-test('a change that was never stored can be taken back, and then what is stored shows again', async () => {
+test('a change that was never stored can be undone, and the stored cart shows again', async () => {
   const storage = openStorage('undone')
   await storage.carts.change(slug, { at, change: adding })
   const tab = aTab(storage)

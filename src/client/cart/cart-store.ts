@@ -14,19 +14,19 @@ import type { restoreKeptCart } from './restore-kept-cart.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
 export interface CartStore extends CartService {
-  /** Resolves once every change has been written, with whether the device keeps the cart. */
+  /** Resolves when every change is written; false: the device could not store the cart. */
   readonly written: (slug: string) => Promise<boolean>
-  /** Puts something else in its place. */
+  /** Replaces the cart as a whole. */
   readonly replace: (slug: string, contents: CartContents) => void
-  /** Takes a change back that is not stored yet; false: it is stored, or being stored. */
+  /** Undoes a change that is not stored yet. False: it is stored, or being stored. */
   readonly undo: (slug: string, change: (contents: CartContents) => CartContents) => boolean
-  /** Applies a pure change to all that belongs to a cart. */
+  /** Applies a pure change to a cart's contents. */
   readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
-  /** Shows every open cart by what pages alone have ordered until now, of which the database says nothing. */
+  /** Hides lines of page-only orders in every open cart; the database still has them. */
   readonly reread: () => void
-  /** Reads what is stored now: the cart as it was read last, and as it is; null: nothing can be read. */
+  /** Rereads the stored cart: as read last, and as it is now. Null: it cannot be read. */
   readonly readAgain: (slug: string) => Promise<readonly [before: Cart, now: Cart] | null>
-  /** Of every cart that this page has open. */
+  /** The venues whose carts this page has open. */
   readonly slugs: () => readonly string[]
 }
 
@@ -45,18 +45,18 @@ type Change = (contents: CartContents) => CartContents
 interface OpenCart {
   readonly slug: string
   readonly view: WritableStore<CartView>
-  /** Changes are stored one after the other. */
+  /** Changes are stored serially. */
   queue: Promise<void>
   waiting: number
-  /** As it was read or written last. */
+  /** As read or written last. */
   stored: StoredContents
-  /** Changes that are shown and not stored yet; where the device could not, the next one brings them along. */
+  /** Shown, not stored yet. After a failed write the next change stores them as well. */
   unsaved: readonly Change[]
 }
 
 /**
- * The view changes at once; then the same pure change is applied to what is stored, which may hold
- * more by now, and what comes of that is shown.
+ * A change shows at once. Then the same pure change is applied to the stored cart, which another tab
+ * may have changed, and the result is shown.
  */
 export function createCartStore(deps: CartStoreDeps): CartStore {
   const { records, orderedLines, now } = deps
@@ -90,7 +90,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
-  /** What is stored lags behind the view until every change has been written. */
+  /** The stored cart lags behind the view until every change has been written. */
   function found(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
     if (!stored.ok || open.waiting === 0) show(open, stored)
   }
@@ -102,7 +102,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     open.view.set({ ...viewOf(open), ready: true, saved: open.unsaved.length === 0 })
   }
 
-  /** What another tab has ordered is gone from here as well, also where this tab could store nothing. */
+  /** Leaves out lines that another tab has ordered, even if this tab could store nothing. */
   function viewOf({ view, stored, unsaved }: OpenCart): CartView {
     const { cart, tip, terms, refusal } = applyAll(unsaved, orderedLines.leaveOut(stored))
     return { ...view.get(), cart, tip, terms, refusal }

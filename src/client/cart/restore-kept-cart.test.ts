@@ -15,13 +15,13 @@ function aClub(restaurant: object = { membership_program: { name: 'Circle' } }) 
   return readyVenue({ ...small, menus, restaurant: { ...small.restaurant, ...restaurant } }, at)
 }
 
-test('what is for members alone stays in a member’s cart, and leaves anyone else’s', () => {
+test('member-only items stay in a member’s cart and leave any other', () => {
   const member = { cart, terms: { ...noTerms, member: ana } }
   expect(restoreKeptCart(member, aClub(), at).dropped).toEqual([])
   expect(restoreKeptCart({ cart, terms: noTerms }, aClub(), at).dropped).toHaveLength(1)
 })
 
-test('a member of a stadium’s programme, or of one that is no more, is nobody here', () => {
+test('a member of a stadium’s or an ended programme does not count as a member', () => {
   const fan = { cart, terms: { ...noTerms, member: { ...ana, provider: 'stadium' } } }
   expect(restoreKeptCart(fan, aClub(), at).dropped).toHaveLength(1)
   const member = { cart, terms: { ...noTerms, member: ana } }

@@ -11,7 +11,7 @@ export interface RestoredKeptCart {
   readonly dropped: readonly DroppedLine[]
 }
 
-/** What is left of a cart kept from before, with the menu and the limit of today. */
+/** A stored cart restored against the current menu and the venue's limit. */
 export function restoreKeptCart(
   { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartAdjustments, 'member'> },
   { venue, index }: ReadyVenue,

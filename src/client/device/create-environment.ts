@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 
-/** What this page has of the world: where its requests go out, and the clock of the device. */
+/** The page's environment: its network and the device's clock. */
 export interface Device {
   readonly send: typeof fetch
   readonly now: () => Instant
 }
 
-/** With the lab on, its faults stand between the page and the world. */
+/** With the lab on, its faults apply to both. */
 export function createEnvironment(): Device {
   if (!labIsOn()) return { send: (input, init) => fetch(input, init), now: Date.now }
   const opening = import('#client/lab/open-lab.ts').then((module) => module.openLab())

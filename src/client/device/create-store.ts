@@ -1,6 +1,6 @@
 import type { Store } from '#services/store.ts'
 
-/** A value that its owner sets and screens follow. */
+/** A value that its owner sets and screens subscribe to. */
 export interface WritableStore<T> extends Store<T> {
   readonly set: (value: T) => void
 }

@@ -1,7 +1,7 @@
 import type { InstallService, InstallWay } from '#services/device/install-service.ts'
 import { createStore } from './create-store.ts'
 
-/** Chromium's event, which its types do not know: the browser's own question, asked when we say so. */
+/** Chromium's `beforeinstallprompt`, absent from the DOM types; `prompt` opens its dialog. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
 }
@@ -33,7 +33,7 @@ export function createInstallOffer(): InstallService {
       try {
         localStorage.setItem(note, '1')
       } catch {
-        // Then it is offered again the next time.
+        // Storage is switched off: offered again the next time.
       }
     },
     install: () => {
@@ -61,9 +61,9 @@ function wayOf(): InstallWay | null {
   return isSafariOfPhone(navigator) ? 'share' : null
 }
 
-/** Only a browser's own share menu can do it there; other apps show pages without one. */
+/** On iOS only Safari's share menu installs; web views in other apps have none. */
 function isSafariOfPhone({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad reports itself as a Mac, which has no touch screen.
   const isApple =
     /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)
   return isApple && /Version\/[\d.]+.*Safari\//.test(userAgent)

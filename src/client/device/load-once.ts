@@ -1,6 +1,6 @@
 /**
- * Loads a room of the program when it is first needed. Null: it could not be fetched (no connection
- * on a first visit); the next one who needs it tries again.
+ * Loads a module at the first call. Null: it could not be fetched (no connection on a first visit);
+ * the next call tries again.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T | null> {
   let loading: Promise<T | null> | null = null

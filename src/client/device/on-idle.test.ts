@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it acts each time that nobody has touched the page for so long', () => {
+test('it acts after each period without input', () => {
   vi.useFakeTimers()
   let acts = 0
   const stop = onIdle(1_000, () => (acts += 1))

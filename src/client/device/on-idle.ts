@@ -1,4 +1,4 @@
-/** Acts each time that nobody has touched the page for so many milliseconds, until stopped. */
+/** Calls `act` after each `quiet` milliseconds without input, until stopped. */
 export function onIdle(quiet: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const touches = ['pointerdown', 'keydown', 'scroll'] as const
@@ -6,7 +6,7 @@ export function onIdle(quiet: number, act: () => void): () => void {
   function wait() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Before the act, which may be to stop.
+      // Before `act`, which may stop it.
       wait()
       act()
     }, quiet)

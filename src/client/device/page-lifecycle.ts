@@ -1,14 +1,14 @@
-/** When something is worth doing: what the browser says about this page. */
+/** The browser's signals about this page and its timers. */
 export interface PageLifecycle {
-  /** What the device believes of its connection; a hint, often wrong. */
+  /** `navigator.onLine`: a hint, often wrong. */
   readonly seemsOnline: () => boolean
   readonly onConnectionHint: (act: () => void) => void
-  /** The page is looked at again. */
+  /** The page becomes visible again. */
   readonly onReturn: (act: () => void) => void
   readonly isVisible: () => boolean
-  /** Once, when the first paint has what it needs. */
+  /** Once, in the first idle period. */
   readonly whenIdle: (act: () => void) => void
-  /** Once, after so many milliseconds; call what comes back to take it off. */
+  /** Once, after `delay` milliseconds. Returns the cancel function. */
   readonly after: (delay: number, act: () => void) => () => void
 }
 
@@ -23,14 +23,14 @@ export function createPageLifecycle(): PageLifecycle {
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') act()
       })
-      // From the back-forward cache there is no change of visibility.
+      // A return from the back-forward cache does not fire `visibilitychange`.
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) act()
       })
     },
     isVisible: () => document.visibilityState === 'visible',
     whenIdle: (act) => {
-      // Safari has no idle callback.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(() => act(), { timeout: 2_000 })
       else setTimeout(act, 200)
     },

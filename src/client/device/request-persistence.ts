@@ -1,8 +1,8 @@
 let asked = false
 
 /**
- * Asks the browser, once, to keep what this device holds also when room is short: orders that wait and
- * receipts must outlive pictures of other sites. The answer changes nothing here.
+ * Asks the browser, once, not to evict this origin's storage: waiting orders and receipts must
+ * outlive pictures of other sites. The answer is ignored.
  */
 export async function requestPersistence(): Promise<void> {
   if (asked) return
@@ -10,6 +10,6 @@ export async function requestPersistence(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    // Plain HTTP and old browsers do not know it.
+    // Absent on plain HTTP and in old browsers.
   }
 }

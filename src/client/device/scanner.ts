@@ -10,7 +10,7 @@ import {
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CameraProblem, ScannerService } from '#services/device/scanner-service.ts'
 
-/** A code is read at this width at most: enough for one that fills a third of the picture. */
+/** Pixels; enough to read a code that fills a third of the picture. */
 const frameWidth = 640
 const pauseBetweenFrames = 80
 
@@ -21,7 +21,7 @@ export const startScanner: ScannerService['start'] = async (video, found) => {
     for (const track of stream.value.getTracks()) track.stop()
   }
   video.srcObject = stream.value
-  // iOS shows a video in full screen unless it is told not to.
+  // iOS plays video in full screen otherwise.
   video.playsInline = true
   video.muted = true
   try {
@@ -85,12 +85,12 @@ function readFrames(video: HTMLVideoElement, found: (text: string) => void): () 
   }
 }
 
-// The first reads shadows, the second a noisy sensor in bad light: each fails where the other works.
+// The first copes with shadows, the second with sensor noise: each fails where the other works.
 function binarizerOf(frame: number, source: LuminanceSource): Binarizer {
   return frame % 2 === 0 ? new GlobalHistogramBinarizer(source) : new HybridBinarizer(source)
 }
 
-/** Null: no code in this picture. The library throws for that. */
+/** Null: no code in this picture (the library throws). */
 function decode(reader: QRCodeReader, binarizer: Binarizer): string | null {
   try {
     return reader.decode(new BinaryBitmap(binarizer)).getText()

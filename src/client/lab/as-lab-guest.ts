@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { labGuest } from './lab-guest.ts'
 
-/** A checkout that has the lab's name where nobody has typed one, so that its orders can be counted. */
+/** Fills an empty name with the lab guest's, so that the lab's orders can be counted. */
 export function asLabGuest(slug: string, ports: CheckoutPorts): CheckoutPorts {
   return {
     ...ports,

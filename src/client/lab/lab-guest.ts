@@ -1,4 +1,4 @@
-/** The name under which this device orders at a venue in the lab, as "Lab 7f3a"; kept over a reload. */
+/** This device's guest name at a venue in the lab, such as "Lab 7f3a"; it survives a reload. */
 export function labGuest(slug: string): string {
   return localStorage.getItem(placeOf(slug)) ?? renameLabGuest(slug)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this tab has the network lab (`?lab=1`). The script in index.html knows: it is for demo
- * venues, as the server says, and for development.
+ * Whether this tab has the network lab (`?lab=1`). The script in index.html decides: only demo
+ * venues, which the server marks, and development builds have it.
  */
 export function labIsOn(): boolean {
   return document.documentElement.dataset['lab'] === 'on'

@@ -17,7 +17,7 @@ test('an order counts from the outbox on, and goes on counting once it is receiv
   expect(journal.count.get()).toEqual({ guest, sent: 2, onTheirWay: 1 })
 })
 
-test('an order that was taken back counts no more', () => {
+test('a withdrawn order no longer counts', () => {
   aLocalStorage()
   const journal = openLabJournal(slug)
   const { guest } = journal.count.get()
@@ -29,7 +29,7 @@ test('an order that was taken back counts no more', () => {
   expect(journal.count.get()).toEqual({ guest, sent: 0, onTheirWay: 0 })
 })
 
-test('name and count outlive the page, until they are begun anew', () => {
+test('name and count survive a reload, until they are reset', () => {
   aLocalStorage()
   const before = openLabJournal(slug)
   const { guest } = before.count.get()

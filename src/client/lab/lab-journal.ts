@@ -3,12 +3,12 @@ import type { LabCount, LabJournal } from '#services/lab/lab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { labGuest, renameLabGuest } from './lab-guest.ts'
 
-/** Of each order by its id: whether it counts, or was refused or taken back. */
+/** By order id: true counts, false was refused or withdrawn. */
 type Noted = Readonly<Record<string, boolean>>
 
 /**
- * An order is seen in the outbox before a byte of it is sent; one that is gone from there was received,
- * unless it was last seen on its way back.
+ * An order appears in the outbox before a byte of it is sent. One that disappears was received,
+ * unless it was last seen being withdrawn.
  */
 export function openLabJournal(slug: string): LabJournal {
   let noted = readNoted(slug)

@@ -8,11 +8,11 @@ import { sendWithFaults } from './send-with-faults.ts'
 
 export interface OpenLab extends Lab {
   readonly send: typeof fetch
-  /** By how many milliseconds the device's clock is wrong. */
+  /** Error of the device's clock in milliseconds. */
   readonly skew: () => number
 }
 
-/** The one lab of this page: between its requests and the network, and behind the panel. */
+/** The page's single lab, shared by its requests and the panel. */
 export function openLab(): OpenLab {
   return (opened ??= createLab())
 }

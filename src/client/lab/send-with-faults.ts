@@ -7,16 +7,16 @@ export interface FaultySendDeps {
   readonly change: (faults: LabFaults) => void
   /** Tears the page down. */
   readonly kill: () => void
-  /** Resolves after so many milliseconds, rejects when the call is given up. */
+  /** Resolves after the delay, rejects when `signal` aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal | null | undefined) => Promise<void>
 }
 
 const delays = { Slow: 3_000, VerySlow: 30_000 }
 
-/** How long an order is left to reach the network before the page dies. */
+/** Milliseconds between the send of an order and the kill of the page. */
 const headStart = 50
 
-/** Every request of the page goes through here; drops and the kill are for orders alone. */
+/** Wraps every request of the page; drops and the kill apply to orders only. */
 export function sendWithFaults(deps: FaultySendDeps): typeof fetch {
   const { send, change, wait } = deps
   return async (input, init) => {
@@ -33,7 +33,7 @@ export function sendWithFaults(deps: FaultySendDeps): typeof fetch {
       throw unreached()
     }
     const answer = await send(input, init)
-    // The answer is what is late: the server has acted by then.
+    // The answer is delayed: the server has already acted.
     if (trouble === 'Slow' || trouble === 'VerySlow') await wait(delays[trouble], init?.signal)
     return answer
 
@@ -51,7 +51,7 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input)
 }
 
-/** As a browser words it, whatever the reason. */
+/** Browsers use this message for every network failure. */
 function unreached(): TypeError {
   return new TypeError('Failed to fetch')
 }

@@ -11,19 +11,19 @@ const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
 const aCall = { method: 'GET', path: '/auth/payment-method', answer: v.unknown() } as const
 
-test('any call that is told 201 ends the session that it was made in', async () => {
+test('a 201 to any call ends the session that the call was made in', async () => {
   const room = aRoom(ana)
   await room.api(aCall)
   expect(room.expired).toEqual(['ana'])
 })
 
-test('of three calls at once each may say so: the session is ended by the first', async () => {
+test('three concurrent 201s end the session once', async () => {
   const room = aRoom(ana)
   await Promise.all([room.api(aCall), room.api(aCall), room.api(aCall)])
   expect(room.expired).toEqual(['ana'])
 })
 
-test('a late answer to somebody before ends nobody’s session', async () => {
+test('a late answer to an earlier session does not end the current one', async () => {
   const room = aRoom(ana)
   const late = room.api(aCall)
   room.session.set(bea)
@@ -31,13 +31,13 @@ test('a late answer to somebody before ends nobody’s session', async () => {
   expect(room.expired).toEqual([])
 })
 
-test('where nobody is signed in nothing ends', async () => {
+test('a 201 without a session ends nothing', async () => {
   const room = aRoom({ type: 'anonymous', expired: false })
   await room.api(aCall)
   expect(room.expired).toEqual([])
 })
 
-/** With a server to which every session is over. */
+/** With a server that answers 201 to every call. */
 function aRoom(who: SessionView) {
   const session = createStore(who)
   const expired: string[] = []

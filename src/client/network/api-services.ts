@@ -20,14 +20,14 @@ import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
 
-/** Everything that speaks with the API; loaded when the first call is made. */
+/** Everything that calls the API; loaded at the first call. */
 export interface ApiServices {
   readonly checkAddition: OrderService['checkAddition']
   readonly costs: OrderService['costs']
   readonly schedule: OrderService['schedule']
   readonly announcements: VenueService['announcements']
   readonly queue: VenueService['queue']
-  /** The latest definite answer, to whatever call. */
+  /** The latest definite answer to any call. */
   readonly answers: Store<HeardAnswer | null>
   readonly api: Api
 }
@@ -39,7 +39,7 @@ export interface ApiServicesDeps {
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
-  /** The server says that the session of now is over. */
+  /** The server reports the current session as expired. */
   readonly expired: () => void
 }
 
@@ -54,7 +54,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     whose,
     onResponse: (path, problem, caller) => {
       answers.set({ path, problem })
-      // What was asked in the name of a session before is no news of the one of now.
+      // A late answer to a call of an earlier session says nothing about the current one.
       const isOver = problem?.code === problemCodes.expiredToken && caller !== null
       if (isOver && caller === whose()) deps.expired()
     },

@@ -17,7 +17,7 @@ test('a second more or less on the way, or no time at all, moves nothing', () =>
   expect(clock.now()).toBe(noon)
 })
 
-test('an answer that has travelled for long does not set the clock back, and a later one sets it right', () => {
+test('a slow answer does not set the clock back, and a later one corrects it', () => {
   aLocalStorage()
   const clock = createClock(
     () => noon,
@@ -33,7 +33,7 @@ test('an answer that has travelled for long does not set the clock back, and a l
   expect(clock.offset()).toBe(-13_001)
 })
 
-test('an answer to a tab that was frozen meanwhile says nothing of the time', () => {
+test('an answer received by a frozen tab does not set the clock', () => {
   aLocalStorage()
   for (const travel of [
     { passed: 10_001, device: 0 },
@@ -74,12 +74,12 @@ test('a tablet that starts without a network remembers how wrong its clock is', 
   expect([...kept.values()]).toEqual(['3600000'])
 })
 
-test('what stands there from somebody else is not taken for a time', () => {
+test('a foreign value under the storage key is ignored', () => {
   aLocalStorage().set('comanda:clock', 'noonish')
   expect(createClock(() => noon, aPage().page).now()).toBe(noon)
 })
 
-test('the time is confirmed by the server alone, until the device’s clock is changed', () => {
+test('only the server confirms the time, until the device’s clock is changed', () => {
   let device = noon
   let passed = 0
   const pass = (time: number) => {

@@ -5,29 +5,29 @@ import { createStore } from '#client/device/create-store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface ServerClock extends DeviceClock {
-  /** Moves on every half minute, and when the device's clock turns out to be wrong. */
+  /** Updated every 30 s, on return to the page and when the server corrects it. */
   readonly time: Store<Instant>
-  /** The server's time as far as it is known, to the moment. */
+  /** The best estimate of the server's time. */
   readonly now: () => Instant
-  /** Called as a question leaves; its result takes the time that the answer names. NaN: none. */
+  /** Call when a request leaves, and the result with the answer's time. NaN: it has none. */
   readonly hearTime: () => (serverTime: Instant) => void
 }
 
 const tick = 30_000
-/** A `Date` header counts whole seconds and travels: less than this is no difference. */
+/** Milliseconds. A `Date` header has whole seconds and travels; less than this is ignored. */
 const tolerance = 3_000
-/** In milliseconds. What has travelled for longer, as in a tab that was frozen meanwhile, says too little. */
+/** Milliseconds. Answers that took longer, for example in a frozen tab, are too imprecise. */
 const longestTravel = 10_000
 
-/** The device's clock is not trusted: hours, price schedules and cut-offs follow the server's. */
+/** Corrects the device's clock: hours, price schedules and cut-offs follow the server's. */
 export function createClock(
   deviceNow: () => Instant,
   page: PageLifecycle,
-  /** Milliseconds from some moment on, by a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   sinceStart: () => number = () => performance.now(),
 ): ServerClock {
   let offset = keptOffset()
-  /** What the device's clock was ahead of the one that nobody can set, when the server was heard. */
+  /** Device clock minus monotonic clock at the last answer; null: no answer yet. */
   let headStart: number | null = null
   const now = () => deviceNow() + offset
   const time = createStore(now())
@@ -52,7 +52,7 @@ export function createClock(
     hearTime: () => {
       const [asked, since] = [deviceNow(), sinceStart()]
       return (serverTime) => {
-        // A device's clock may be changed meanwhile, and the other one sleeps with the device.
+        // The device's clock may be changed meanwhile; the monotonic one stops during sleep.
         const travelled = Math.max(deviceNow() - asked, sinceStart() - since)
         if (travelled <= longestTravel) heard(serverTime)
       }
@@ -64,7 +64,7 @@ export function createClock(
     if (Number.isNaN(measured)) return
     const wasConfirmed = isConfirmed()
     headStart = deviceNow() - sinceStart()
-    // What was said before is right: this answer was written then, and has travelled since.
+    // The earlier offset is right: this answer only took longer to arrive.
     const isOld = wasConfirmed && measured < offset && offset - measured < longestTravel + tolerance
     if (isOld || Math.abs(measured - offset) < tolerance) {
       if (!wasConfirmed) move()
@@ -76,7 +76,7 @@ export function createClock(
   }
 }
 
-// For a cold start without a network: the device's clock is as wrong then as it was before.
+// For a cold start without a network: the clock's error is assumed to be unchanged.
 const place = 'comanda:clock'
 
 function keptOffset(): number {
@@ -91,6 +91,6 @@ function keepOffset(offset: number): void {
   try {
     localStorage.setItem(place, String(offset))
   } catch {
-    // Then the next start believes the device until the server has been heard.
+    // The next start trusts the device's clock until the server answers.
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPage } from '#tests/fixtures/a-page.ts'
 import { createNetworkMonitor } from './network-state.ts'
 
-test('the server is asked when the page has time, not before', async () => {
+test('the server is probed when the page is idle, not before', async () => {
   const { asked, state, idle, pass } = aMonitor(refuses)
   expect([state.get(), asked()]).toEqual(['online', 0])
   idle()
@@ -48,7 +48,7 @@ test('a link known to be weak is given its time, so that nothing flickers', asyn
   expect(seen).toEqual(['offline', 'weak', 'offline'])
 })
 
-test('while offline the server is asked every five seconds, and no more once nobody looks', async () => {
+test('while offline the server is probed every five seconds, but not by a hidden page', async () => {
   const { check, asked, hide, comeBack, pass } = aMonitor(refuses)
   await check()
   await pass(10_000)
@@ -60,7 +60,7 @@ test('while offline the server is asked every five seconds, and no more once nob
   expect(asked()).toBe(4)
 })
 
-test('while orders wait it is asked every two seconds, also by a page in the background', async () => {
+test('while orders wait the server is probed every two seconds, also by a hidden page', async () => {
   const { check, keepAsking, asked, hide, pass } = aMonitor(refuses)
   await check()
   hide()
@@ -81,7 +81,7 @@ test('a tablet on a wall learns of a dead server without a touch', async () => {
   expect(state.get()).toBe('offline')
 })
 
-test('a cable pulled and a page looked at again are reasons to ask', async () => {
+test('a connection change and a return to the page probe the server', async () => {
   const { state, answerAfter, hint, comeBack, pass } = aMonitor(refuses)
   hint()
   await pass(0)
@@ -101,7 +101,7 @@ test('an answer asked for before the cable was pulled does not overrule a newer 
   expect(seen).toEqual(['offline'])
 })
 
-test('an answer overtaken by a newer one says nothing any more', async () => {
+test('an answer overtaken by a newer one is ignored', async () => {
   const { check, answerAfter, seen, pass } = aMonitor(answers(900))
   void check()
   answerAfter(refuses)
@@ -145,7 +145,7 @@ test('a page begins with the device’s own hint', () => {
   expect(aMonitor(refuses, { seemsOnline: false }).state.get()).toBe('offline')
 })
 
-test('after an answer nothing is said until the next question', async () => {
+test('after an answer the state stays until the next probe', async () => {
   const { check, answerAfter, seen, asked, pass } = aMonitor(answers(100))
   void check()
   await pass(100)
@@ -156,7 +156,7 @@ test('after an answer nothing is said until the next question', async () => {
   expect(asked()).toBe(2)
 })
 
-test('a newer question that hangs is told within two seconds of the older one’s answer', async () => {
+test('a newer probe that hangs means offline within two seconds of the older one’s answer', async () => {
   const { check, answerAfter, seen, pass } = aMonitor(answers(500))
   void check()
   answerAfter(swallows)

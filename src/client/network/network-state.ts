@@ -6,26 +6,26 @@ import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 export interface NetworkMonitor {
   readonly state: Store<NetworkState>
   /**
-   * Asks the server now; also after a call that brought no answer. Resolves with the next verdict,
-   * whether it can be reached: within 1.7 s, on a link known to be weak within 10 s.
+   * Probes the server now; also called after a call without an answer. Resolves with the next
+   * verdict, reachable or not: within 1.7 s, on a link known to be weak within 10 s.
    */
   readonly check: () => Promise<boolean>
-  /** While orders wait the server is asked more often, also by a page that nobody looks at. */
+  /** While orders wait the server is probed more often, also by a hidden page. */
   readonly keepAsking: (ordersWait: boolean) => void
 }
 
-/** Whether the server answered; it goes on trying until the signal ends it. */
+/** Whether the server answered. Runs until the signal aborts it. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
-/** An answer that takes longer is that of a weak link. */
+/** Milliseconds. A slower answer means a weak link. */
 const slowAfter = 1_000
-/** A guest sees "offline" within 2 s: without an answer it is said then, and a late one still counts. */
+/** Milliseconds without an answer until "offline", shown within 2 s. A late answer still counts. */
 const alarmAfter = 1_700
 const giveUpAfter = 10_000
-/** From a verdict to the next question, which costs about 600 bytes: 70 KB an hour on an idle screen. */
+/** Milliseconds from a verdict to the next probe of about 600 bytes: 70 KB an hour when idle. */
 const pauses = { ordersWait: 2_000, trouble: 5_000, calm: 30_000 }
 
-/** One that hangs must not hide the server's return, and a browser has few connections to a server. */
+/** A hanging probe must not hide the server's return; browsers limit connections per server. */
 const mostAtOnce = 3
 
 interface Question {
@@ -33,8 +33,8 @@ interface Question {
 }
 
 /**
- * The device's own opinion is a hint; whether the server answers a small probe is the truth. It is
- * asked on start, when the hint changes, on return to the page, and again and again.
+ * The browser's own online flag is a hint; the answer to a small probe decides. Probes run at the
+ * start, when the hint changes, on return to the page, and periodically.
  */
 export function createNetworkMonitor(probe: Probe, page: PageLifecycle): NetworkMonitor {
   const state = createStore<NetworkState>(page.seemsOnline() ? 'online' : 'offline')
@@ -71,7 +71,7 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     }
     running = [...running, question]
     void probe(patience.signal).then((answered) => {
-      // A newer one has been answered, or its cable was pulled: this one says nothing any more.
+      // Dropped: a newer probe was answered, or the connection changed.
       if (!running.includes(question)) return
       dropUpTo(question)
       decide(answered ? pace : 'offline')
@@ -87,7 +87,7 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
 
   function soundAlarm() {
     cancelAlarm = null
-    // A link known to be weak has the longer limit, so that nothing flickers.
+    // A link known to be weak has the longer limit, so that the state does not flicker.
     if (state.get() !== 'weak') decide('offline')
   }
 
@@ -95,9 +95,9 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     cancelAlarm?.()
     cancelAlarm = null
     state.set(verdict)
-    const told = listeners
+    const waiting = listeners
     listeners = []
-    for (const tell of told) tell(verdict !== 'offline')
+    for (const resolve of waiting) resolve(verdict !== 'offline')
     askLater()
   }
 
@@ -109,7 +109,7 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     })
   }
 
-  /** What was asked before says nothing of now. */
+  /** Running probes say nothing about the changed connection. */
   function checkAnew() {
     dropUpTo(running.at(-1))
     void check()

@@ -158,7 +158,7 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.cart().lines).toEqual([])
 })
 
-test('a clock that is put right while the order is being kept dates it by the time of then', async () => {
+test('a clock corrected while the order is being stored dates it by the corrected time', async () => {
   let ahead = 60 * 60_000
   const clock = { offset: () => -ahead, isConfirmed: () => ahead === 0 }
   const tab = aTab('clock', { now: () => at + ahead, clock })

@@ -26,7 +26,7 @@ export interface CheckoutDeps {
   readonly carts: Pick<CartStore, 'written'>
   readonly venue: () => Promise<ReadyVenue>
   readonly isReachable: () => Promise<boolean>
-  /** Who is signed in; null: a guest. */
+  /** The signed-in user; null: a guest. */
   readonly userId: () => UserId | null
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
@@ -35,7 +35,7 @@ export interface CheckoutDeps {
 /** One venue's checkout: its draft and the way into the outbox. */
 export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
   const { slug, drafts, carts, newKey, now } = deps
-  /** The key of the draft that this page shows; a double tap or a reload comes with the same one. */
+  /** The key of the shown draft; a double tap or a reload has the same one. */
   let key: IdempotencyKey | null = null
 
   async function openDraft(): Promise<TypedCheckout> {
@@ -78,7 +78,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         leftOut: [],
         ...(inPageAlone ? { inPageAlone: true } : {}),
       })
-      // The clock may be put right until the step begins (see note: times of an order).
+      // The clock may be corrected before the step begins (see note: times of an order).
       const kept = await outbox.step({ slug, id }, (device) => {
         const at = now()
         return enqueueOrder(device, { entry: entryAt(at), seen, at })

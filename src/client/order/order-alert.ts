@@ -3,15 +3,15 @@ import { createStore, type WritableStore } from '#client/device/create-store.ts'
 
 export interface OrderAlert {
   readonly state: WritableStore<AlertState>
-  /** Asks the guest once, through the browser. */
+  /** Asks for the browser's permission. */
   readonly ask: (words: AlertWords) => Promise<void>
-  /** Nothing unless the guest agreed. */
+  /** Does nothing without permission. */
   readonly ring: (which: 'ready' | 'over') => Promise<void>
 }
 
-/** What a browser shows beside its pages. Only this page rings: no server of pushes is asked. */
+/** The browser's notifications. Only an open page shows them: there is no push server. */
 export interface AlertPlatform {
-  /** Null: it cannot. */
+  /** Null: the browser has no notifications. */
   readonly permission: () => NotificationPermission | null
   readonly request: () => Promise<NotificationPermission>
   readonly show: (title: string, options: NotificationOptions) => Promise<void>
@@ -48,7 +48,7 @@ export const browserAlerts: AlertPlatform = {
     if ('vibrate' in navigator) navigator.vibrate([200, 100, 200])
     const page = location.href
     const registration = await navigator.serviceWorker?.getRegistration()
-    // Browsers on phones show notifications through the worker alone.
+    // Browsers on phones show notifications only through the worker.
     if (registration) await registration.showNotification(title, { ...options, data: page })
     else new Notification(title, options)
   },

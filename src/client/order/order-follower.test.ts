@@ -14,19 +14,19 @@ const words = {
   language: 'en',
 }
 
-test('whoever follows an order sees it move, and the device keeps how far it is', async () => {
+test('a followed order shows each new status, and the device stores it', async () => {
   const device = aDevice()
   const seen: string[] = []
   const order = device.follow()
   const leave = order.receipt.subscribe(() => seen.push(order.receipt.get().status))
-  await device.told('preparing')
+  await device.reports('preparing')
   expect(seen).toEqual(['preparing'])
   expect(device.kept).toEqual(['key-1 preparing'])
   expect(device.follow().receipt.get().status).toBe('preparing')
   leave()
 })
 
-test('an order that nobody follows is not asked for', async () => {
+test('an order without a subscriber is not polled', async () => {
   const device = aDevice()
   device.follow()
   const leave = device.follow().receipt.subscribe(() => {})
@@ -35,7 +35,7 @@ test('an order that nobody follows is not asked for', async () => {
   expect(device.asked()).toBe(1)
 })
 
-test('an order that is over is not asked for, however often it is looked at', () => {
+test('an ended order is never polled', () => {
   const device = aDevice({ status: 'completed' })
   device.follow().receipt.subscribe(() => {})
   device.comeBack()
@@ -59,26 +59,26 @@ test('a page out of sight asks nothing, unless its guest wants to be alerted', a
   expect(order.alert.get()).toBe('on')
   device.comeBack()
   expect(device.asked()).toBe(1)
-  await device.told('ready')
+  await device.reports('ready')
   expect(device.rung).toEqual(['Order no. 41: It is ready.'])
 })
 
-test('nobody is alerted who did not agree', async () => {
+test('no alert without permission', async () => {
   const refuses = aDevice({ permission: 'denied' })
   const order = refuses.follow()
   order.receipt.subscribe(() => {})
   await order.askToAlert(words)
   expect(order.alert.get()).toBe('blocked')
-  await refuses.told('ready')
+  await refuses.reports('ready')
   expect(refuses.rung).toEqual([])
 })
 
-test('an order that is given up is told in other words', async () => {
+test('a rejected order has its own alert text', async () => {
   const device = aDevice()
   const order = device.follow()
   order.receipt.subscribe(() => {})
   await order.askToAlert(words)
-  await device.told('cancelled')
+  await device.reports('cancelled')
   expect(device.rung).toEqual(['Order no. 41: It is not coming.'])
 })
 
@@ -90,7 +90,7 @@ interface Given {
   readonly status?: OrderStatus
   readonly network?: NetworkState
   readonly visible?: boolean
-  /** What its guest answers; null: it cannot ask. */
+  /** The guest's answer to the permission prompt; null: no notifications. */
   readonly permission?: NotificationPermission | null
 }
 
@@ -136,9 +136,9 @@ function aDevice({
     asked: () => asked,
     comeBack: () => comeBack(),
     follow: () => follow(receipt),
-    told: async (told: OrderStatus) => {
-      answer({ orderId: 'o-1', checkNum: 41, status: told, pickupTime: null, total: 9.5 })
-      await vi.waitFor(() => expect(kept).toContain(`key-1 ${told}`))
+    reports: async (status: OrderStatus) => {
+      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, total: 9.5 })
+      await vi.waitFor(() => expect(kept).toContain(`key-1 ${status}`))
     },
   }
 }

@@ -16,7 +16,7 @@ import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface OrderFollowerDeps {
   readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
-  /** Keeps on the device how far an order is. */
+  /** Stores an order's status on the device. */
   readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
   readonly network: Store<NetworkState>
   readonly page: Pick<PageLifecycle, 'isVisible' | 'onReturn'>
@@ -30,8 +30,8 @@ interface Followed extends FollowedOrder {
 }
 
 /**
- * Asks how far received orders are, each for as long as somebody follows it. An order that was to be told
- * by an alert is asked for while the page is out of sight as well.
+ * Polls the status of received orders, each while it has a subscriber. An order with its alert on
+ * is polled by a hidden page as well.
  */
 export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt) => FollowedOrder {
   const { network, page } = deps
@@ -102,7 +102,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   return (receipt) => orders.get(receipt.key) ?? open(receipt)
 }
 
-/** Something goes on from the first follower to the last. */
+/** Runs `begin` at the first subscription and its result after the last. */
 function whileFollowed<T>(watched: Store<T>, begin: () => () => void): Store<T> {
   let followers = 0
   let end = () => {}

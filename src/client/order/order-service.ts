@@ -46,7 +46,7 @@ import { createTracedOrders } from './traced-orders.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
 import { withCertifiedAge } from './with-certified-age.ts'
 
-/** Everything that happens to an order from the checkout on; loaded when there is one. */
+/** Everything from the checkout to the receipt; loaded when needed. */
 export interface DeviceOrderService extends Pick<
   OrderService,
   | 'find'
@@ -96,7 +96,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
-  /** Also those that the device has no room for. */
+  /** Includes receipts that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
   let entries: readonly OutboxEntry[] = []
 
@@ -119,7 +119,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       }),
     network,
     waits: () => {
-      // The worker has none of the lab's faults, and this page is to be watched sending.
+      // The worker has none of the lab's faults, and the lab shows this page sending.
       if (!labIsOn()) void wakeWorkerLater()
     },
   })
@@ -139,7 +139,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     resume: (entry) => void decide(entry, sendSignedIn),
   })
   stored.watch((seen) => {
-    // A database that is lost takes nothing back: what it held is shown as it was.
+    // After the loss of the database its last known orders stay on the screen.
     if (seen.ok) entries = seen.value
     show()
   })
@@ -159,7 +159,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
 
   function show() {
     const all = entriesNow().map((entry) => atClock(entry, clock))
-    // One whose receipt found no room yet still lies there, and is received all the same.
+    // An order whose receipt has no room yet is still in the outbox, although received.
     const open = all.filter(({ id }) => !received.has(id))
     if (all.length > 0) void requestPersistence()
     deps.outbox.set(open)
@@ -240,7 +240,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       const shown = received.get(id)
       if (shown) return shown
       const kept = await receipts.load(id)
-      // One that the device cannot keep is told a moment after its order has left the outbox.
+      // A receipt that the device cannot store arrives just after its order leaves the outbox.
       return (kept.ok ? kept.value : null) ?? received.get(id) ?? null
     },
     receipts: async (slug) => {

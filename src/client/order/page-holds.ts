@@ -1,13 +1,13 @@
 import type { IdempotencyKey } from '#domain/ids.ts'
 
 /**
- * Which open page has an order in its memory: it holds a lock for as long as it is open, so that another
- * tab does not take the order for left behind. Plain HTTP has no locks; there a page that is loaded anew
- * is taken for the only one.
+ * A page with an order in its memory holds a lock until it closes, so that another tab does not
+ * treat the order as abandoned. Plain HTTP has no locks; there every traced order of another page
+ * counts as abandoned.
  */
 export function holdOrder(id: IdempotencyKey): void {
   if (!('locks' in navigator)) return
-  // Never given back: the browser does so when the page is gone.
+  // Never released here: the browser releases it when the page closes.
   void navigator.locks.request(nameOf(id), () => new Promise(() => {})).catch(() => {})
 }
 
@@ -20,7 +20,7 @@ export async function isOrderLeft(id: IdempotencyKey): Promise<boolean> {
       async (lock) => lock !== null,
     )
   } catch {
-    // This browser refuses locks here.
+    // The browser refuses locks in this context.
     return true
   }
 }

@@ -63,7 +63,7 @@ test('lines that are not stored any more are not ordered by the page: another ta
       count,
       count,
     ])
-    // A round that begins meanwhile sends nothing that is left again.
+    // A concurrent round does not send the order that is being removed.
     expect(await pushed).toMatchObject(success(answer === 'Kept' ? [entry] : []))
   }
 })
@@ -137,7 +137,7 @@ test('lines that come back before their taking was stored take the taking back',
   expect(shown().cart.lines).toEqual([aCartLine()])
 })
 
-test('what was taken back or is in the cart again leaves no trace', async () => {
+test('an order that was withdrawn or is back in the cart leaves no trace', async () => {
   const { outbox, traces } = aPageWith(aCartOf())
   outbox.open(aDraft())
   await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
@@ -145,7 +145,7 @@ test('what was taken back or is in the cart again leaves no trace', async () => 
   expect(traces.all()).toEqual([])
 })
 
-test('an order that several tabs take over goes out under another key only on its guest’s word', () => {
+test('an order that several tabs take over gets another key only with the guest’s consent', () => {
   const { outbox } = aPageWith(aCartOf())
   outbox.adopt(anOutboxEntry({ submission: aSubmission({ ifChanged: 'leaveOut' }) }))
   expect(outbox.entries()).toMatchObject([{ submission: { ifChanged: 'ask' }, inPageAlone: true }])
@@ -166,7 +166,7 @@ test('orders of the device and of the page are pushed as one outbox', async () =
   expect(await joined.unsettled()).toEqual(success([stored, entry]))
 })
 
-test('each order stays where it was kept', async () => {
+test('each order stays in its own outbox', async () => {
   const { joined, page, device } = await bothOutboxes()
   const held = { type: 'held' } as const
   for (const one of [stored, entry]) {

@@ -23,13 +23,13 @@ import type {
 } from '#sync/outbox.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 
-/** Orders that only this page keeps, because its device cannot and their guests agreed. */
+/** Orders in this page's memory only: the device cannot store them and the guest agreed. */
 export interface PageOutbox extends Outbox {
   readonly entries: () => readonly OutboxEntry[]
   readonly has: (id: OutboxEntry['id']) => boolean
-  /** Opens a checkout here, for an order to be kept from. */
+  /** Opens the checkout that an order is placed from. */
   readonly open: (draft: Draft) => void
-  /** Takes over an order that the device held until its data was cleared. */
+  /** Takes over an order of the device whose data was cleared. */
   readonly adopt: (entry: OutboxEntry) => void
   readonly find: (id: OutboxEntry['id']) => Pick<OrderRecords, 'entry' | 'receipt'>
 }
@@ -38,42 +38,42 @@ export interface PageOutboxDeps {
   readonly carts: Pick<CartStore, 'watch' | 'apply' | 'undo' | 'reread' | 'readAgain'>
   readonly traces: OrderTraces
   readonly changed: () => void
-  /** This page has the order from now on, for as long as it is open. */
+  /** Marks the order as held by this page until it closes. */
   readonly holds: (id: OutboxEntry['id']) => void
   readonly now: () => Instant
 }
 
 /**
- * What it holds, and what became of it, is left behind before anything else happens with it (see note: an
- * order that only a page holds).
+ * Writes a trace of each order and outcome before anything else happens with it (see note: an order
+ * that only a page holds).
  */
 export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
   const { carts, traces, changed, holds, now } = deps
   const device = createMemoryDevice()
   const memory = createMemoryOutbox(device)
   const ordered = new Map<OutboxEntry['id'], OrderTrace>()
-  /** How each order has changed its cart last. */
+  /** Each order's last change of its cart. */
   const takings = new Map<OutboxEntry['id'], CartChange['change']>()
-  // One after the other, as in a database: each starts from the cart that the one before it left.
+  // Serial, as in a database: each step starts from the cart that the previous one left.
   let last: Promise<unknown> = Promise.resolve()
 
   async function stepAlone<Answer>(
     order: OrderPlace,
     move: (kept: OrderRecords) => Transition<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
-    // Another page may have ordered these lines just now: what this one shows is brought up to date first.
+    // Another page may have just ordered these lines: refresh the cart first.
     carts.reread()
     const { cart, tip, terms, refusal } = carts.watch(order.slug).get()
-    // What its guest sees is never too old.
+    // The cart on the screen never expires.
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
     const isNew = !device.entries.has(order.id)
     const stepping = memory.step(order, move)
-    // In the same moment, so that no other page comes in between.
+    // Synchronously, so that no other page comes in between.
     leaveTrace(order.id)
     let stepped = await stepping
     if (isNew && device.entries.has(order.id) && (await isGone(order.slug))) {
-      // Another tab's order took them through the database. Without a draft this one looks at the cart again.
+      // Another tab's order took the lines. Without a draft this step answers "look again".
       device.entries.delete(order.id)
       traces.drop(order.id)
       device.carts.set(order.slug, before)
@@ -86,8 +86,8 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
   }
 
   /**
-   * Lines that come back before their taking was stored never left: it is undone, so that another tab may
-   * still take the stored ones.
+   * If lines return before their removal was stored, the removal is undone, so that another tab can
+   * still order the stored lines.
    */
   function moveLines({ slug, id }: OrderPlace, before: CartContents, after: CartContents): void {
     const taking = takings.get(id)
@@ -97,7 +97,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     carts.apply(slug, change)
   }
 
-  /** Whether another tab or the worker has taken stored lines that this page still shows. */
+  /** Whether another tab or the worker has removed stored lines that this page still shows. */
   async function isGone(slug: string): Promise<boolean> {
     const read = await carts.readAgain(slug)
     if (!read) return false
@@ -117,7 +117,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       if (known) traces.note({ ...known, key, outcome })
       return
     }
-    // Its lines are in the cart again, or its guest wants it no more.
+    // Its lines are back in the cart, or the guest discarded it.
     if (!entry || !isOnItsWay(entry)) return traces.drop(id)
     const known = ordered.get(id)
     const trace: OrderTrace = {
@@ -125,7 +125,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       key: entry.key,
       slug: entry.slug,
       venueId: entry.venueId,
-      // What was left out since is in no cart either.
+      // Includes lines left out since: no cart has them either.
       lines: known?.lines ?? cartLinesOf(entry.submission).map(markOf),
       at: known?.at ?? now(),
       outcome: { type: 'underWay' },
@@ -147,7 +147,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     entries: () => [...device.entries.values()],
     has: (id) => device.entries.has(id),
     open: (draft) => device.drafts.set(draft.slug, draft),
-    // One that is about to be left again is not sent.
+    // After the running step: an order that it removes is not sent.
     unsettled: () => last.then(memory.unsettled),
     step: (order, move) => {
       const step = last.then(() => stepAlone(order, move))
@@ -157,7 +157,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
   }
 }
 
-/** Each tab has taken over its own copy: nothing of it may go out under another key without its guest. */
+/** Several tabs may hold a copy: none may send a rest under a new key without asking. */
 function asksFirst(entry: OutboxEntry): OutboxEntry {
   const { submission } = entry
   if (submission.ifChanged !== 'leaveOut') return entry
@@ -168,12 +168,12 @@ function markOf(line: CartLine): OrderTrace['lines'][number] {
   return { mark: lineMark(line), quantity: line.quantity }
 }
 
-/** Its lines are not in the cart: it goes to the server, or waits for its guest to say so. */
+/** Its lines are out of the cart: to be sent, or waiting for the guest's decision. */
 function isOnItsWay({ status }: OutboxEntry): boolean {
   return !(status.type === 'refused' && status.returned)
 }
 
-/** Both outboxes as one: an order stays where it was kept. */
+/** Joins both outboxes; an order stays in its own. */
 export function joinOutboxes(stored: Outbox, page: PageOutbox): Outbox {
   return {
     unsettled: async () => {

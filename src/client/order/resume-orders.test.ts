@@ -13,7 +13,7 @@ const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
 const ofAna = anOutboxEntry({ userId: asId<UserId>('ana'), status: { type: 'signIn' } })
 
-test('an order goes on when its person signs in, and for nobody else', () => {
+test('an order resumes when its user signs in, and for no other user', () => {
   const page = aPage([ofAna], nobody)
   page.session.set(bea)
   expect(page.resumed).toEqual([])
@@ -21,14 +21,14 @@ test('an order goes on when its person signs in, and for nobody else', () => {
   expect(page.resumed).toEqual(['key-1'])
 })
 
-test('an order that another tab has left waiting goes on in a page where its person is', () => {
+test('an order left waiting by another tab resumes in a page where its user is signed in', () => {
   const page = aPage([], ana)
   page.entries.push(ofAna)
   page.look()
   expect(page.resumed).toEqual(['key-1'])
 })
 
-test('an order that the server takes for nobody’s is not sent again and again', () => {
+test('an order for which the server still asks for a sign-in is not resent', () => {
   const page = aPage([ofAna], ana)
   page.look()
   page.look()
@@ -39,14 +39,14 @@ test('an order that the server takes for nobody’s is not sent again and again'
   expect(page.resumed).toEqual(['key-1', 'key-1'])
 })
 
-test('orders of guests, and those that wait for nobody, are left alone', () => {
+test('orders of guests, and those that await no sign-in, are left alone', () => {
   const guests = anOutboxEntry({ status: { type: 'signIn' } })
   const page = aPage([guests, { ...ofAna, status: { type: 'held' } }], nobody)
   page.session.set(ana)
   expect(page.resumed).toEqual([])
 })
 
-test('an order of a guest that waits for a sign-in is left alone by a page where nobody is', () => {
+test('a guest’s order that awaits a sign-in is left alone by an anonymous page', () => {
   const guests = anOutboxEntry({ status: { type: 'signIn' } })
   const page = aPage([guests], nobody)
   page.look()

@@ -6,17 +6,17 @@ import { userOf } from '#client/account/session-view.ts'
 
 export interface ResumeDeps {
   readonly session: Store<SessionView>
-  /** What lies in the outbox now. */
+  /** The current entries of the outbox. */
   readonly entries: () => readonly OutboxEntry[]
   readonly resume: (entry: OutboxEntry) => void
 }
 
 /**
- * Orders that wait for their person go on when that person is signed in. Gives what to call when the outbox
- * has changed.
+ * Resumes orders that await their user's sign-in. Call the returned function after each change of
+ * the outbox.
  */
 export function resumeOrders({ session, entries, resume }: ResumeDeps): () => void {
-  /** Once for each session: where the server takes it for nobody's all the same, that is the end. */
+  /** Once per session: if the server still asks for a sign-in, the order is not resent. */
   const resumed = new Set<IdempotencyKey>()
   let known = userOf(session.get())
 

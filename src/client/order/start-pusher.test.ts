@@ -89,7 +89,7 @@ test('the first good probe sends what waits; a network that goes sends nothing',
   expect(tab.calls).toEqual(['probe', 'push', 'push'])
 })
 
-test('orders that stay here for now are told, for a worker to be woken by', async () => {
+test('orders left unsent call `waits`, so that the worker can be woken', async () => {
   const tab = aTab({ reachable: false })
   expect(tab.waited()).toBe(0)
   await tab.sees([waiting])
@@ -114,7 +114,7 @@ test('a page that opens offline sends with the first good probe, one that opens 
   expect(offline.calls).toEqual(['push'])
 })
 
-test('an order that is taken back and then wanted again wakes the pusher each time', async () => {
+test('an order that is withdrawn and then sent again wakes the pusher each time', async () => {
   const tab = aTab({ rounds: ['Unanswered', 'Unanswered', 'Drained'] })
   await tab.sees([unsure])
   await tab.sees([{ ...unsure, status: { type: 'withdrawing', after: { type: 'discard' } } }])
@@ -134,7 +134,7 @@ test('a fault of the program is reported, and the orders are tried again', async
   expect(tab.waited()).toBe(1)
 })
 
-/** A tab whose rounds end as they are told to, one after the other. */
+/** A tab whose rounds end with the given results, in turn. */
 function aTab({
   rounds = [],
   reachable = true,
@@ -193,7 +193,7 @@ function aTab({
   }
 }
 
-/** Everything that promises have to do now. */
+/** Flushes the pending promises. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

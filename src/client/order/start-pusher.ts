@@ -5,18 +5,18 @@ import { isUnsettled } from '#sync/outbox.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
 export interface Pusher {
-  /** What lies in the outbox now, by any tab's doing. */
+  /** Call with the outbox after a change by any tab. */
   readonly saw: (entries: readonly OutboxEntry[]) => void
 }
 
 export interface PusherDeps {
   readonly push: () => Promise<PushRound>
   readonly network: NetworkMonitor
-  /** Orders stay here for now. */
+  /** Called when a round leaves orders unsent. */
   readonly waits: () => void
 }
 
-/** This tab's pusher: woken by what comes into the outbox, whoever put it there, and by the network. */
+/** This tab's pusher: woken by new orders of any tab and by the network's return. */
 export function startPusher({ push, network, waits }: PusherDeps): Pusher {
   const actor = createActor(
     pushOutboxMachine.provide({
@@ -51,7 +51,7 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
   }
 }
 
-/** What is wanted of the server: a send that goes on, without an answer or anew, is still the same. */
+/** What the server is asked for: a resend is the same request, a withdrawal another. */
 function wantOf({ key, status }: OutboxEntry): string {
   return `${key} ${status.type === 'withdrawing' ? 'back' : 'there'}`
 }

@@ -32,28 +32,28 @@ test('an order that arrived is found by its key after the reload, with its numbe
   expect([device.calls, device.listed()]).toEqual([['find'], ['received']])
 })
 
-test('one that the server never saw is taken back before it is said that nothing was ordered', async () => {
+test('an order that the server never saw is withdrawn before it counts as not ordered', async () => {
   const device = aDevice({ findOrder: unknown, withdrawOrder: async () => failure(refusal) })
   await device.pass(0)
   expect(device.outcome()).toEqual({ type: 'notTaken' })
   expect([device.calls, device.listed()]).toEqual([['find', 'withdraw', 'settled'], []])
 })
 
-test('one that lands while it is taken back is received', async () => {
+test('an order that arrives during its withdrawal is received', async () => {
   const withdrawOrder = async () => success(aPlacedOrder({ checkNum: 21 }))
   const device = aDevice({ findOrder: unknown, withdrawOrder })
   await device.pass(0)
   expect(device.outcome()).toMatchObject({ type: 'received', checkNum: 21 })
 })
 
-test('while another page holds the order it is asked for and never taken back', async () => {
+test('an order held by another page is polled and never withdrawn', async () => {
   const device = aDevice({ findOrder: unknown, isLeft: async () => false })
   await device.pass(60_000)
   expect(device.outcome()).toEqual({ type: 'underWay' })
   expect(new Set(device.calls)).toEqual(new Set(['find']))
 })
 
-test('a call that nobody answers says nothing, and the return of the network asks at once', async () => {
+test('a call without an answer changes nothing, and the network’s return asks at once', async () => {
   let find: TracePorts['findOrder'] = unreached
   const device = aDevice({ findOrder: (order) => find(order) }, 'offline')
   await device.pass(1_000)
@@ -71,7 +71,7 @@ test('a maintenance page to a withdrawal leaves the order where it was: not know
   expect(device.outcome()).toEqual({ type: 'underWay' })
 })
 
-test('the status of a received one is asked for while somebody looks, and only moves forward', async () => {
+test('a received order’s status is polled while subscribed to, and only moves forward', async () => {
   let status: 'ready' | 'received' = 'ready'
   const device = aDevice(
     { findOrder: async () => success(aPlacedOrder({ checkNum: 20, status })) },
@@ -89,7 +89,7 @@ test('the status of a received one is asked for while somebody looks, and only m
   leave()
 })
 
-test('one that its own page has taken back meanwhile is not asked for any more', async () => {
+test('an order that its own page has withdrawn is no longer polled', async () => {
   const device = aDevice({ findOrder: unreached })
   await device.pass(0)
   device.traces.drop(id)
@@ -99,7 +99,7 @@ test('one that its own page has taken back meanwhile is not asked for any more',
   expect(device.traces.all()).toEqual([])
 })
 
-test('an order of this very page is not asked for, and one of no page is not known', async () => {
+test('an order of this page is not polled, and one without a trace is unknown', async () => {
   const device = aDevice({ findOrder: unknown, isOwn: true })
   await device.pass(60_000)
   expect(device.calls).toEqual([])

@@ -7,9 +7,9 @@ import { createStore, type WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
-/** Orders of pages that are gone, by what those left behind (see note: an order that only a page holds). */
+/** Orders of closed pages, by their traces (see note: an order that only a page holds). */
 export interface TracedOrders {
-  /** Asked for until it is settled, and for as long as it is watched; null: no page left anything of it. */
+  /** Polled until settled, and while subscribed to. Null: no trace of it. */
   readonly find: (id: OrderTrace['id']) => Store<OrderTrace> | null
 }
 
@@ -19,22 +19,22 @@ export interface TracedOrdersDeps extends TracePorts {
   readonly isOwn: (id: OrderTrace['id']) => boolean
   readonly network: Pick<NetworkMonitor, 'state'>
   readonly page: Pick<PageLifecycle, 'after' | 'onReturn'>
-  /** Something became known: the cart has its lines again, or can lose them for good. */
+  /** The outcome is known: the lines return to the cart, or leave it for good. */
   readonly settled: (trace: OrderTrace) => void
-  /** Those that are under way or received, after each change. */
+  /** The orders under way or received, after each change. */
   readonly shown: (traces: readonly OrderTrace[]) => void
 }
 
 const pause = 5_000
 const longestPause = 60_000
-/** Other pages leave something behind without a word. */
+/** Milliseconds. No event announces the traces of other pages. */
 const lookEvery = 30_000
 
 interface Traced {
   readonly view: WritableStore<OrderTrace>
   followers: number
   asking: boolean
-  /** How many in a row brought nothing new. */
+  /** Consecutive calls that brought nothing new. */
   tries: number
   cancelNext: () => void
 }
@@ -43,7 +43,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   const { traces, isOwn, network, page, settled, shown } = deps
   const orders = new Map<OrderTrace['id'], Traced>()
 
-  /** Whether another page has left something behind. */
+  /** Looks for traces of other pages. */
   function look(): void {
     for (const trace of traces.all()) if (!orders.has(trace.id) && !isOwn(trace.id)) open(trace)
     show()
@@ -80,7 +80,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))
   }
 
-  /** As it is known by now; null: its own page has taken it back, or has its lines in the cart again. */
+  /** The current trace. Null: its own page withdrew it, or returned its lines to the cart. */
   function noted({ view }: Traced): OrderTrace | null {
     const shown = view.get()
     const trace = traces.all().find(({ id }) => id === shown.id)
@@ -131,7 +131,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   }
 }
 
-/** Somebody waits for what the server says of it. */
+/** Whether the server's answer is still needed. */
 function isWanted({ view, followers }: Traced): boolean {
   const { outcome } = view.get()
   switch (outcome.type) {

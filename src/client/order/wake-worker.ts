@@ -1,8 +1,8 @@
 import { outboxLock } from '#sync/outbox.ts'
 
 /**
- * Asks the browser to wake the worker when the connection is back, should this page be closed by then.
- * Only Chromium can; every page sends its orders by itself as well.
+ * Registers a background sync, so that the worker sends the orders if this page is closed when the
+ * connection returns. Chromium only; every page sends its orders by itself as well.
  */
 export async function wakeWorkerLater(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -14,7 +14,7 @@ export async function wakeWorkerLater(): Promise<void> {
   }
 }
 
-/** Its types are nowhere yet. */
+/** Background Sync has no DOM types yet. */
 function hasSync(
   registration: object,
 ): registration is { readonly sync: { readonly register: (tag: string) => Promise<void> } } {

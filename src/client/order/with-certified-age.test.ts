@@ -14,13 +14,13 @@ test('a guest who certified their age is not asked again for a day', async () =>
   expect(await isOfAge({ at: 24 * hour })).toBe(false)
 })
 
-test('who is old enough for one venue may be too young for another', async () => {
+test('a certificate for one venue’s age may be too low for another’s', async () => {
   await aCheckout({ at: 0, age: 18 }).saveTyped(certified)
   expect(await isOfAge({ at: hour, age: 18 })).toBe(true)
   expect(await isOfAge({ at: hour, age: 19 })).toBe(false)
 })
 
-test('who takes it back is asked again', async () => {
+test('an unchecked box is asked again', async () => {
   const checkout = aCheckout({ at: 0 })
   await checkout.saveTyped(certified)
   await checkout.saveTyped(nothingTyped)

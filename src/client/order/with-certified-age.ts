@@ -2,12 +2,12 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 
 export interface CertifiedAgeDeps {
-  /** What a guest of this venue certifies, in years. */
+  /** The age that this venue asks a guest to certify, in years. */
   readonly age: () => Promise<number>
   readonly now: () => Instant
 }
 
-/** A checkout that knows for a day that the guest of this device has certified to be old enough. */
+/** Remembers for a day that this device's guest has certified the legal age. */
 export function withCertifiedAge<Ports extends CheckoutPorts>(
   ports: Ports,
   { age, now }: CertifiedAgeDeps,
@@ -19,7 +19,7 @@ export function withCertifiedAge<Ports extends CheckoutPorts>(
       const certified = isCertified(await age(), now())
       return certified ? { ...typed, details: { ...typed.details, ofLegalAge: true } } : typed
     },
-    // A box that was checked when the page opened, and is not any more, was unchecked by its guest.
+    // An unchecked box under a valid certificate was unchecked by the guest: forget it.
     saveTyped: async (typed) => {
       const asked = await age()
       if (typed.details.ofLegalAge) keep({ age: asked, until: now() + dayMs })
@@ -51,6 +51,6 @@ function keep(certificate: Certificate | null): void {
     if (certificate) localStorage.setItem(place, `${certificate.age}@${certificate.until}`)
     else localStorage.removeItem(place)
   } catch {
-    // Asked again at the next order.
+    // Storage is switched off: asked again at the next order.
   }
 }

@@ -61,7 +61,7 @@ test('without an answer of the venue, or outside of a tap, it fails', async () =
 
 const granted: AskMerchantSession = async () => success(session)
 
-/** A stand-in for what Safari has, which writes down what it is told. */
+/** A fake of Safari's ApplePaySession that records its calls. */
 function pretend({ hasCards = true, inTap = true } = {}) {
   const said: string[] = []
   let opened: ApplePaySession | null = null

@@ -23,7 +23,7 @@ interface Sheet {
   readonly bill: WalletBill
 }
 
-/** Not async: Apple's sheet opens within the tap or not at all. */
+/** Not async: Apple's sheet opens only within the handler of a tap. */
 function openSheet(
   Session: ApplePaySessionMaker,
   { config, ask, bill }: Sheet,
@@ -51,7 +51,7 @@ function openSheet(
       })
     }
     session.onpaymentauthorized = ({ payment }) => {
-      // The sheet is done; whether the order is taken is told by its page.
+      // Closes the sheet only; the order's page shows whether the order is accepted.
       session.completePayment({ status: Session.STATUS_SUCCESS })
       resolve(success(JSON.stringify(payment.token.paymentData)))
     }
@@ -64,10 +64,10 @@ function openSheet(
   })
 }
 
-/** Of iOS 10 and later. */
+/** Apple Pay JS version of iOS 10 and later. */
 const version = 3
 
-/** What is used of Apple Pay on the web. */
+/** The used part of Apple Pay on the web. */
 interface ApplePaySessionMaker {
   new (version: number, request: object): ApplePaySession
   readonly canMakePayments: () => boolean

@@ -54,7 +54,7 @@ interface Behaviour {
   readonly fault?: string
 }
 
-/** A stand-in for what Chrome has, which writes down what it is told. */
+/** A fake of Chrome's PaymentRequest that records its calls. */
 function pretend({ can = true, forbidden = false, details, fault }: Behaviour) {
   const said: string[] = []
   function Request(methods: readonly PaymentMethodData[], { total }: PaymentDetailsInit) {

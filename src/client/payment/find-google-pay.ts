@@ -7,7 +7,7 @@ import { dollarsText } from './dollars-text.ts'
 
 export type GooglePayConfig = NonNullable<PaymentConfig['wallets']['googlePay']>
 
-/** Null: this browser has no Google Pay, or its person no card in it. */
+/** Null: this browser has no Google Pay, or no card in it. */
 export async function findGooglePay(config: GooglePayConfig): Promise<Wallet | null> {
   if (typeof PaymentRequest === 'undefined') return null
   try {
@@ -26,7 +26,7 @@ async function openSheet(
   try {
     const response = await requestOf(config, bill).show()
     const details = v.safeParse(detailsSchema, response.details)
-    // The sheet is done; whether the order is taken is told by its page.
+    // Closes the sheet only; the order's page shows whether the order is accepted.
     await response.complete(details.success ? 'success' : 'fail')
     return details.success
       ? success(details.output.paymentMethodData.tokenizationData.token)

@@ -58,14 +58,14 @@ test('without an answer nothing is made up, and it is asked again', async () => 
   expect((await payments.means('chez-nous')).ok).toBe(true)
 })
 
-test('saved cards that were heard of are known while nobody can be asked', async () => {
+test('saved cards fetched before are shown without a connection', async () => {
   const payments = await openPayments(aServer({ '/auth/payment-method': [null, [visa], null] }))
   expect(await payments.cards('chez-nous')).toEqual([])
   expect(await payments.cards('chez-nous')).toEqual([visa])
   expect(await payments.cards('chez-nous')).toEqual([visa])
 })
 
-test('nobody sees the cards of who was signed in before them', async () => {
+test('a person never sees the cards of the previous one', async () => {
   const server = aServer({ '/auth/payment-method': [[visa], null, null] })
   const payments = await openPayments(server)
   server.session.set({ type: 'user', id: asId<UserId>('ana'), person: null })

@@ -14,13 +14,13 @@ import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
 export interface PaymentsDeps {
-  /** Null: its code cannot be loaded. */
+  /** Null: the module could not be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
 }
 
-/** What paying by card needs of the world: the gateway's settings, saved cards, and the device's wallets. */
+/** The gateway's settings, the saved cards and the device's wallets. */
 export async function openPayments({
   online,
   venue,
@@ -30,7 +30,7 @@ export async function openPayments({
   if (!calls) throw new Error('The calls could not be loaded')
   const { api } = calls
   const meansBySlug = new Map<string, PaymentMeans>()
-  /** Of one person alone: whoever signs in next sees none of them. */
+  /** Per person: the next person to sign in sees none of them. */
   const cardsByPerson = new Map<string | null, readonly SavedCard[]>()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 

@@ -4,7 +4,7 @@ import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
-/** A document as screens use it. */
+/** Parses and indexes a document for the screens. */
 export function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {
   const { venue, menus } = readVenue(document)
   return { type: 'Ready', venue, menus, index: indexMenus(menus), document, fetchedAt }

@@ -1,4 +1,4 @@
-/** Which venues' menus this device holds, known before its database is open. */
+/** The venues whose menus this device stores; readable before the database is open. */
 export interface SeenVenues {
   readonly has: (slug: string) => boolean
   readonly note: (slug: string) => void
@@ -11,7 +11,7 @@ export function createSeenVenues(): SeenVenues {
       try {
         return localStorage.getItem(noteOf(slug)) !== null
       } catch {
-        // A browser without storage: the database, if there is one, is asked after the network.
+        // No storage: the database, if any, is read after the network.
         return false
       }
     },
@@ -19,14 +19,14 @@ export function createSeenVenues(): SeenVenues {
       try {
         localStorage.setItem(noteOf(slug), '')
       } catch {
-        // Then its copy is shown after the network has been asked.
+        // No storage: the copy is shown after the network call.
       }
     },
     forget: (slug) => {
       try {
         localStorage.removeItem(noteOf(slug))
       } catch {
-        // Then there is nothing to forget.
+        // No storage: nothing to forget.
       }
     },
   }

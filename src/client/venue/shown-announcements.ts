@@ -8,13 +8,13 @@ export interface AnnouncementPorts {
   readonly ask: (venue: ReadyVenue) => Promise<Result<readonly Announcement[], unknown>>
   readonly locale: () => string
   readonly now: () => Instant
-  /** For as long as this tab lives; null: this browser keeps nothing. */
+  /** Lasts as long as the tab. Null: the browser refuses storage. */
   readonly session: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 
 /**
- * What a venue has to say now, without what its guest has put away in this visit. Where the server cannot
- * be asked, it is what the device's copy of the venue says of this moment.
+ * The venue's current announcements, without those dismissed in this visit. Without a connection
+ * they come from the device's copy of the venue.
  */
 export async function shownAnnouncements(
   ready: ReadyVenue,
@@ -39,7 +39,7 @@ export async function shownAnnouncements(
   }
 }
 
-/** Null where the browser refuses its storage to this page. */
+/** Null: the browser refuses storage. */
 export function openSession(): Storage | null {
   try {
     return sessionStorage

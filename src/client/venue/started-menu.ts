@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The menu that the head of the page has begun to fetch, with a time limit (see index.html). */
+    /** The menu fetch that the page's head has started, with a time limit (see index.html). */
     comandaMenu?: { readonly slug: string; readonly response: Promise<Response> }
   }
 }
 
-/** The fetch that is under way for this venue, once: a response can be read only once. */
+/** Takes the started fetch of this venue; once, because a response can be read only once. */
 export function takeStartedMenu(slug: string): Promise<Response> | null {
   const started = window.comandaMenu
   if (started?.slug !== slug) return null

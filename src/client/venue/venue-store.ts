@@ -31,17 +31,17 @@ interface Visit {
   readonly slug: string
   readonly view: WritableStore<VenueView>
   readonly stored: () => Promise<void>
-  /** The version that is shown, or the server's word that there is none. */
+  /** The shown version; a null ETag: it has none, or the server does not know the venue. */
   shown: { readonly etag: string | null } | null
   askedAt: Instant
-  /** The server could not be asked the last time. */
+  /** The last request got no answer. */
   missed: boolean
 }
 
 const refreshAtMostEvery = 60_000
 const retryDelay = 10_000
 
-/** The device's copy and the server's race; whichever comes first is shown, and the server's stays. */
+/** The device's copy and the server's race: the first is shown, then the server's replaces it. */
 export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   const { fetchVenue, records, seen, network, page, now } = deps
   const visits = new Map<string, Visit>()

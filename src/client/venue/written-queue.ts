@@ -2,8 +2,8 @@ import type { Queue } from '#contract/order/order-calls.ts'
 import type { WrittenVenue } from '#contract/venue/written-venue.ts'
 
 /**
- * The wait that the server wrote into this page, once; undefined when it wrote none for this venue. A
- * first visit so learns it without loading the API's client.
+ * Takes the queue that the server wrote into this page; undefined: none for this venue. A first
+ * visit thus needs no API client for it.
  */
 export function takeWrittenQueue(slug: string): Queue | undefined {
   const block = document.getElementById('venue')

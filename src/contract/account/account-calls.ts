@@ -7,7 +7,7 @@ import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
 
-/** POST /api/auth/get-salata-user-info, and what else needs nothing but who calls. */
+/** POST /api/auth/get-salata-user-info, and other calls whose only input is the session. */
 export const sessionCallSchema = v.strictObject(sessionEntries)
 
 const personNameSchema = v.pipe(
@@ -17,14 +17,14 @@ const personNameSchema = v.pipe(
   v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
 )
 
-/** As typed to sign in: no rule but a bound, so that an old password is never told what the rule is. */
+/** As typed to sign in: only a bound, because an old password may predate the rule. */
 const givenPasswordSchema = v.pipe(
   v.string('expected a password'),
   v.minLength(1, 'expected a password'),
   v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
 )
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 const newPasswordSchema = v.pipe(
   givenPasswordSchema,
   v.check(
@@ -50,7 +50,7 @@ export const registerCallSchema = v.strictObject({
   firstName: personNameSchema,
   lastName: personNameSchema,
   phoneNumber: v.optional(phoneSchema),
-  /** From the checkout: whoever is signed in elsewhere in this browser is not asked to do it again. */
+  /** Set at the checkout; the server registers and signs in the same way. */
   registerAtCheckout: v.optional(v.boolean()),
 })
 
@@ -58,12 +58,12 @@ export const socialProviders = ['google', 'facebook', 'apple'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** POST /api/auth/login-google, login-facebook, login-apple: what another client got of the provider. */
+/** POST /api/auth/login-google, login-facebook, login-apple: a provider's id token. */
 export const loginSocialCallSchema = v.strictObject({
   idToken: v.pipe(v.string(), v.minLength(16), v.maxLength(8_192)),
-  /** What the client had asked the provider to put into it. */
+  /** The nonce of the client's request to the provider. */
   nonce: v.optional(textSchema(200)),
-  /** Makes an account for who has none. */
+  /** Creates an account if there is none. */
   register: v.optional(v.boolean()),
 })
 
@@ -77,14 +77,14 @@ export const googleUserInfoAnswerSchema = v.object({
   lastName: v.string(),
 })
 
-/** GET /api/auth/sign-in-ways: for which other providers there is a button. */
+/** GET /api/auth/sign-in-ways: the providers offered for sign-in. */
 export const signInWaysAnswerSchema = v.object({
   google: v.boolean(),
   facebook: v.boolean(),
   apple: v.boolean(),
 })
 
-/** POST /api/auth/login-as, by an operator who is signed in. */
+/** POST /api/auth/login-as, by a signed-in operator. */
 export const loginAsCallSchema = v.strictObject({
   eventSuiteId: textSchema(64),
   token: sessionEntries.token,
@@ -95,7 +95,7 @@ const percentTipSchema = v.strictObject({
   percentageValue: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 })
 
-/** POST /api/auth/edit-user: what is left out stays as it is. */
+/** POST /api/auth/edit-user: fields left out are unchanged. */
 export const editUserCallSchema = v.strictObject({
   ...sessionEntries,
   email: v.optional(emailSchema),
@@ -105,17 +105,17 @@ export const editUserCallSchema = v.strictObject({
   defaultTip: v.optional(v.nullable(percentTipSchema)),
   promoCode: v.optional(v.nullable(nameSchema(64))),
   newPassword: v.optional(newPasswordSchema),
-  /** Wanted for another e-mail or password, where there is a password. */
+  /** Required to change e-mail or password, if the account has a password. */
   currentPassword: v.optional(givenPasswordSchema),
 })
 
-/** POST /api/auth/logout: of both the user and the operator where neither is named. */
+/** POST /api/auth/logout: without `of`, of both the user and the operator. */
 export const logoutCallSchema = v.strictObject({
   accessToken: sessionEntries.token,
   of: v.optional(v.picklist(['user', 'operator'])),
 })
 
-/** POST /api/auth/forgot-password: the same answer whether there is an account or not. */
+/** POST /api/auth/forgot-password: the same answer with or without an account. */
 export const forgotPasswordCallSchema = v.strictObject({ email: emailSchema })
 
 const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
@@ -129,7 +129,7 @@ export const resetPasswordCallSchema = v.strictObject({
   password: newPasswordSchema,
 })
 
-/** POST /api/auth/delete-account: with the password, where there is one. */
+/** POST /api/auth/delete-account: with the password, if the account has one. */
 export const deleteAccountCallSchema = v.strictObject({
   ...sessionEntries,
   currentPassword: v.optional(givenPasswordSchema),
@@ -137,13 +137,13 @@ export const deleteAccountCallSchema = v.strictObject({
 
 export const doneAnswerSchema = v.object({ done: v.literal(true) })
 
-/** What every login answers, and what the session is asked for. */
+/** The answer of every login and of the session's own call. */
 export const userAnswerSchema = v.object({
   id: v.string(),
-  /** Of the session; only to clients that are no browsers, which have it as a cookie. */
+  /** The session's token, for clients other than browsers, which have it as a cookie. */
   token: v.optional(v.string()),
   email: v.string(),
-  /** They have shown that it is theirs. */
+  /** Confirmed by the link in a mail, or by a provider. */
   emailVerified: v.boolean(),
   firstName: v.string(),
   lastName: v.string(),
@@ -153,13 +153,13 @@ export const userAnswerSchema = v.object({
   suiteOperator: v.boolean(),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),
-  /** Signs in with a password, too. */
+  /** The account has a password. */
   hasPassword: v.boolean(),
-  /** The operator who acts as this person. */
+  /** The operator logged in as this person. */
   operator: v.optional(v.object({ id: v.string(), email: v.string() })),
 })
 
-/** Where a browser has more than one: which is asked for. Left out: the user's before the operator's. */
+/** `of`: which of the browser's sessions. Left out: the user's before the operator's. */
 export const userInfoCallSchema = v.strictObject({
   ...sessionEntries,
   of: v.optional(v.picklist(['user', 'operator'])),
@@ -171,8 +171,10 @@ export type RegisterCall = v.InferOutput<typeof registerCallSchema>
 export type LoginCall = v.InferOutput<typeof loginCallSchema>
 export type SignInWays = v.InferOutput<typeof signInWaysAnswerSchema>
 
-/** The header by which an order says whose it is: it is not taken without that person's session. */
+/** The header with an order's user: the order is accepted only in that user's session. */
 export const userHeader = 'X-USER-ID'
 
-/** What it says of a guest's order: it is nobody's, whoever is signed in by the time it is sent. */
+/**
+ * Its value for a guest's order, which belongs to no user even if one is signed in when it is sent.
+ */
 export const ofGuest = 'guest'

@@ -1,7 +1,7 @@
 import { matching, readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 
-/** The query of `/login` and `/profile`: that of the venue somebody came from, and where to go back to. */
+/** The query of `/login` and `/profile`: that of the previous venue, and the return address. */
 export interface AccountEntry extends MenuEntry {
   /** The slug of the venue. */
   readonly venue?: string | undefined
@@ -10,9 +10,9 @@ export interface AccountEntry extends MenuEntry {
   readonly eventSuite?: string | undefined
   readonly suiteOperator?: string | undefined
   readonly eventDayOrdering?: string | undefined
-  /** Signing in with another provider has failed: with which, or that its person has cancelled it. */
+  /** The provider whose sign-in failed, or `cancelled` by the person. */
   readonly problem?: 'google' | 'facebook' | 'apple' | 'cancelled' | undefined
-  /** Comes back from another provider, and may still have to say their name. */
+  /** After the return from another provider; the name may still be missing. */
   readonly returned?: 'true' | undefined
 }
 
@@ -20,7 +20,7 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
   return {
     ...readMenuEntry(search),
     venue: matching(search['venue'], /^[a-z0-9-]{1,80}$/),
-    // Never to another site: `//example.com` and `/\\example.com` are addresses of one.
+    // Never to another site: `//example.com` and `/\\example.com` are absolute addresses.
     from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
     eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailPattern, longestEmail, phonePattern } from '#domain/account/contact.ts'
 
-/** The rules of domain/account/contact.ts, as calls and documents take them. */
+/** The rules of domain/account/contact.ts as schemas. */
 
 export const emailSchema = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ export const exportDataCallSchema = v.strictObject(sessionEntries)
 
 const entriesSchema = v.array(v.record(v.string(), v.unknown()))
 
-/** All that is kept of a person, for them to read and to take along. No part of it opens anything. */
+/** Everything stored about a person, for export. It contains no secret. */
 export const exportDataAnswerSchema = v.object({
   exportedAt: v.string(),
   profile: v.record(v.string(), v.unknown()),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Who calls. A browser has its session in a cookie and leaves this out; another client says the token that it
- * got at login.
+ * The caller's session. Browsers have it in a cookie and leave these out; other clients send the
+ * token from the login.
  */
 export const sessionEntries = {
   userId: v.optional(v.pipe(v.string(), v.uuid('expected the id of a user'))),

@@ -5,8 +5,8 @@ import { analyticsCallSchema } from './analytics-calls.ts'
 const uuid = '7b1f9a52-3f0f-4f9e-9a53-0f5f2f1f7c11'
 
 function aCall(event: unknown, besides: object = {}) {
-  const told = { id: uuid, at: '2026-11-20T21:30:00.000Z', visit: uuid, event, ...besides }
-  return v.safeParse(analyticsCallSchema, { events: [told] })
+  const wire = { id: uuid, at: '2026-11-20T21:30:00.000Z', visit: uuid, event, ...besides }
+  return v.safeParse(analyticsCallSchema, { events: [wire] })
 }
 
 test.each([
@@ -36,19 +36,19 @@ test.each([
   expect(aCall(event).success).toBe(false)
 })
 
-test('nothing stands beside an event but its id, its time and the visit', () => {
+test('an event has no other fields than its id, its time and the visit', () => {
   expect(aCall({ name: 'menu_viewed' }, { userId: 'ana' }).success).toBe(false)
   expect(aCall({ name: 'menu_viewed' }, { visit: 'ana' }).success).toBe(false)
 })
 
 test('a call brings one to a hundred events', () => {
-  const told = {
+  const wire = {
     id: uuid,
     at: '2026-11-20T21:30:00.000Z',
     visit: uuid,
     event: { name: 'menu_viewed' },
   }
   const accepted = (count: number) =>
-    v.is(analyticsCallSchema, { events: Array.from({ length: count }, () => told) })
+    v.is(analyticsCallSchema, { events: Array.from({ length: count }, () => wire) })
   expect([0, 1, 100, 101].map(accepted)).toEqual([false, true, true, false])
 })

@@ -30,7 +30,7 @@ const centsSchema = v.pipe(
   v.transform(cents),
 )
 
-/** The domain's union and no field more: there is nowhere to put who somebody is or what they typed. */
+/** The domain's union without extra fields: no room for identities or typed texts. */
 const eventSchema: v.GenericSchema<unknown, AnalyticsEvent> = v.variant(
   'name',
   [
@@ -78,7 +78,7 @@ export const analyticsCallSchema = v.strictObject({
 })
 
 export const analyticsAnswerSchema = v.object({
-  /** How many were new. */
+  /** Number of new events. */
   kept: v.number(),
 })
 

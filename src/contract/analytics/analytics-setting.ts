@@ -1,6 +1,6 @@
 export interface AnalyticsSetting {
   readonly enabled: boolean
-  /** Whether the page's `window.dataLayer` is told as well. */
+  /** Whether events are pushed to `window.dataLayer` as well. */
   readonly dataLayer: boolean
 }
 
@@ -10,7 +10,7 @@ export interface WithAnalytics {
     | undefined
 }
 
-/** Of a venue's document. No schema library here: the server has checked it, and pages read it too. */
+/** Reads a venue's document. No schema library: the server has validated it, and pages use this. */
 export function readAnalyticsSetting({ analytics }: WithAnalytics): AnalyticsSetting {
   return { enabled: analytics?.enabled ?? true, dataLayer: analytics?.data_layer ?? false }
 }

@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** An event as a device keeps it until it is sent, for venues whose guests agreed. */
+/** An event as stored on the device until it is sent. */
 export interface RecordedEvent {
-  /** A UUID: what comes to the server twice under it counts once. */
+  /** A UUID: the server counts each id once. */
   readonly id: string
   readonly at: Instant
-  /** A random UUID that a browser's tab has for as long as it is open. */
+  /** A random UUID of the browser's tab, until it is closed. */
   readonly visit: string
   readonly event: AnalyticsEvent
 }
 
-/** As many as a device sends at once. */
+/** The most events in one call. */
 export const mostEventsAtOnce = 100

@@ -80,7 +80,7 @@ export const cartLinesWireSchema = v.pipe(
 
 export type CartLineWire = v.InferOutput<typeof cartLineWireSchema>
 
-/** A line as it travels, with the prices that its guest saw. */
+/** A cart line on the wire, with the prices that the guest saw. */
 export interface ShownLine {
   readonly line: CartLine
   readonly orderPrice: Cents

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailSchema } from '#contract/account/contact-schemas.ts'
 import { dollarsSchema, idSchema, nameSchema } from '#contract/scalars.ts'
 
-/** What a guest types to be looked up: a discount code, a gift card, a member, an e-mail. */
+/** The look-ups of typed codes: discount code, gift card, member, loyalty e-mail. */
 
 const typedCodeSchema = nameSchema(64)
 
@@ -10,7 +10,7 @@ const typedCodeSchema = nameSchema(64)
 export const discountInfoCallSchema = v.strictObject({ code: typedCodeSchema })
 
 export const discountInfoAnswerSchema = v.object({
-  /** The code as it is kept. */
+  /** The code as stored. */
   name: v.string(),
   /** A text that ends in "$" is dollars, else a percentage. */
   value: v.string(),
@@ -35,7 +35,7 @@ export const memberAnswerSchema = v.object({
   memberInfo: v.object({
     identifier: v.string(),
     promos: v.array(v.string()),
-    /** Who runs the programme, where that is not the venue. */
+    /** The programme's provider, if it is not the venue. */
     provider: v.optional(v.string()),
   }),
 })

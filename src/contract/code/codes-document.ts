@@ -10,7 +10,7 @@ import {
   nameSchema,
 } from '#contract/scalars.ts'
 
-/** The codes, cards and people of a venue, as a venue brings them in. */
+/** A venue's import of codes, gift cards and members. */
 
 const codeSchema = v.pipe(
   nameSchema(64),
@@ -63,7 +63,7 @@ export const codesDocumentSchema = v.strictObject({
     v.array(
       v.strictObject({
         id: idSchema,
-        /** What they can give to be found: one of these at least. */
+        /** The identifiers that find the member: at least one. */
         code: v.optional(v.nullable(codeSchema)),
         email: v.optional(v.nullable(emailSchema)),
         phone: v.optional(v.nullable(phoneSchema)),

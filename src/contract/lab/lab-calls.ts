@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { textSchema } from '#contract/scalars.ts'
 
-/** POST /api/lab/received: how much of what a demonstration has sent has come to be orders. */
+/** POST /api/lab/received: the number of a demonstration's submissions that became orders. */
 export const receivedCallSchema = v.strictObject({
-  /** The name that the orders were sent under, letter by letter. */
+  /** The exact guest name of the orders. */
   guest: v.pipe(textSchema(120), v.minLength(1, 'expected a text that is not empty')),
 })
 
 export const receivedAnswerSchema = v.object({
   orders: v.number(),
-  /** Different idempotency keys among these orders: fewer than the orders where one was doubled. */
+  /** Distinct idempotency keys among these orders: fewer than orders if one was doubled. */
   keys: v.number(),
 })
 

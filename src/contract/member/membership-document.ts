@@ -13,7 +13,7 @@ export const membershipCustomizationSchema = v.strictObject({
   input_label: v.optional(v.nullable(labelSchema)),
   button_text: v.optional(v.nullable(labelSchema)),
   loading_message: v.optional(v.nullable(messageSchema)),
-  /** Icons follow the venue's colours; it is read and kept for the venue's other programs. */
+  /** Ignored, because icons follow the venue's colours; kept for the venue's other programs. */
   closing_icon_color: v.optional(v.nullable(colorSchema)),
   banner_message: v.optional(v.nullable(messageSchema)),
 })

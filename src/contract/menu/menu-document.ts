@@ -68,7 +68,7 @@ const flatOptionValueSchema = v.strictObject({
   id: idSchema,
   product_id: v.optional(v.nullable(idSchema)),
   option_group_id: v.optional(idSchema),
-  /** Another way to write nested options: the id of one of the item's groups. */
+  /** Alternative form of nested options: the id of one of the item's groups. */
   sub_option_group_id: v.optional(v.nullable(idSchema)),
   ...described,
   ...priced,

@@ -13,7 +13,7 @@ import { readMenu } from './read-menu.ts'
 const noon = { weekday: 0, quarterHour: 48 }
 const published = '2026-01-01T00:00:00Z'
 
-test('what is expressly not published is on no menu; what says nothing about it is', () => {
+test('explicitly unpublished entries are on no menu; entries without the field are', () => {
   const soup = aDish('soup', { options: [aGroup(aValue('bread'), aValue('roll', null))] })
   const menu = readMenu(
     aMenu([
@@ -28,7 +28,7 @@ test('what is expressly not published is on no menu; what says nothing about it 
   expect(readMenu({ ...aMenu([]), published_at: null })).toBe(null)
 })
 
-test('a choice with nothing left in it is not asked for, unless it must be made', () => {
+test('an empty group is dropped, unless it is required', () => {
   const empty = aGroup(aValue('bread', null))
   const soup = aDish('soup', { options: [empty] })
   const tea = aDish('tea', { options: [{ ...empty, required: true }] })
@@ -37,7 +37,7 @@ test('a choice with nothing left in it is not asked for, unless it must be made'
   expect(items.map((item) => isItemOrderable(item, noon))).toEqual([true, false])
 })
 
-test('a course that is not published is no part of the set', () => {
+test('an unpublished course is not part of the set', () => {
   const [set] = readSet([
     aDish('soup', { category: 'First' }),
     aDish('cake', { category: 'Last', published_at: null }),
@@ -54,7 +54,7 @@ test('a dish that its schedule does not offer now cannot be chosen in a set', ()
   expect(isItemOrderable(set, noon)).toBe(false)
 })
 
-test('the letters of a dish in a set add nothing to the price of the set', () => {
+test('the schedule of a dish does not change the price of its set', () => {
   const soup = aDish('soup', {
     price_schedule: [...aSchedule('B')],
     additional_prices: { B: 8 },
@@ -94,7 +94,7 @@ function aGroup(...values: OptionValueDocument[]) {
   return { id: 'sides', name: 'Sides', type: 'addons' as const, values }
 }
 
-test('what is in a section that is sold out is sold out', () => {
+test('items of a sold-out section are sold out', () => {
   const menu = readMenu({
     id: 'menu',
     slug: 'menu',

@@ -7,9 +7,9 @@ import { readPrixFixe } from './read-prix-fixe.ts'
 import type { MenuPlace } from './read-prix-fixe.ts'
 
 /**
- * A menu of a checked venue document as the rules want it: cents, display order, nothing optional.
- * Null for a menu that is deleted or not published. Whatever has `published_at: null` is left out with
- * all that is in it; what does not say when it was published is published.
+ * Converts a menu of a checked venue document for the domain: cents, display order, no optional
+ * fields. Null: deleted or unpublished. Anything with `published_at: null` is left out with its
+ * contents; without the field it counts as published.
  */
 export function readMenu(document: MenuDocument): Menu | null {
   if (typeof document.deleted_at === 'string' || !isPublished(document)) return null
@@ -60,7 +60,7 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
   }
 }
 
-/** What is in a section that is sold out is sold out. */
+/** Items of a sold-out section are sold out. */
 function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
   return section.sold_out === true ? { ...item, sold_out: true } : item
 }

@@ -4,7 +4,7 @@ import { compareOptionGroups } from '#domain/menu/option-order.ts'
 import type { OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
 import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
 
-/** Groups that a value names by `sub_option_group_id` are shown beneath that value, not on top. */
+/** Groups named by a value's `sub_option_group_id` are nested under it, not at the top level. */
 export function readOptionGroups(
   documents: readonly OptionGroupDocument[],
 ): readonly OptionGroup[] {
@@ -18,7 +18,7 @@ export function readOptionGroups(
     .sort(compareOptionGroups)
 }
 
-/** A required group without a value stays: it makes what needs it unavailable. */
+/** A required group without values stays, and makes its item unavailable. */
 function hasChoice({ required, values }: OptionGroup): boolean {
   return required || values.length > 0
 }

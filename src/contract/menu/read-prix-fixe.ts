@@ -4,14 +4,15 @@ import type { ItemDocument, SectionDocument } from './menu-document.ts'
 import { readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 
-/** Where an item stands, and the rate it is taxed at if it names none. */
+/** An item's menu and section, and its tax rate if it has none of its own. */
 export type MenuPlace = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
 
 /**
  * Note: a set is an item.
  * A prix-fixe section sells one thing, the set: its price is the section's, and each course (the
  * items of one `category`) is a required single choice at price 0. So the set is one cart line
- * whose choices are its items, and nothing else has to know about sets. Without an item there is no set.
+ * whose choices are its items, and no other code knows about sets. A section without items has no
+ * set.
  */
 export function readPrixFixe(document: SectionDocument, place: MenuPlace): readonly Item[] {
   return document.items.length === 0 ? [] : [readSet(document, place)]
@@ -48,7 +49,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
   }
 }
 
-/** A course whose dishes are all gone stays, empty: as a required group it makes the set unavailable. */
+/** A course without dishes stays: as an empty required group it makes the set unavailable. */
 function groupByCourse(document: SectionDocument): ReadonlyMap<string, readonly ItemDocument[]> {
   const courses = new Map<string, ItemDocument[]>()
   for (const item of document.items) {
@@ -63,7 +64,7 @@ function isGone(item: ItemDocument): boolean {
   return item.sold_out === true || item.unavailable === true
 }
 
-/** Its letters say when it is offered; the set has the price, so none of them stands for one. */
+/** Keeps the schedule for availability only: the set has the price, so letters map to no price. */
 function readDish(document: ItemDocument, order: number): OptionValue {
   return {
     ...readDescribed(document),

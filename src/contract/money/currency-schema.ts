@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An ISO 4217 code that has two decimal digits. The list is that of the runtime's own Intl data, so only
- * the server asks: browsers of other ages may know other currencies, and format any code they are given.
+ * An ISO 4217 code with two decimal digits. The list is the runtime's Intl data, so only the server
+ * checks it: other browsers may know other currencies, and format any code.
  */
 export const currencySchema = v.pipe(
   v.string('expected a currency code of ISO 4217, such as "CAD"'),
@@ -13,7 +13,7 @@ export const currencySchema = v.pipe(
   ),
 )
 
-/** A code from a device or in an answer: its shape alone. */
+/** A code from a device or in an answer: only its form is checked. */
 export const currencyCodeSchema = v.pipe(
   v.string('expected a currency code'),
   v.regex(/^[A-Z]{3}$/, 'expected a currency code of three capitals'),

@@ -10,7 +10,7 @@ export const setStatusCallSchema = v.strictObject({
 
 export const setStatusAnswerSchema = v.object({
   orderId: v.string(),
-  /** What the order has now. */
+  /** The order's current status. */
   status: v.picklist(orderStatuses),
 })
 

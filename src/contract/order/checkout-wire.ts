@@ -48,10 +48,10 @@ const memberInfoWireSchema = v.strictObject({
   promosApplied: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
 })
 
-/** Who is to be priced as a member. The server looks them up by `identifier` alone. */
+/** The member to price for. The server looks them up by `identifier` only. */
 export const memberCheckoutSchema = v.strictObject({ memberInfo: v.optional(memberInfoWireSchema) })
 
-/** What of the checkout changes the bill. */
+/** The fields of the checkout that change the bill. */
 export const pricingCheckoutSchema = v.strictObject({
   ...memberCheckoutSchema.entries,
   delivery: v.optional(deliveryWireSchema),
@@ -59,7 +59,7 @@ export const pricingCheckoutSchema = v.strictObject({
 
 const pickupWireSchema = v.strictObject({
   delivery: v.optional(v.boolean()),
-  /** On the venue's wall; `pickup_time` is the same as an instant, and what counts. */
+  /** The venue's local time; `pickup_time` has the same as an instant, and decides. */
   dueByDate: v.optional(dateSchema),
   dueByTime: v.optional(clockTimeSchema),
   prepTime: v.optional(minutesSchema),
@@ -72,7 +72,7 @@ const questionAnswerSchema = v.strictObject({
   answers: v.pipe(v.array(nameSchema(120)), v.maxLength(30, 'expected at most 30 answers')),
 })
 
-/** What a wallet gave, as the gateway takes it. */
+/** A wallet's token, as the gateway accepts it. */
 const walletSchema = v.strictObject({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
 })
@@ -92,7 +92,7 @@ export const checkoutWireSchema = v.strictObject({
   loyaltyProgram: v.optional(v.strictObject({ userStatus: textSchema(64) })),
   memberInfo: v.optional(memberInfoWireSchema),
   questions: v.optional(v.pipe(v.array(questionAnswerSchema), v.maxLength(20))),
-  /** The guest certified the legal drinking age; needed where there is alcohol. */
+  /** The guest certified the legal drinking age; required for alcohol. */
   legalDrinkingAge: v.optional(v.boolean()),
 })
 

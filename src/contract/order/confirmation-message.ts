@@ -3,7 +3,7 @@ import type { LocalText } from '#domain/venue/venue.ts'
 import { readMessage } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 
-/** What a venue says to a guest whose order it has received; null: nothing of its own for this way to order. */
+/** The venue's own confirmation text for this order type; null: none. */
 export function confirmationMessage(
   { menu_configuration: configuration }: Pick<RestaurantDocument, 'menu_configuration'>,
   type: OrderType,

@@ -1,7 +1,7 @@
 import type { MenuEntry } from './menu-entry.ts'
 import type { OrderConfig } from './order-config.ts'
 
-/** The address at which an order of this configuration is made; `orderConfigOf` reads it back. */
+/** The menu entry of an order configuration; `orderConfigOf` is the inverse. */
 export function entryOf(config: OrderConfig): MenuEntry {
   const { tableNum, takeout, takeoutType, catering, genericTableLocation } = config
   return {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isFinalRefusal, isKeptRefusal } from './is-kept-refusal.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 
-test('a rule’s no is kept under the order’s key, whatever its code', () => {
+test('a rule’s refusal with any code is stored under the order’s key', () => {
   const soldOut = { status: 422, code: problemCodes.soldOut }
   const withdrawn = { status: 422, code: problemCodes.withdrawn }
   expect([soldOut, withdrawn].map(isKeptRefusal)).toEqual([true, true])
   expect([soldOut, withdrawn].map(isFinalRefusal)).toEqual([true, true])
 })
 
-test('a no to the call alone says nothing about copies that were sent before', () => {
+test('a refusal of the call itself says nothing about earlier copies', () => {
   const malformed = { status: 400, code: problemCodes.malformed }
   const otherBody = { status: 409, code: problemCodes.keyReused }
   const unknownPath = { status: 404, code: problemCodes.unknownPath }
@@ -17,7 +17,7 @@ test('a no to the call alone says nothing about copies that were sent before', (
   expect([malformed, otherBody, unknownPath].map(isFinalRefusal)).toEqual([false, false, false])
 })
 
-test('a venue that is not there never takes an order, without keeping anything', () => {
+test('an unknown venue refuses for good, without storing anything', () => {
   const noVenue = { status: 404, code: problemCodes.unknownVenue }
   expect([isKeptRefusal(noVenue), isFinalRefusal(noVenue)]).toEqual([false, true])
 })

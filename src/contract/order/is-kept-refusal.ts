@@ -7,14 +7,14 @@ export interface AnsweredNo {
 }
 
 /**
- * Whether a rule said no to an order: the one refusal that the server keeps under the order's key. Any
- * other is of the call alone and says nothing about copies of the order that were sent before.
+ * Whether a rule refused the order: the only refusal that the server stores under the order's key.
+ * Any other concerns the call itself and says nothing about copies sent before.
  */
 export function isKeptRefusal({ status }: Pick<AnsweredNo, 'status'>): boolean {
   return status === 422
 }
 
-/** Whether a key can never become an order any more: a rule's no, or there is no such venue. */
+/** Whether the key can never become an order: a rule's refusal, or an unknown venue. */
 export function isFinalRefusal(refusal: AnsweredNo): boolean {
   return isKeptRefusal(refusal) || refusal.code === problemCodes.unknownVenue
 }

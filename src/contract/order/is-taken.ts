@@ -1,6 +1,6 @@
 import type { RefusedPart, TakenPart } from './marketplace.ts'
 
-/** Whether a venue took its part of an order to a marketplace hub. */
+/** Whether a venue accepted its part of an order to a marketplace hub. */
 export function isTaken(part: TakenPart | RefusedPart): part is TakenPart {
   return 'orderId' in part
 }

@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { placedOrderEntries } from './order-calls.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 
-const whoseEntries = {
+const venueEntries = {
   /** The venue that makes this part. */
   restaurantId: v.string(),
   name: v.string(),
 }
 
-const takenPartSchema = v.object({ ...whoseEntries, ...placedOrderEntries })
+const takenPartSchema = v.object({ ...venueEntries, ...placedOrderEntries })
 
-/** This part alone was not taken; nothing is charged for it. */
+/** This part was refused; nothing is charged for it. */
 const refusedPartSchema = v.object({
-  ...whoseEntries,
+  ...venueEntries,
   code: v.number(),
   message: v.string(),
   items: v.optional(v.array(problemItemSchema)),
 })
 
-/** What came of an order to a marketplace hub, an entry for each venue. */
+/** The outcome of an order to a marketplace hub, one entry per venue. */
 export const marketplaceAnswerSchema = v.array(v.union([takenPartSchema, refusedPartSchema]))
 
 export type TakenPart = v.InferOutput<typeof takenPartSchema>

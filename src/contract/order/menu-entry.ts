@@ -3,7 +3,7 @@ import { orderTypeOf } from '#domain/order/order-type.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { OrderConfig } from './order-config.ts'
 
-/** The query of `/{slug}` as the specification lists it, as far as it is served. Texts only: "012" is a table. */
+/** The supported query of `/{slug}` in the specification. Texts only: "012" is a table. */
 export interface MenuEntry {
   readonly tableNum?: string | undefined
   readonly takeout?: 'true' | undefined
@@ -71,12 +71,12 @@ export function orderTypeOfConfig(config: OrderConfig): OrderType {
   })
 }
 
-/** How an order with this configuration is to be had, for its bill. */
+/** The type and fulfilment of an order with this configuration, for its bill. */
 export function orderedAs(config: OrderConfig): OrderedAs {
   return { type: orderTypeOfConfig(config), takeoutType: config.takeoutType }
 }
 
-/** What may stand in a query; anything else is left out. */
+/** The value if it is a text that matches, else undefined. */
 export function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }

@@ -34,7 +34,7 @@ export const validateCallSchema = v.strictObject({
   type: orderTypeSchema,
   config: orderConfigSchema,
   date: v.optional(dateSchema),
-  /** Asks as well whether an order can be brought there. */
+  /** Also checks whether the venue delivers there. */
   delivery: v.optional(deliveryWireSchema),
 })
 
@@ -47,7 +47,7 @@ export const setCostsCallSchema = v.strictObject({
   costs: costChoicesWireSchema,
   checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,
-  /** How catering that could be either reaches its guest; left out: delivered where a place is named. */
+  /** For catering with both ways; left out: delivery if a place is given. */
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   date: v.optional(dateSchema),
 })
@@ -71,24 +71,24 @@ export const placeOrderCallSchema = v.strictObject({
   data: v.strictObject({
     config: orderConfigSchema,
     items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
-    /** What the guest saw the amounts in; another currency than the venue's is refused as another bill. */
+    /** The currency that the guest saw; one other than the venue's is refused as a changed bill. */
     currency: v.optional(currencyCodeSchema),
-    /** The bill that the guest agreed to; the server works it out again and refuses another. */
+    /** The bill that the guest confirmed; the server recomputes it and refuses a different one. */
     costs: costsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
   }),
   /** The time chosen for it; left out: as soon as possible. */
   pickup_time: v.optional(instantSchema),
-  /** Of the session of who orders, from clients that are no browsers. */
+  /** The session's token, from clients other than browsers. */
   token: sessionEntries.token,
-  /** Of the operator who orders as somebody else. */
+  /** The token of an operator who orders as a user. */
   operatorToken: sessionEntries.token,
 })
 
 export const placedOrderEntries = {
   orderId: v.string(),
-  /** The number people see. */
+  /** The order number shown to people. */
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
@@ -97,13 +97,13 @@ export const placedOrderEntries = {
 
 export const placedOrderSchema = v.object({
   ...placedOrderEntries,
-  /** Where its card was to be saved: whether it is. The order is as good either way. */
+  /** If the card was to be saved: whether it was. The order is valid either way. */
   paymentMethodSaved: v.optional(v.boolean()),
 })
 
 /** GET /api/orders/another-round/{id} */
 export const anotherRoundAnswerSchema = v.object({
-  /** At today's prices; what cannot be had is left out. */
+  /** At current prices; unavailable lines are left out. */
   items: v.array(cartLineWireSchema),
   tableInfo: v.nullable(
     v.object({ tableNum: v.string(), genericTableLocation: v.optional(v.string()) }),

@@ -6,7 +6,7 @@ export const tableNumberSchema = v.pipe(
   v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number: up to 16 letters, digits or hyphens'),
 )
 
-/** How the guest came to order; one of the ways of the specification's configuration check. */
+/** How the guest entered; one of the cases of the specification's configuration check. */
 export const orderConfigSchema = v.strictObject({
   tableNum: v.optional(tableNumberSchema),
   takeout: v.optional(v.boolean()),

@@ -1,7 +1,7 @@
-/** The server's no to an order, in the guest's language. */
+/** The server's refusal of an order, in the guest's language. */
 export interface OrderRefusal {
   readonly code: number
-  /** Empty where the server gave no text for a person. */
+  /** Empty: the server sent no text for people. */
   readonly message: string
   readonly lines: readonly RefusedLine[]
   readonly fields: Readonly<Record<string, string>>

@@ -6,9 +6,12 @@ import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
 import { placedOrderSchema } from './order-calls.ts'
 import type { PlacedOrder } from './order-calls.ts'
 
-/** What came of an order, of whatever kind of venue. */
+/** The outcome of an order at any kind of venue. */
 export interface PlacedAnswer extends PlacedOrder {
-  /** At a marketplace hub: what came of each venue's part. The rest is then of the first that was taken, `total` of all. */
+  /**
+   * At a marketplace hub: each part's outcome. Other fields are the first accepted part's, `total`
+   * is the sum.
+   */
   readonly parts?: MarketplaceAnswer
 }
 
@@ -31,7 +34,7 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   return { orderId, checkNum, status, pickupTime, total: inCents / 100, parts }
 }
 
-/** An order is as far as the part of it that is furthest behind. */
+/** The order's status is that of its slowest part. */
 function behind(one: OrderStatus, other: OrderStatus): OrderStatus {
   return orderStatuses.indexOf(one) <= orderStatuses.indexOf(other) ? one : other
 }

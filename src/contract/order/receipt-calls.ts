@@ -9,16 +9,16 @@ import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
-/** What a person has ordered, at every venue and from every device. */
+/** A person's past orders, at every venue and from every device. */
 
 /** POST /api/auth/get-past-receipts: latest first, a page at a time. */
 export const pastReceiptsCallSchema = v.strictObject({
   ...sessionEntries,
-  /** Only those placed before. */
+  /** Only receipts placed before this instant. */
   before: v.optional(instantSchema),
 })
 
-/** `timezone`: in which its times are read; a device that is not told reads them in its own. */
+/** `timezone`: for its times; left out: the device's own. */
 const receiptVenueSchema = v.object({
   id: v.string(),
   slug: v.string(),
@@ -33,13 +33,13 @@ const pastReceiptSchema = v.object({
   status: v.picklist(orderStatuses),
   type: v.picklist(orderTypes),
   placedAt: instantSchema,
-  /** What its amounts are in, whatever the venue says since. */
+  /** The currency of its amounts when it was placed. */
   currency: v.optional(currencyCodeSchema, defaultCurrency),
   costs: costsWireSchema,
   paidBy: v.optional(v.picklist(paymentMethods)),
   /** The card that was charged. */
   paidWith: v.optional(v.object({ brand: v.string(), last4: v.string() })),
-  /** As the guest read them: names are kept with the order, whatever the menu says since. */
+  /** As the guest read them: the order stores the names, independent of the current menu. */
   items: v.array(
     v.object({
       name: v.string(),
@@ -60,7 +60,7 @@ export const orderedItemsAnswerSchema = v.object({
   items: v.array(v.object({ id: v.string(), menu_id: v.string(), section_id: v.string() })),
 })
 
-/** POST /api/catering/suite-owners/get-upcoming-events: of who is signed in alone. */
+/** POST /api/catering/suite-owners/get-upcoming-events: only the signed-in person's. */
 export const upcomingEventsCallSchema = v.strictObject({
   ...sessionEntries,
   email: textSchema(254),
@@ -73,7 +73,7 @@ export const upcomingEventsAnswerSchema = v.array(
     endsAt: instantSchema,
     restaurant: receiptVenueSchema,
     eventSuite: v.object({ id: v.string(), name: v.string() }),
-    /** Of the suite for that event; the first is its catering order. */
+    /** The suite's orders for that event; the first is its catering order. */
     orders: v.array(v.object({ orderId: v.string() })),
   }),
 )

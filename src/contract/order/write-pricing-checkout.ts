@@ -3,12 +3,12 @@ import type { SetCostsCall } from './order-calls.ts'
 
 type PricingCheckout = NonNullable<SetCostsCall['checkout']>
 
-/** A member as the calls that price take them. */
+/** A member in the form of the pricing calls. */
 export function writeMemberCheckout({ id, identifier, promos, provider }: KnownMember) {
   return { memberInfo: { id, identifier, promos: [...promos], ...(provider ? { provider } : {}) } }
 }
 
-/** What of the terms travels besides the codes in the costs. */
+/** The terms besides the codes, which are part of the costs. */
 export function writePricingCheckout({ member, delivery }: CartAdjustments): PricingCheckout {
   return { ...(member ? writeMemberCheckout(member) : {}), ...(delivery ? { delivery } : {}) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCardFrameMessage, writeCardFrameAddress } from './card-frame.ts'
 
-test('a card page says a token, its brand, its last digits and its expiry', () => {
+test('a token message has the token, brand, last digits and expiry', () => {
   const message = {
     type: 'card.token',
     token: 'test-approves-VISA',
@@ -12,7 +12,7 @@ test('a card page says a token, its brand, its last digits and its expiry', () =
   expect(readCardFrameMessage(message)).toEqual(message)
 })
 
-test('whatever else a token comes with is left behind, above all a number', () => {
+test('extra fields of a token message are dropped, above all a number', () => {
   const message = {
     type: 'card.token',
     token: 'a-token-1',
@@ -24,7 +24,7 @@ test('whatever else a token comes with is left behind, above all a number', () =
   expect(read).toEqual(message)
 })
 
-test('what is no message of the card page is nothing', () => {
+test('any other message is null', () => {
   const token = {
     type: 'card.token',
     token: 'a-token-1',
@@ -48,7 +48,7 @@ test('what is no message of the card page is nothing', () => {
   }
 })
 
-test('the address of the frame says who is around it and how it looks', () => {
+test('the address of the frame has its parent and appearance', () => {
   const look = {
     parent: 'http://localhost:4080',
     locale: 'fr-CA',

@@ -6,8 +6,8 @@ import { sessionEntries } from '#contract/account/session-entries.ts'
 const cardIdSchema = v.pipe(v.string(), v.uuid('expected the id of a saved card'))
 
 /**
- * A card by the token that its page gave. Its face may come along and is not believed: the gateway says it
- * again.
+ * A card by the token of the card page. Its face may be sent and is not trusted: the server takes
+ * it from the gateway.
  */
 const typedCardSchema = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected a token of the payment gateway')),
@@ -24,7 +24,7 @@ export const savePaymentMethodCallSchema = v.strictObject({
   savingFromCheckout: v.optional(v.boolean()),
 })
 
-/** PUT /api/auth/payment-method: another card in its place, or the one to be taken first. */
+/** PUT /api/auth/payment-method: replaces the card, or makes it the default. */
 export const updatePaymentMethodCallSchema = v.strictObject({
   ...sessionEntries,
   paymentCardId: cardIdSchema,
@@ -38,7 +38,7 @@ export const deletePaymentCallSchema = v.strictObject({
   paymentCardId: cardIdSchema,
 })
 
-/** What each of these calls, and GET /api/auth/payment-method, answers: the cards of who asks. */
+/** The answer of these calls and of GET /api/auth/payment-method: the caller's cards. */
 export const paymentMethodsAnswerSchema = v.array(
   v.object({
     paymentCardId: v.string(),
@@ -58,9 +58,9 @@ export const paymentConfigCallSchema = v.strictObject({
 export const paymentConfigAnswerSchema = v.object({
   /** The gateway's name. */
   gateway: v.string(),
-  /** `test`: no real card is charged, and people are told so. */
+  /** `test`: no real card is charged, and the page says so. */
   label: v.nullable(v.literal('test')),
-  /** Where cards are typed (see note: the card frame); null: no cards here. */
+  /** The card page's address (see note: the card frame); null: no cards here. */
   cardPageUrl: v.nullable(v.string()),
   /** Whether the card page asks for the postal code. */
   avs: v.boolean(),
@@ -88,7 +88,7 @@ export const paymentConfigAnswerSchema = v.object({
 
 /** POST /api/payment/get-apple-pay-session */
 export const applePaySessionCallSchema = v.strictObject({
-  /** What Apple's sheet gives; this server asks that address, so it must be one of theirs. */
+  /** From Apple's sheet; the server calls this address, so it must be one of Apple's. */
   validationUrl: v.pipe(
     textSchema(512),
     v.regex(
@@ -104,7 +104,7 @@ export const applePaySessionCallSchema = v.strictObject({
   app8RestaurantId: v.optional(textSchema(64)),
 })
 
-/** As the gateway gives it, for Apple's own script. */
+/** As the gateway sends it, for Apple's own script. */
 export const applePaySessionAnswerSchema = v.record(v.string(), v.unknown())
 
 export type SavePaymentMethodCall = v.InferOutput<typeof savePaymentMethodCallSchema>

@@ -5,7 +5,7 @@ import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readProcessor } from './read-processor.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 
-test('a venue that names no processor is paid on premise, for every reader', () => {
+test('a venue without a processor is paid on premise, for every reader', () => {
   const [venue] = demoVenues()
   if (!venue) throw new Error('no demo venue')
   const { payment_processor: _, ...restaurant } = venue.restaurant

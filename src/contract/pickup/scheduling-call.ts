@@ -14,7 +14,7 @@ export const schedulingCallSchema = v.strictObject({
 export const schedulingAnswerSchema = v.object({
   timezone: v.string(),
   asapAllowed: v.boolean(),
-  /** When an order that is made as soon as possible would be ready; null: it is not offered. */
+  /** When an order placed for as soon as possible would be ready; null: not offered. */
   asapTime: v.nullable(v.string()),
   minLeadMinutes: v.number(),
   slotMinutes: v.number(),
@@ -26,7 +26,7 @@ export const schedulingAnswerSchema = v.object({
       slots: v.array(
         v.object({
           time: v.string(),
-          /** Orders that it still takes; 0: full, null: without limit. */
+          /** Remaining orders; 0: full, null: no limit. */
           remaining: v.nullable(v.number()),
         }),
       ),

@@ -13,7 +13,7 @@ const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'expecte
 const tipWireSchema = v.strictObject({
   type: v.picklist(['percentage', 'dollars']),
   percentageValue: percentSchema,
-  /** What a device shows; the server reads it for dollars only, and drops a minus. */
+  /** As the device shows it; the server reads it for dollars only, and ignores the sign. */
   amount: signedDollarsSchema,
 })
 
@@ -58,7 +58,7 @@ export type CostsWire = v.InferOutput<typeof costsWireSchema>
 
 const codeSchema = v.strictObject({ code: textSchema(64) })
 
-/** What `set-costs` needs of the costs: the choices, not the figures, which the server works out. */
+/** The costs' choices for `set-costs`; the server computes the amounts. */
 export const costChoicesWireSchema = v.strictObject({
   tip: v.optional(tipWireSchema),
   discount: v.optional(v.nullable(codeSchema)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailPattern, longestEmail } from '#domain/account/contact.ts'
 import { idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
 
-/** A venue's events with suites, as a venue brings them in. */
+/** A venue's import of events with suites. */
 export const eventsDocumentSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -15,7 +15,7 @@ export const eventsDocumentSchema = v.pipe(
           v.strictObject({
             id: idSchema,
             name: nameSchema(120),
-            /** Whose it is that day; who has no account yet finds it with the account they make. */
+            /** The suite's owner that day; an account created later with this e-mail finds it. */
             ownerEmail: v.pipe(
               nameSchema(longestEmail),
               v.trim(),

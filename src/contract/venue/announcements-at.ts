@@ -7,7 +7,7 @@ import type { RestaurantDocument } from './venue-document.ts'
 
 type Written = NonNullable<RestaurantDocument['announcements']>
 
-/** Those of a venue's announcements that hold at a moment, in a language. */
+/** The announcements of a venue that are valid at a moment, in a language. */
 export function announcementsAt(
   written: Written,
   at: Instant,

@@ -8,7 +8,7 @@ import {
   textSchema,
 } from '#contract/scalars.ts'
 
-/** What a venue document says about delivery, codes and payment. */
+/** The delivery, code and payment fields of a venue document. */
 
 const deliverySchema = v.strictObject({
   type: v.optional(
@@ -89,7 +89,7 @@ export const checkoutEntries = {
   has_discounts: v.optional(v.boolean()),
   loyalty_program: v.optional(v.nullable(v.strictObject({ name: nameSchema(120) }))),
   extra_payment_methods: v.optional(v.pipe(v.array(extraPaymentMethodSchema), v.maxLength(3))),
-  /** Wallets that the venue's processor takes. */
+  /** Wallets that the venue's processor accepts. */
   wallets: v.optional(
     v.strictObject({
       apple_pay: v.optional(v.boolean()),
@@ -113,7 +113,7 @@ export const checkoutEntries = {
   integration_dine_in_type: v.optional(v.nullable(textSchema(64))),
   integration_takeout_type: v.optional(v.nullable(textSchema(64))),
   gmap_place_id: v.optional(v.nullable(textSchema(255))),
-  /** Years; 19 where it is left out. */
+  /** Years; left out: 19. */
   legal_drinking_age: v.optional(
     v.pipe(
       countSchema,

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 
 /**
- * The address of the web app manifest of a venue, entered as `entry` says: an app that is installed
- * from it starts there again, at the same table. An open item is no way to enter.
+ * The address of a venue's web app manifest for this entry: an app installed from it starts at the
+ * same table. An open item is not part of the entry.
  */
 export function writeManifestLink(slug: string, entry: MenuEntry): string {
   return `/${slug}/manifest.webmanifest${writeEntryQuery(entry)}`

@@ -11,10 +11,13 @@ import { readProcessor } from '#contract/payment/read-processor.ts'
 import { readLabel, readMessage } from './read-venue.ts'
 import type { RestaurantDocument } from './venue-document.ts'
 
-/** Years; the law of most provinces. */
+/** Years; the legal age in most provinces. */
 const usualDrinkingAge = 19
 
-/** A checked document's checkout. It is read apart from `readVenue`, which a first visit runs. */
+/**
+ * The checkout settings of a checked document. Separate from `readVenue`, which a first visit
+ * loads.
+ */
 export function readCheckoutSettings(document: RestaurantDocument): CheckoutSettings {
   const { order_options: options } = document
   return {
@@ -26,7 +29,7 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     hideTakeoutInstructions: document.hide_takeout_special_instructions ?? false,
     legalDrinkingAge: document.legal_drinking_age ?? usualDrinkingAge,
 
-    // A hub's venues are paid each for itself: nothing is shared out between them.
+    // A hub's venues are paid separately, so codes cannot be shared between them.
     discounts: (document.has_discounts ?? false) && document.marketplace_hub !== true,
     giftCards:
       document.voucher && document.marketplace_hub !== true

@@ -3,7 +3,7 @@ import type { MenuId, VenueId } from '#domain/ids.ts'
 import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import type { VenueDocument } from './venue-document.ts'
 
-/** Which venue makes what: a menu's group names it. Empty where the venue is no hub. */
+/** The making venue of each menu, named by its group. Empty: the venue is no hub. */
 export function readMakers({ restaurant, menuGroups = [], menus }: VenueDocument): Makers {
   if (restaurant.marketplace_hub !== true) return new Map()
   const makerOfGroup = new Map(menuGroups.map((group) => [String(group.id), group.restaurant_id]))

@@ -13,14 +13,13 @@ export interface VenueMenus {
   readonly menus: readonly Menu[]
 }
 
-/** The colour of a venue that names none. */
+/** The default brand colour. */
 const defaultBrand = '#1f6f54'
 const defaultZone = 'America/Toronto'
 
 /**
- * The one place where the wire's names, dollars and texts become the program's. It expects a
- * document that the provider has checked when it was brought in (see venueDocumentSchema), and
- * gives every field that is left out its default.
+ * The only place that converts the wire's names, dollars and texts to the domain's. Expects a
+ * document that was validated at the import (see venueDocumentSchema), and fills in the defaults.
  */
 export function readVenue(document: VenueDocument): VenueMenus {
   const menus = document.menus.map(readMenu).filter((menu) => menu !== null)

@@ -1,4 +1,4 @@
-/** First words of paths that the application needs itself; no venue may be called so. */
+/** First path segments of the application's own routes; no venue may use them as slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
   'assets',

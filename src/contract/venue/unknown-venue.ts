@@ -1,2 +1,2 @@
-/** Code 9001, apart from the others because a first visit to a menu knows this one alone. */
+/** Separate from the other codes, because a first visit to a menu loads only this one. */
 export const unknownVenue = 9001

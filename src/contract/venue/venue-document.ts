@@ -89,7 +89,7 @@ const restaurantSchema = v.strictObject({
     ),
   ),
 
-  /** What every amount of this document is in; left out: CAD. */
+  /** The currency of every amount in this document; left out: CAD. */
   currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
   tax_label: v.optional(nameSchema(32)),
@@ -129,7 +129,7 @@ const restaurantSchema = v.strictObject({
     ),
   ),
   orders_paused: v.optional(v.boolean()),
-  /** Whether an order may wait on a device without a connection: up to which amount and how long. */
+  /** The limits of orders that wait on a device for a connection: amount and time. */
   offline_orders: v.optional(
     v.strictObject({
       enabled: v.optional(v.boolean()),
@@ -155,7 +155,7 @@ const restaurantSchema = v.strictObject({
       v.maxLength(50, 'expected at most 50 allergens'),
     ),
   ),
-  /** The tables that exist; left out: any number is taken. */
+  /** The existing tables; left out: any number is accepted. */
   tables: v.optional(
     v.array(v.pipe(textSchema(16), v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number'))),
   ),

@@ -1,4 +1,4 @@
-/** How a venue reaches the guest of an order, as typed; an empty text: left out. */
+/** The contact of an order's guest, as typed; empty texts: left out. */
 export interface Contact {
   readonly fullName: string
   readonly email: string
@@ -8,10 +8,10 @@ export interface Contact {
 /** Characters. */
 export const longestEmail = 254
 
-/** Without flags: the API's description carries it as it is. */
+/** Without flags: the API's description contains its source. */
 export const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
 
-/** As members' lists have them: letters of any language, and no rule but the shape. */
+/** For members' lists: letters of any language, only the form is checked. */
 export const memberEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** As `groupPhone` writes ten digits: 514-555-0199. */

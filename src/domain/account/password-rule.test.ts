@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { missingPasswordParts } from './password-rule.ts'
 
-test('a password that keeps the whole rule misses nothing', () => {
+test('a password that passes the whole rule misses nothing', () => {
   expect(missingPasswordParts('Soupe1!à')).toEqual([])
 })
 
-test('each part of the rule is missed by its own name', () => {
+test('each missing part of the rule is named', () => {
   expect(missingPasswordParts('Soup1!')).toEqual(['length'])
   expect(missingPasswordParts('soupsoup1!')).toEqual(['upper'])
   expect(missingPasswordParts('SOUPSOUP1!')).toEqual(['lower'])
@@ -14,7 +14,7 @@ test('each part of the rule is missed by its own name', () => {
   expect(missingPasswordParts('')).toEqual(['length', 'upper', 'lower', 'number', 'symbol'])
 })
 
-test('accented letters count as letters, and a face as one character', () => {
+test('accented letters count as letters, and an emoji as one character', () => {
   expect(missingPasswordParts('ÉÉéé11!!')).toEqual([])
   expect(missingPasswordParts('Aa1!😀😀😀')).toEqual(['length'])
 })

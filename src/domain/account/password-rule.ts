@@ -8,7 +8,7 @@ const shortestPassword = 8
 /** Characters; hashing a longer one would cost more than it protects. */
 export const longestPassword = 200
 
-/** The parts of the rule that a password does not keep yet, in their order; empty: it is good. */
+/** The parts of the rule that a password fails, in their order; empty: it passes. */
 export function missingPasswordParts(password: string): readonly PasswordPart[] {
   return passwordParts.filter((part) => !keeps[part](password))
 }

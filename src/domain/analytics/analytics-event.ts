@@ -3,8 +3,8 @@ import type { ItemId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /**
- * Everything that is counted about a visit, and nothing else: this union is closed. No event has room for a
- * text that a person typed, for who they are, where they sit or which code they used.
+ * All events of a visit; this union is closed. No event has a field for typed texts, identities,
+ * tables or codes.
  */
 export type AnalyticsEvent =
   | { readonly name: 'menu_viewed' }
@@ -13,7 +13,7 @@ export type AnalyticsEvent =
   | { readonly name: 'cart_viewed' }
   | { readonly name: 'checkout_step'; readonly step: CheckoutStep }
   | { readonly name: 'code_applied' | 'code_refused'; readonly kind: CodeKind }
-  /** Kept on the device; `order_received` follows once the venue has it. */
+  /** `order_placed`: stored on the device; `order_received`: the venue has it. */
   | OrderEvent
   | { readonly name: 'searched'; readonly found: number }
   | { readonly name: 'language_switched'; readonly to: Locale }
@@ -24,7 +24,7 @@ export type AnalyticsEvent =
 export interface ItemCountEvent {
   readonly name: 'item_added' | 'item_removed'
   readonly itemId: ItemId
-  /** By how many units there are more or fewer. */
+  /** Units added or removed. */
   readonly quantity: number
 }
 
@@ -39,7 +39,7 @@ export interface TabLimitEvent {
   readonly cents: Cents
 }
 
-/** A refusal of the server, by its code. */
+/** A refusal by the server, by its code. */
 export interface ProblemEvent {
   readonly name: ProblemEventName
   readonly code: number

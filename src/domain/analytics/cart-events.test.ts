@@ -8,7 +8,7 @@ import { asId } from '#domain/ids.ts'
 const soup = aCartLine({ itemId: asId('onion'), quantity: 2 })
 const leek = aCartLine({ itemId: asId('leek'), quantity: 1 })
 
-test('what is put in is counted by its units, and so is what is taken out', () => {
+test('added and removed units are counted', () => {
   const one = addLine(emptyCart, soup)
   const both = addLine(one, leek)
   expect(cartEvents(emptyCart, one)).toEqual([{ name: 'item_added', itemId: 'onion', quantity: 2 }])

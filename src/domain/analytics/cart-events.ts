@@ -2,7 +2,7 @@ import type { ItemCountEvent } from './analytics-event.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { ItemId } from '#domain/ids.ts'
 
-/** What a guest did to the cart, item by item whatever the options. Changed options are neither more nor fewer. */
+/** The units added and removed per item, regardless of options. Changed options are no event. */
 export function cartEvents(before: Cart, after: Cart): readonly ItemCountEvent[] {
   const had = unitsByItem(before)
   const has = unitsByItem(after)

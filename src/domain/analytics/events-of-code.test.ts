@@ -48,8 +48,8 @@ test('every other code, of ours or not, is a general error', () => {
 })
 
 test('every kind of trouble has a code that counts as it', () => {
-  const told = [...table.map(([code]) => code), 9_099].flatMap((code) =>
+  const counted = [...table.map(([code]) => code), 9_099].flatMap((code) =>
     eventsOfCode(code, { ordersPaused: false }).map(({ name }) => name),
   )
-  expect(new Set(told)).toEqual(new Set(problemEventNames))
+  expect(new Set(counted)).toEqual(new Set(problemEventNames))
 })

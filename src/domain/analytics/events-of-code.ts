@@ -1,6 +1,6 @@
 import type { ProblemEvent, ProblemEventName } from './analytics-event.ts'
 
-/** What a code of the server's refusals counts as. One may count as two things, and any other as a general error. */
+/** The events of a refusal code: one or two, or a general error for any other code. */
 export function eventsOfCode(
   code: number,
   { ordersPaused }: { readonly ordersPaused: boolean },
@@ -10,7 +10,7 @@ export function eventsOfCode(
   return [...names, ...paused].map((name) => ({ name, code }))
 }
 
-/** Said both of an order that cannot be had, and of a venue that takes none for now. */
+/** Both for a rejected order and for a venue that accepts no orders now. */
 const turnedDown = 418
 
 const namesByCode: ReadonlyMap<number, readonly ProblemEventName[]> = new Map([

@@ -6,19 +6,19 @@ import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** What besides its lines, its type and its tip a cart is priced with. */
+/** The pricing inputs of a cart besides its lines, type and tip. */
 export interface CartAdjustments {
   readonly discount: Discount | null
   readonly voucher: Voucher | null
   readonly member: KnownMember | null
-  /** Counts only while the order is a delivery. */
+  /** Applies only if the order is a delivery. */
   readonly delivery: Delivery | null
 }
 
-/** A member as the venue's look-up found them. */
+/** A member as found by the venue's look-up. */
 export interface KnownMember extends Member {
   readonly id: string
-  /** What they gave to be found: a number, a code, an e-mail. */
+  /** The typed identifier: a number, a code, an e-mail. */
   readonly identifier: string
 }
 
@@ -29,14 +29,14 @@ export const noTerms: CartAdjustments = {
   delivery: null,
 }
 
-/** How an order is to be had, as far as it changes the bill. */
+/** The order's type and fulfilment, as far as they change the bill. */
 export interface OrderedAs {
   readonly type: OrderType
-  /** The way that was chosen for what leaves the house; left out: none. */
+  /** The chosen fulfilment of an order that leaves the venue; left out: none. */
   readonly takeoutType?: Handover | undefined
 }
 
-/** The terms as the price engine takes them. */
+/** The adjustments as inputs of the price engine. */
 export function costTermsOf(
   venue: Venue,
   { discount, voucher, member, delivery }: CartAdjustments,
@@ -49,7 +49,7 @@ export function costTermsOf(
     discount,
     voucher,
     member,
-    // A delivery of a venue that delivers nothing is refused; until then its bill is one of a delivery.
+    // A venue without delivery refuses such an order; until then it is billed as a delivery.
     delivered: type === 'delivery' || askedHandover(venue.handovers, asked) === 'delivery',
     deliveryCharge: areaCharge(venue, delivery),
   }

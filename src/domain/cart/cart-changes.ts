@@ -3,13 +3,13 @@ import { sameLine } from './line-identity.ts'
 
 export type NewLine = Omit<CartLine, 'orderId'>
 
-/** Adds to the line that asks for the same, or else a new line with the next number. */
+/** Adds to the equal line, or as a new line with the next number. */
 export function addLine(cart: Cart, line: NewLine): Cart {
   const orderId = lastOrderIdOf(cart) + 1
   return mergeLine(cart, { ...line, orderId })
 }
 
-/** Sets a line's quantity, within 1 and the most that can be ordered of one line. */
+/** Sets a line's quantity, clamped to 1 and `maxLineQuantity`. */
 export function setQuantity(cart: Cart, orderId: number, quantity: number): Cart {
   return withLines(
     cart,
@@ -24,23 +24,23 @@ export function removeLine(cart: Cart, orderId: number): Cart {
   )
 }
 
-/** Undoes a removal: the line returns to its place, or joins the same line added since. */
+/** Undoes a removal: the line returns to its place, or merges with an equal line added since. */
 export function restoreLine(cart: Cart, removed: CartLine): Cart {
   return mergeLine(cart, removed)
 }
 
-/** Puts an edited line in the place of the one with its number, or joins another that asks for the same. */
+/** Replaces the line with this number, or merges it with another equal line. */
 export function replaceLine(cart: Cart, edited: CartLine): Cart {
   if (!cart.lines.some(({ orderId }) => orderId === edited.orderId)) return cart
   return mergeLine(removeLine(cart, edited.orderId), edited)
 }
 
-/** An empty cart that goes on counting its lines from where this one was. */
+/** An empty cart that continues this one's line numbers. */
 export function clearLines(cart: Cart): Cart {
   return withLines(cart, [])
 }
 
-/** Lowers quantities from the first line on until they fit; a line with no room left goes. Null: no limit. */
+/** Keeps units from the first line on up to the limit, and drops the rest. Null: no limit. */
 export function trimToMax(cart: Cart, maxItems: number | null): Cart {
   if (maxItems === null) return cart
   let room = maxItems

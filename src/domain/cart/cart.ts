@@ -7,17 +7,17 @@ export interface ChosenValue {
   readonly groups: readonly ChosenGroup[]
 }
 
-/** The values taken from one option group. A group with nothing taken is left out. */
+/** The chosen values of one option group. A group without any is left out. */
 export interface ChosenGroup {
   readonly groupId: OptionGroupId
   readonly values: readonly ChosenValue[]
 }
 
-/** The most of one line, or of one chosen value; an order that asks for more is malformed. */
+/** The highest quantity of a line or a chosen value; an order with more is malformed. */
 export const maxLineQuantity = 999
 
 export interface CartLine {
-  /** The line's number in this cart, counted up from 1, never used twice. */
+  /** The line's number in this cart, from 1, never reused. */
   readonly orderId: number
   readonly itemId: ItemId
   readonly menuId: MenuId
@@ -31,11 +31,11 @@ export interface CartLine {
 
 export interface Cart {
   readonly lines: readonly CartLine[]
-  /** The highest number given out, kept so that a removed line's number is not given again. */
+  /** The highest number assigned, so that a removed line's number is not reused. */
   readonly lastOrderId?: number
 }
 
 export const emptyCart: Cart = { lines: [] }
 
-/** A cart that nobody changes is empty after half a day, in milliseconds. */
+/** Milliseconds without a change after which a cart expires: half a day. */
 export const cartLifetime = 12 * 60 * 60 * 1_000

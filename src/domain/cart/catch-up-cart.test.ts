@@ -9,14 +9,14 @@ import type { Item } from '#domain/menu/menu.ts'
 const facts = { slot: { weekday: 0, quarterHour: 40 }, member: null }
 const { itemId, menuId, sectionId } = aCartLine()
 
-test('what cannot be had goes, and the rest stays', () => {
+test('unavailable lines go, and the rest stays', () => {
   const soup = aCartLine({ orderId: 1 })
   const gone = aCartLine({ orderId: 2, itemId: asId('cheese') })
   expect(catchUpCart({ lines: [soup, gone] }, indexOf(), facts).lines).toEqual([soup])
   expect(catchUpCart({ lines: [soup] }, indexOf({ soldOut: true }), facts).lines).toEqual([])
 })
 
-test('a line that must be chosen again stays for that', () => {
+test('a line that needs a new choice stays', () => {
   const group = anOptionGroup({ required: true, values: [anOptionValue()] })
   const soup = aCartLine({ orderId: 1 })
   const cart = catchUpCart({ lines: [soup] }, indexOf({ optionGroups: [group] }), facts)

@@ -5,8 +5,8 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { restoreCart } from './restore-cart.ts'
 
 /**
- * A cart brought up to today's menus on its guest's word: what cannot be had goes, options that are no
- * longer offered go, and a line that must be chosen again stays for that.
+ * Updates a cart to the current menus, with the guest's consent: unavailable lines and options are
+ * removed, and a line that needs a new choice stays.
  */
 export function catchUpCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): Cart {
   const restored = restoreCart(cart, index, facts)

@@ -37,7 +37,7 @@ test('a cart that can be ordered as shown has no problem', () => {
   )
 })
 
-test('what cannot be had is named by its line', () => {
+test('an unavailable item is named by its line', () => {
   const lines = [aLine(), aLine({ orderId: 2, itemId: asId('gone') })]
   expect(check(anItem({ soldOut: true }), lines)).toEqual([
     { type: 'SoldOut', ...about },
@@ -72,7 +72,7 @@ test('a line cannot borrow the menu or section of another item', () => {
   expect(types.map(({ type }) => type)).toEqual(['ItemGone', 'ItemGone', 'ItemGone', 'MembersOnly'])
 })
 
-test('a price that is no longer the one shown is told with both', () => {
+test('a changed price is reported with the shown and the current one', () => {
   expect(check(anItem({ price: cents(1100) }), [{ ...aLine(), orderPrice: cents(1000) }])).toEqual([
     { type: 'PriceChanged', ...about, oldPrice: 1000, newPrice: 1100 },
   ])

@@ -17,15 +17,15 @@ export interface CheckCartInput {
   readonly index: MenuIndex
   readonly cart: { readonly lines: readonly ShownLine[] }
   readonly slot: Slot
-  /** Left out where it is not known yet. */
+  /** Left out: not known yet. */
   readonly type?: OrderType | undefined
-  /** Ignored where the venue has no programme. */
+  /** Ignored if the venue has no programme. */
   readonly member: Member | null
 }
 
 /**
- * A line with the unit prices the guest was shown. A price left out is not compared, nor is a member's
- * where no member is known: a device may show everyone what a member would pay.
+ * A line with the unit prices shown to the guest. A price left out is not compared, nor is a member
+ * price without a member: a device may show member prices to everyone.
  */
 export interface ShownLine extends CartLine {
   readonly orderPrice?: Cents
@@ -48,8 +48,9 @@ interface LineReference {
 }
 
 /**
- * Everything that keeps a cart from being ordered now as the guest saw it: line by line what cannot
- * be had, wrong options or a changed unit price, then the venue's limit. Empty: order it.
+ * Everything that prevents a cart from being ordered now as the guest saw it: per line
+ * unavailability, wrong options or a changed unit price, then the venue's limit. Empty: it can be
+ * ordered.
  */
 export function checkCart({
   venue,

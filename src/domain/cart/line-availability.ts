@@ -15,13 +15,14 @@ import type { PricingFacts } from '#domain/pricing/unit-price.ts'
 export type LineObstacle = 'ItemGone' | 'MembersOnly' | 'SoldOut' | 'Unavailable'
 
 export interface OrderingFacts extends PricingFacts {
-  /** Left out where it is not known yet; then every menu is looked at as served. */
+  /** Left out: not known yet, so every menu counts as served. */
   readonly type?: OrderType | undefined
 }
 
 /**
- * The item of a line that can be ordered now, whatever its options, or what stands in the way. An item
- * is gone from a menu or section that it is not in, so that a line cannot borrow another's rules.
+ * The item of a line if it can be ordered now, regardless of options, or the obstacle. An item that
+ * is not in the line's menu and section counts as gone, so that a line cannot borrow another's
+ * rules.
  */
 export function findOrderableItem(
   line: Pick<CartLine, 'itemId' | 'menuId' | 'sectionId'>,

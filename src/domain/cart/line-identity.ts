@@ -5,8 +5,7 @@ import type { OptionGroupId } from '#domain/ids.ts'
 export type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
 
 /**
- * A text equal for two lines exactly when they ask for the same: item, options as a set whatever
- * the order they were picked in, and special instructions.
+ * Equal for two lines exactly if item, options (as a set) and special instructions are equal.
  */
 export function lineIdentity({ itemId, options, memo }: Identified): string {
   return `${JSON.stringify(itemId)}${groupsText(options)}${JSON.stringify(memo)}`
@@ -16,7 +15,7 @@ export function sameLine(one: Identified, other: Identified): boolean {
   return compareLines(one, other) === 0
 }
 
-/** Sorts lines by item, then by the rest of what they ask for; 0 when they are the same. */
+/** Compares lines by item, then by the rest of their identity; 0: equal. */
 export function compareLines(one: Identified, other: Identified): number {
   return (
     compareTexts(one.itemId, other.itemId) || compareTexts(lineIdentity(one), lineIdentity(other))

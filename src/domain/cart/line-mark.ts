@@ -1,8 +1,8 @@
 import { lineIdentity, type Identified } from './line-identity.ts'
 
 /**
- * 16 hexadecimal digits, the same for two lines that ask for the same. It tells lines apart where their
- * words, of which some are the guest's own, are not to be kept; it is no secret.
+ * 16 hexadecimal digits, the same for equal lines. Identifies lines without storing their texts,
+ * some of which the guest has typed; not a secret.
  */
 export function lineMark(line: Identified): string {
   const text = lineIdentity(line)

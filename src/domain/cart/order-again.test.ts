@@ -21,7 +21,7 @@ function facts(maxItemsPerCart: number | null = null): AgainFacts {
   }
 }
 
-test('what can still be had is added, what is gone or lacks what it requires is not', () => {
+test('available lines are added, those gone or without a required option are not', () => {
   const lines = [
     aLine({ itemId: asId('beer'), quantity: 2 }),
     aLine({ itemId: asId('wings') }),
@@ -32,7 +32,7 @@ test('what can still be had is added, what is gone or lacks what it requires is 
   expect([again.added, again.wanted, again.full]).toEqual([2, 4, false])
 })
 
-test('it joins what is in the cart already', () => {
+test('the lines merge with those in the cart', () => {
   const line = aLine({ itemId: asId('beer') })
   const again = orderAgain({ lines: [line] }, [line], facts())
   expect(again.cart.lines).toEqual([{ ...line, quantity: 2 }])

@@ -13,15 +13,15 @@ export interface AgainFacts extends OrderingFacts {
 
 export interface OrderedAgain {
   readonly cart: Cart
-  /** How many were added of how many there were. */
+  /** Units added, of the units in the earlier order. */
   readonly added: number
   readonly wanted: number
-  /** The venue's limit kept something out. */
+  /** The venue's limit left some out. */
   readonly full: boolean
 }
 
 /**
- * The cart with the lines of an earlier order, as far as they can be had now and fit the venue's limit; an
+ * The cart with the lines of an earlier order that are available now and fit the venue's limit. An
  * item whose required group would be empty is left out (specification, "Option quantities").
  */
 export function orderAgain(

@@ -70,7 +70,7 @@ test('a member-only menu is restored for members, but not of a stadium', () => {
   expect(restoredFor(null)).toEqual([{ line: plain, reason: 'MembersOnly' }])
 })
 
-test('options no longer offered go and quantities are lowered to the caps, and both are told', () => {
+test('removed options and lowered quantities are both reported', () => {
   const index = indexMenus([aMenuOf(itemWithDips({ customQuantities: true }))])
   const before = aLine({
     options: [

@@ -6,21 +6,21 @@ import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line
 import { lineIdentity } from './line-identity.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 
-/** `RequiredGroupMissing`: nothing is left of what was chosen in a group that must be chosen. */
+/** `RequiredGroupMissing`: a required group has lost all its chosen values. */
 export type DropReason = LineObstacle | 'RequiredGroupMissing'
 
 export interface RestoredCart {
   readonly cart: Cart
   readonly dropped: readonly { readonly line: CartLine; readonly reason: DropReason }[]
-  /** Lines that stayed without some of their options, as they were and as they are. */
+  /** Lines that lost some of their options, before and after. */
   readonly changed: readonly { readonly before: CartLine; readonly after: CartLine }[]
 }
 
 /**
- * What is left of a cart kept from before, or of an earlier order, with today's menus. Lines go whose
- * menu, section or item is gone, sold out, unavailable now or for members only, and whose required
- * group would be empty; options go that are no longer offered. `member` is null where the venue has
- * no programme. Trim it afterwards with `trimToMax`.
+ * Restores a stored cart or an earlier order against the current menus. Drops lines whose menu,
+ * section or item is gone, sold out, unavailable now or member-only, and lines whose required group
+ * would be empty; drops options no longer offered. `member` is null if the venue has no programme.
+ * Trim the result with `trimToMax`.
  */
 export function restoreCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): RestoredCart {
   const kept: CartLine[] = []

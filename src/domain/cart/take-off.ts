@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from './cart.ts'
 import { removeLine, setQuantity } from './cart-changes.ts'
 
-/** Takes off as many of what a line asks for as are given; more of the same stays. */
+/** Removes this quantity from the matching lines; any more of them stays. */
 export function takeOff(
   cart: Cart,
   { isLine, quantity }: { readonly isLine: (line: CartLine) => boolean; readonly quantity: number },

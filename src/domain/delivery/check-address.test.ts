@@ -14,7 +14,7 @@ test('a street without a number is not precise enough', () => {
   expect(checkAddress(anAddress({ street: 'Wellington Street' }))).toBe('NoNumber')
 })
 
-test('a postal code of another province is told', () => {
+test('a postal code of another province is a fault', () => {
   expect(checkAddress(anAddress({ postalCode: 'H2X 1Y4' }))).toBe('OtherProvince')
   expect(checkAddress(anAddress({ province: 'NT', postalCode: 'X0A 0H0' }))).toBe('OtherProvince')
 })

@@ -3,12 +3,11 @@ import { isPostalCode } from './postal-code.ts'
 import { postalPrefixes } from './provinces.ts'
 
 /**
- * Wrong by the look of it: no postal code, one of another province, or a street without the number of
- * the house.
+ * Visibly wrong: an invalid postal code, one of another province, or a street without house number.
  */
 export type AddressFault = 'PostalCode' | 'OtherProvince' | 'NoNumber'
 
-/** What can be told of an address without a map; null: nothing is wrong with it. */
+/** Validates what needs no geocoder. Null: no fault found. */
 export function checkAddress({ street, province, postalCode }: Address): AddressFault | null {
   if (!/\d/.test(street)) return 'NoNumber'
   if (!isPostalCode(postalCode)) return 'PostalCode'

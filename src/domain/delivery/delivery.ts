@@ -2,7 +2,7 @@ import type { Charge } from '#domain/money/money.ts'
 import type { Province } from './provinces.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** Where an order is brought, as its guest wrote it down. Texts are trimmed and never empty but where said. */
+/** The place of a delivery, as typed. Texts are trimmed and not empty unless stated. */
 export type Delivery =
   /** One of the places that the venue lists. */
   | { readonly type: 'custom'; readonly location: string; readonly area: string }
@@ -23,19 +23,19 @@ export type Delivery =
 
 export interface Address {
   readonly type: 'address'
-  /** With the number of the house. */
+  /** Includes the house number. */
   readonly street: string
-  /** Apartment or suite; empty where there is none. */
+  /** Apartment or suite; may be empty. */
   readonly unit: string
   readonly city: string
   readonly province: Province
-  /** As Canada writes it: `K1A 0B1`. */
+  /** Canadian form: `K1A 0B1`. */
   readonly postalCode: string
 }
 
 export type DeliveryType = Delivery['type']
 
-/** The charge of the listed place; null: the venue's own counts (decision "The costs of a cart", row 6). */
+/** The listed place's charge; null: the venue's applies (decision "The costs of a cart", row 6). */
 export function areaCharge(
   { deliveryAreas }: Pick<Venue, 'deliveryAreas'>,
   delivery: Delivery | null,

@@ -6,7 +6,7 @@ export interface Coordinates {
 
 const earthRadiusKm = 6371
 
-/** As the crow flies, on a round earth. */
+/** Great-circle distance. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const [north, east] = [
     halfSine(to.latitude - from.latitude),

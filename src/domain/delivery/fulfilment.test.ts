@@ -20,7 +20,7 @@ const catering: CateringSettings = {
   requiresLogin: false,
 }
 
-test('take-out is picked up where nothing is delivered, and asked about where it could be', () => {
+test('take-out is picked up without delivery, and a choice with it', () => {
   const here = { delivery: null, catering: null }
   expect(handoverOf(here, 'take-out', null)).toBe('pickup')
   expect(handoverOf(here, 'delivery', 'delivery')).toBe(null)
@@ -29,7 +29,7 @@ test('take-out is picked up where nothing is delivered, and asked about where it
   expect(handoverOf({ delivery, catering: null }, 'delivery', 'delivery')).toBe('delivery')
 })
 
-test('catering comes to the guest, unless the venue delivers nothing or offers to have it picked up', () => {
+test('catering is delivered, unless the venue has no delivery or offers pickup', () => {
   expect(handoverOf({ delivery, catering }, 'generic-catering', null)).toBe('delivery')
   expect(handoverOf({ delivery, catering }, 'generic-catering', 'pickup')).toBe(null)
   expect(handoverOf({ delivery: null, catering }, 'generic-catering', null)).toBe('pickup')
@@ -38,11 +38,11 @@ test('catering comes to the guest, unless the venue delivers nothing or offers t
   expect(handoverOf(both, 'generic-catering', 'pickup')).toBe('pickup')
 })
 
-test('an order at a table is not handed over', () => {
+test('an order at a table has no fulfilment', () => {
   expect(handoversFor({ delivery, catering }, 'dine-in')).toEqual([])
 })
 
-test('an order asks for the way that it names, or for the one that its place means', () => {
+test('an order has its chosen fulfilment, or the one that its place implies', () => {
   const both = { delivers: true, cateringPickup: true }
   const asked = (hasPlace: boolean, chosen: 'pickup' | 'delivery' | null = null) =>
     askedHandover(both, { type: 'generic-catering', chosen, hasPlace })

@@ -7,12 +7,12 @@ export type Handover = 'pickup' | 'delivery'
 
 type HandoverSettings = Pick<CheckoutSettings, 'delivery' | 'catering'>
 
-/** The ways a venue offers, the usual one first; none where an order stays in the house. */
+/** The offered ways, the usual one first; empty if the order stays at the venue. */
 export function handoversFor(settings: HandoverSettings, type: OrderType): readonly Handover[] {
   return waysOf(offerOf(settings), type)
 }
 
-/** The way that was chosen, or the only one there is; null: there is none, or it is still to be chosen. */
+/** The chosen way, or the only one offered; null: none, or not chosen yet. */
 export function handoverOf(
   settings: HandoverSettings,
   type: OrderType,
@@ -23,15 +23,15 @@ export function handoverOf(
 
 export interface AskedHandover {
   readonly type: OrderType
-  /** As the order's configuration names it; null: it names none. */
+  /** From the order's configuration; null: none. */
   readonly chosen: Handover | null
-  /** Whether the order names a place to bring it to. */
+  /** Whether the order has a delivery place. */
   readonly hasPlace: boolean
 }
 
 /**
- * The way that an order asks for. Take-out that names none is picked up; catering that names none is
- * delivered where it names a place. Null: not offered, or the order stays in the house.
+ * The requested way. By default take-out is picked up, and catering is delivered if it has a place.
+ * Null: not offered, or the order stays at the venue.
  */
 export function askedHandover(
   offer: HandoverOffer,

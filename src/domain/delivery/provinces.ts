@@ -1,4 +1,4 @@
-/** Canada's provinces and territories by their letters, with what their postal codes begin with. */
+/** The first letters of postal codes by province or territory. */
 export const postalPrefixes = {
   AB: /^T/,
   BC: /^V/,
@@ -10,7 +10,7 @@ export const postalPrefixes = {
   NU: /^X0[ABC]/,
   ON: /^[KLMNP]/,
   PE: /^C/,
-  // The government's offices on the Quebec side of the river are written to as Ottawa.
+  // K1A: government offices on the Quebec side of the river have Ottawa postal codes.
   QC: /^(?:[GHJ]|K1A)/,
   SK: /^S/,
   YT: /^Y/,

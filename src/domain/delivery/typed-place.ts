@@ -2,7 +2,7 @@ import type { Delivery, DeliveryType } from './delivery.ts'
 import { tidyPostalCode } from './postal-code.ts'
 import { provinces } from './provinces.ts'
 
-/** Where an order is to be brought, as far as its guest has written it down. */
+/** A delivery place as typed so far. */
 export type TypedPlace = Readonly<Partial<Record<PlaceField, string>>>
 
 export type PlaceField =
@@ -20,7 +20,7 @@ export type PlaceField =
   | 'row'
   | 'seat'
 
-/** What each kind of place cannot do without, in the order of its form. */
+/** The required fields of each kind of place, in the order of its form. */
 export const neededFields: Readonly<Record<DeliveryType, readonly PlaceField[]>> = {
   custom: ['location', 'area'],
   address: ['street', 'city', 'province', 'postalCode'],
@@ -28,7 +28,7 @@ export const neededFields: Readonly<Record<DeliveryType, readonly PlaceField[]>>
   'stadium-seat': ['section', 'row', 'seat'],
 }
 
-/** Null: something of it is missing. */
+/** Null: incomplete. */
 export function deliveryOf(type: DeliveryType, typed: TypedPlace): Delivery | null {
   const text = (field: PlaceField) => typed[field]?.trim() ?? ''
   if (neededFields[type].some((field) => text(field) === '')) return null

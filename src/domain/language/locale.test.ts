@@ -13,7 +13,7 @@ test.each([
   expect(asLocale(tag)).toBe(locale)
 })
 
-test('each language is there once, so that its short code names its locale', () => {
+test('each language occurs once, so that its short code identifies its locale', () => {
   expect(locales.map((locale) => asLocale(locale.slice(0, 2)))).toEqual(locales)
   expect(locales[0]).toBe(defaultLocale)
 })

@@ -1,19 +1,19 @@
 /**
- * The languages of the app (BCP 47), the first for whatever else is asked for. Another one is a word here,
- * and a folder of texts (README, “Another language”).
+ * The locales of the app (BCP 47); the first is the default. A new one is an entry here and a
+ * folder of texts (README, “Another language”).
  */
 export const locales = ['en-CA', 'fr-CA'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The short code by which venues write their texts: `en`, `fr`. */
+/** The short code of a venue's texts: `en`, `fr`. */
 export type LanguageCode = CodeOf<Locale>
 
 type CodeOf<Tag> = Tag extends `${infer Code}-${string}` ? Code : never
 
 export const defaultLocale: Locale = 'en-CA'
 
-/** The locale of a tag's language: `fr`, `fr-BE` → `fr-CA`; the default one for a language not spoken here. */
+/** The locale of a tag's language: `fr`, `fr-BE` → `fr-CA`; the default for any other. */
 export function asLocale(tag: string = ''): Locale {
   return locales.find((locale) => tag.startsWith(languageOf(locale))) ?? defaultLocale
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkIdentifier } from './check-identifier.ts'
 
-test('what a venue asks for is what is looked up', () => {
+test('an identifier must be of the kind that the venue asks for', () => {
   expect(checkIdentifier('ana@example.com', 'email')).toBe(null)
   expect(checkIdentifier('ana@example', 'email')).toBe('email')
   expect(checkIdentifier('(514) 555-0199', 'phone')).toBe(null)
@@ -12,7 +12,7 @@ test('what a venue asks for is what is looked up', () => {
   expect(checkIdentifier('--1', 'account')).toBe('account')
 })
 
-test('a venue that takes any of them tells a slip in an e-mail from one in a number', () => {
+test('a venue that accepts any kind distinguishes faults in an e-mail from those in a number', () => {
   expect(checkIdentifier('MC 1234', null)).toBe(null)
   expect(checkIdentifier('ana@', null)).toBe('email')
   expect(checkIdentifier('x', null)).toBe('account')

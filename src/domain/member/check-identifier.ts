@@ -2,7 +2,7 @@ import { memberEmailPattern } from '#domain/account/contact.ts'
 import type { MemberIdentifierKind } from './membership-prompt.ts'
 import { plainPhone } from './plain-identifier.ts'
 
-/** What keeps a text from being that of a member; null: nothing, it can be looked up. */
+/** Validates a typed member identifier. Null: no fault found, it can be looked up. */
 export function checkIdentifier(
   typed: string,
   kind: MemberIdentifierKind | null,

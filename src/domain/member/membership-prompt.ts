@@ -1,11 +1,11 @@
 import type { LocalText } from '#domain/venue/venue.ts'
 
-/** By what a venue's members are known. */
+/** The kinds of identifiers that find a member. */
 export const memberIdentifierKinds = ['account', 'email', 'phone', 'name'] as const
 
 export type MemberIdentifierKind = (typeof memberIdentifierKinds)[number]
 
-/** How a venue asks for a membership; null: in our words. */
+/** A venue's texts for asking for a membership; null: the app's own. */
 export interface MembershipPrompt {
   /** The programme's name. */
   readonly name: string

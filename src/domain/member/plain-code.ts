@@ -1,4 +1,4 @@
-/** A code as it is kept: people type and paste it with spaces, hyphens and small letters. */
+/** The stored form of a code, without typed spaces and hyphens, in capitals. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }

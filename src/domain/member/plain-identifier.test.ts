@@ -19,7 +19,7 @@ test('eleven digits in a row are a number, not a phone', () => {
   expect(plainPhone('15145550199')).toBe('5145550199')
 })
 
-test('what is no phone is none', () => {
+test('any other text is no phone', () => {
   expect(['', '555-0199', 'call me', '2 514 555 0199'].map(plainPhone)).toEqual(Array(4).fill(null))
   expect(plainEmail(' ANA@example.com')).toBe('ana@example.com')
 })

@@ -1,11 +1,11 @@
 import { plainCode } from './plain-code.ts'
 
-/** What a member gives to be found (a number, a code, an e-mail, a phone), as it is compared. */
+/** The comparison form of a member's identifier: number, code, e-mail or phone. */
 export function plainIdentifier(typed: string): string {
   const text = typed.normalize('NFC').trim()
   if (text.includes('@')) return plainEmail(text)
   const phone = plainPhone(text)
-  // Only what is written as a phone loses its 1: a member's number may have eleven digits.
+  // Only a text formatted as a phone loses its 1: a member's number may have eleven digits.
   return phone !== null && /[^\d]/.test(text) ? phone : plainCode(text)
 }
 
@@ -13,7 +13,7 @@ export function plainEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Its ten digits; null: no phone of North America. */
+/** The ten digits; null: no North American phone. */
 export function plainPhone(typed: string): string | null {
   if (!/^[\d\s().+\p{Pd}]+$/u.test(typed)) return null
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -5,8 +5,8 @@ import type { Item, Menu, OptionGroup, Section } from './menu.ts'
 import type { Language, Localization } from '#domain/venue/venue.ts'
 
 /**
- * Every distinct word of the menus with the items that say it, in flat arrays: a mistyped word is
- * compared with some thousand words, not with some hundred thousand words of text.
+ * Every distinct word of the menus with the items that contain it, in flat arrays: a mistyped word
+ * is compared with some thousand words, not with some hundred thousand words of text.
  */
 export interface SearchIndex {
   /** In menu order. */
@@ -17,11 +17,11 @@ export interface SearchIndex {
   readonly words: readonly string[]
   /** The letters of each word as a set of bits (see `lettersOf`). */
   readonly letters: Int32Array
-  /** Word `w` is said in the postings from `starts[w]` up to `starts[w + 1]`. */
+  /** The postings of word `w` run from `starts[w]` up to, not including, `starts[w + 1]`. */
   readonly starts: Uint32Array
   /**
-   * `4 × position of the item + field`, each item once a word, in the weightiest field: 0 its name as
-   * shown, 1 its names in other languages, 2 its section, 3 the rest.
+   * `4 × item's position + field`, one per word and item, for the field of highest weight: 0 the
+   * shown name, 1 names in other languages, 2 the section, 3 the rest.
    */
   readonly postings: Uint32Array
 }
@@ -52,7 +52,7 @@ export function buildSearchIndex(menus: readonly Menu[], language: Language): Se
   return { itemIds, names, ...sortWords(dictionary.words, sayings) }
 }
 
-/** A word's letters as bits; letters that share a bit only make the set say less. */
+/** A word's letters as bits; letters that share a bit only make the filter weaker. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at)
@@ -61,7 +61,7 @@ export function lettersOf(word: string): number {
 
 const fieldBits = 2
 
-/** The texts of each field, the weightiest field first. */
+/** The texts of each field, highest weight first. */
 function textsByField(item: Item, section: Section, language: Language): readonly string[][] {
   const rest = [localDescription(item, language), localIngredients(item, language)]
   for (const group of item.optionGroups) pushValueNames(rest, group)
@@ -95,8 +95,8 @@ function pushNames(texts: string[], { name, localization }: Named): void {
 }
 
 /**
- * Numbers words as they are first met. A menu says the same words, and names the same option values,
- * over and over: each spelling is folded once, each text taken apart once.
+ * Numbers words in the order of first occurrence. Menus repeat words and option values, so each
+ * spelling is folded once and each text split once.
  */
 function createDictionary() {
   const words: string[] = []
@@ -131,7 +131,7 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   }
 }
 
-/** Which words are said in which postings, in the order of the postings. */
+/** The pairs of word and posting, in the order of the postings. */
 function createSayings() {
   const said: number[] = []
   const saidIn: number[] = []
@@ -155,7 +155,7 @@ interface Sayings {
   readonly saidIn: readonly number[]
 }
 
-/** A counting sort: how often each word is said says where its postings start. */
+/** A counting sort: the number of postings per word gives the start offsets. */
 function sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
   const words = unsorted.toSorted()
   const rankByWord = new Map(words.map((word, rank) => [word, rank]))
@@ -173,7 +173,7 @@ function sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
   return { words, letters: Int32Array.from(words, lettersOf), starts, postings }
 }
 
-/** Counts one up and gives what was there before. */
+/** Increments and returns the previous count. */
 function bump(counts: Uint32Array, at: number): number {
   const before = counts[at] ?? 0
   counts[at] = before + 1

@@ -1,11 +1,10 @@
 import type { AllergenId, Item, OptionGroup, OptionValue } from './menu.ts'
 
 /**
- * The allergens one cannot avoid when ordering this item or taking this option value: its own, those
- * that every value of one of its required groups carries (looked at the same way, however deep they
- * nest), and alcohol in an alcoholic item. A value that may be left out, or exchanged for another, adds
- * nothing: it carries its allergen itself, and so is marked where it is chosen. Whether a value is
- * available at this hour is not looked at.
+ * The unavoidable allergens of an item or option value: its own, those carried by every value of
+ * one of its required groups (recursively), and alcohol in an alcoholic item. A value that can be
+ * left out or exchanged adds nothing: it is marked where it is chosen. Availability at this hour is
+ * ignored.
  */
 export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<AllergenId> {
   const carried = new Set(entity.allergens)

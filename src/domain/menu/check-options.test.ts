@@ -105,7 +105,7 @@ test('nested groups count only where their value is chosen', () => {
   ])
 })
 
-test('whatever is tapped on a screen can be ordered', () => {
+test('any sequence of taps gives options that can be ordered', () => {
   const taps = fc.array(
     fc.record({ value: fc.constantFrom('ham', 'egg', 'gold'), quantity: fc.nat(6) }),
   )

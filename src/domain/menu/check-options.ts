@@ -33,8 +33,8 @@ interface ValueProblem<Type extends string> {
 }
 
 /**
- * Everything that keeps these options from being ordered now, in display order; empty when nothing
- * does. Nested groups count only where their value is chosen.
+ * Everything that prevents these options from being ordered now, in display order; empty: none.
+ * Nested groups count only if their value is chosen.
  */
 export function checkOptions(
   entry: Item | OptionValue,

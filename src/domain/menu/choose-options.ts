@@ -5,7 +5,7 @@ import type { Item, OptionGroup, OptionValue } from './menu.ts'
 import { fitToCaps } from './option-caps.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
-/** Where a group is: the chosen values that lead to it, outermost first, and the group itself. */
+/** A group's path: the chosen values that lead to it, outermost first, and the group itself. */
 export interface GroupPath {
   readonly within: readonly {
     readonly groupId: OptionGroupId
@@ -17,13 +17,13 @@ export interface GroupPath {
 export interface OptionChange {
   readonly path: GroupPath
   readonly valueId: OptionValueId
-  /** 0 takes the value out. */
+  /** 0 removes the value. */
   readonly quantity: number
   /** Nested defaults that are unavailable now are left out; without it, none are. */
   readonly slot?: Slot
 }
 
-/** What is preselected when an item, or a value with groups of its own, is opened. */
+/** The preselection of an item, or of a value with groups of its own. */
 export function defaultOptions(entry: Item | OptionValue, slot?: Slot): readonly ChosenGroup[] {
   return chooseInGroups(entry, (group) =>
     fitToCaps(

@@ -1,7 +1,7 @@
 import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
 import type { OptionGroup } from './menu.ts'
 
-/** What was taken from a group. A device may list a group twice; both listings count. */
+/** The values chosen in a group. A device may list a group twice; both listings count. */
 export function chosenValues(
   group: OptionGroup,
   options: readonly ChosenGroup[],
@@ -14,5 +14,5 @@ export function chosenValues(
   return values
 }
 
-// One list for all that took nothing: this runs for every group of every line.
+// One shared empty list: this runs for every group of every line.
 const none: readonly ChosenValue[] = []

@@ -22,7 +22,7 @@ test('too many mistakes are only called too many', () => {
   expect(start('salad', 'burger')).toBeGreaterThan(2)
 })
 
-test('the beginning of a word is measured for somebody still typing', () => {
+test('the beginning of a word is measured for unfinished typing', () => {
   expect(start('strawb', 'strawberry')).toBe(0)
   expect(start('starwbe', 'strawberry')).toBe(1)
   expect(start('strwber', 'strawberry')).toBe(1)

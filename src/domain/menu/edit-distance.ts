@@ -1,8 +1,8 @@
 /**
- * Makes a measure of typing mistakes against one typed word: how many letters were left out, added,
- * exchanged or swapped with their neighbour between a word and what was typed. With `asStart` the
- * beginning of the word that fits best is measured, for somebody who is still typing. Anything above
- * `most` means too many; counting stops there.
+ * Returns a function that counts the typing mistakes between a word and the typed one: letters left
+ * out, added, exchanged or swapped with their neighbour. With `asStart` the best-fitting beginning
+ * of the word is measured, for a word still being typed. Any result above `most` means too many:
+ * counting stops.
  */
 export function editDistanceTo(
   typed: string,

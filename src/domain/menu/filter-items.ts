@@ -9,16 +9,16 @@ export interface ItemFilter {
 }
 
 /**
- * The items that stay, in their order; how many stay is its length. An item stays when it suits all
- * chosen diets (what is vegan is vegetarian, what is vegetarian is pescatarian) and one can order it
- * without any of the chosen allergens. So an item whose required group offers only values with an
- * allergen goes, and one that merely may get such a value stays.
+ * The items that pass the filter, in their order. An item passes if it suits all chosen diets
+ * (vegan includes vegetarian, vegetarian includes pescatarian) and can be ordered without any of
+ * the chosen allergens. So an item whose required group has only values with an allergen fails, and
+ * one with such a value as an option passes.
  */
 export function filterItems(items: readonly Item[], filter: ItemFilter): readonly Item[] {
   return items.filter((item) => passesFilter(item, filter))
 }
 
-/** Whether one item stays; see `filterItems`. */
+/** Whether one item passes; see `filterItems`. */
 export function passesFilter(item: Item, { diets, withoutAllergens }: ItemFilter): boolean {
   if (!diets.every((diet) => suits(item, diet))) return false
   if (withoutAllergens.length === 0) return true

@@ -1,5 +1,5 @@
 /**
- * The text as search sees it: words of lower-case letters and digits, one space between them.
+ * Folds a text for search: words of lower-case letters and digits, one space between them.
  * Accents, case, ligatures and punctuation are gone, so that `Crème Brûlée` and `creme brulee`,
  * `bœuf` and `boeuf` meet. An apostrophe after an elided French word parts two words (`l’ail` gives
  * `l ail`), any other is dropped (`Joe’s` gives `joes`). Folding twice changes nothing.

@@ -3,8 +3,8 @@ import { currentPrice } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /**
- * Whether the schedule offers it now and every required group in it has a value that is offered.
- * Says nothing about being sold out.
+ * Whether the schedule offers it now and each of its required groups has an offered value. Ignores
+ * sold-out marks.
  */
 export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   return (
@@ -13,7 +13,7 @@ export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   )
 }
 
-/** Whether the item can be put into a cart now: in stock and offered. */
+/** Whether the item is in stock and offered now. */
 export function isItemOrderable(item: Item, slot: Slot): boolean {
   return !item.soldOut && isOffered(item, slot)
 }

@@ -6,8 +6,8 @@ import { fitToCaps } from './option-caps.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /**
- * What is left of options chosen earlier: values that are gone or unavailable now are taken out,
- * quantities are lowered to today's caps. A required group may end up empty.
+ * Earlier chosen options without the values that are gone or unavailable now, and with quantities
+ * lowered to the current caps. A required group may end up empty.
  */
 export function keepOfferedOptions(
   entry: Item | OptionValue,

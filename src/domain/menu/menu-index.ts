@@ -7,7 +7,7 @@ export interface MenuIndex {
   readonly menusById: ReadonlyMap<MenuId, Menu>
 }
 
-/** Everything that can be ordered, by id. Build it once for a version of the menus. */
+/** Everything that can be ordered, by id. Build it once per version of the menus. */
 export function indexMenus(menus: readonly Menu[]): MenuIndex {
   const itemsById = new Map<ItemId, Item>()
   const sectionsById = new Map<SectionId, Section>()

@@ -16,7 +16,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** One of the ten allergens above, or an id that the venue names (`Venue.allergens`). */
+/** One of the ten allergens above, or an id defined by the venue (`Venue.allergens`). */
 export type AllergenId = string
 
 export function isCommonAllergen(id: AllergenId): id is Allergen {
@@ -29,7 +29,7 @@ export type Diet = (typeof diets)[number]
 /** Seven strings of 96 tier letters, Monday first, one letter per quarter-hour. */
 export type PriceSchedule = readonly string[]
 
-/** What an item and an option value have in common: a price that may follow a schedule. */
+/** Common to items and option values: a price that may follow a schedule. */
 export interface Priced {
   readonly price: Cents
   readonly memberPrice: Cents | null
@@ -72,7 +72,7 @@ export interface OptionGroup {
   readonly type: 'addons' | 'pricing'
   readonly required: boolean
   readonly allowMultipleSelection: boolean
-  /** A value may be taken more than once. */
+  /** A value may be chosen more than once. */
   readonly customQuantities: boolean
   /** 0: no limit. */
   readonly limit: number
@@ -109,7 +109,7 @@ export interface Section {
   readonly soldOut: boolean
   /**
    * A prix-fixe section holds one item, the set itself, whose option groups are the courses
-   * (see read-venue.ts), so that prices, carts and orders need no second path.
+   * (see read-prix-fixe.ts), so that prices, carts and orders need no second path.
    */
   readonly items: readonly Item[]
 }
@@ -128,7 +128,7 @@ export interface Menu {
   readonly lastCallMinutes: number
   /** Minutes; 0 when not stated. */
   readonly estimatedPrepMinutes: number
-  /** How long before it is had an order must be placed. */
+  /** Minutes between placing an order and its earliest pickup. */
   readonly requiredNoticeMinutes: number
   /** From one pickup slot to the next; 0 when not stated. */
   readonly orderingIntervalMinutes: number

@@ -1,21 +1,22 @@
 import type { ChosenValue } from '#domain/cart/cart.ts'
 import type { OptionGroup, OptionValue } from './menu.ts'
 
-/** How often a value may be taken: once, unless its group counts; then up to `maxQuantity` if above 0. */
+/** The cap of a value: 1, or with custom quantities `maxQuantity` if above 0, else none. */
 export function quantityCap(group: OptionGroup, value: OptionValue): number {
   if (!group.customQuantities || group.type === 'pricing') return 1
   return value.maxQuantity > 0 ? value.maxQuantity : Number.POSITIVE_INFINITY
 }
 
-/** What a group's `limit` counts: the quantities where it has custom quantities, else the values. */
+/** What a group's `limit` counts: quantities if it has custom quantities, else values. */
 export function countTowardsLimit(group: OptionGroup, values: readonly ChosenValue[]): number {
   if (!group.customQuantities) return values.length
   return values.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /**
- * As many of the values as the group takes, the earlier ones first: quantities are lowered to what
- * is left of the caps, values for which nothing is left, that come again or that the group lacks are left out.
+ * As many of the values as the caps allow, the earlier ones first: quantities are lowered to the
+ * rest of the caps; values without any rest, repeated values and values not in the group are left
+ * out.
  */
 export function fitToCaps(
   group: OptionGroup,

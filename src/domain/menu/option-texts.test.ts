@@ -36,6 +36,6 @@ test('names follow the language and fall back where it has none', () => {
   expect(optionTexts(burger, picked, 'fr')).toEqual(['Frites · Mayo', '2 × Bacon'])
 })
 
-test('nothing chosen says nothing', () => {
+test('no choices give no texts', () => {
   expect(optionTexts(burger, [], 'en')).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { Item, OptionValue } from './menu.ts'
 import type { Language } from '#domain/venue/venue.ts'
 
 /**
- * What was chosen, as a guest reads it: one text for each value of the item's own groups, with what was
- * chosen beneath it: "Fries · Truffle · Mayo", "2 × Bacon".
+ * The chosen options as texts for the guest: one for each value of the item's own groups, followed
+ * by its nested choices: "Fries · Truffle · Mayo", "2 × Bacon".
  */
 export function optionTexts(
   entry: Item | OptionValue,

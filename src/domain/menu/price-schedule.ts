@@ -11,8 +11,8 @@ export interface PriceChange {
 }
 
 /**
- * The price in a quarter-hour: that of the schedule's letter, or `price` where there is no schedule
- * or no price for the letter. Null: the schedule says X, not available now.
+ * The price in a quarter-hour: that of the schedule's letter, or `price` without a schedule or
+ * without a price for the letter. Null: the letter X, not available now.
  */
 export function currentPrice(priced: Priced, slot: Slot): Cents | null {
   const letter = priced.priceSchedule?.[slot.weekday]?.[slot.quarterHour]
@@ -23,7 +23,7 @@ export function currentPrice(priced: Priced, slot: Slot): Cents | null {
 }
 
 /**
- * What a member pays: the lower of the current price and a `memberPrice` that is theirs. Null: not
+ * The member's price: the lower of the current price and an applicable `memberPrice`. Null: not
  * available now.
  */
 export function currentMemberPrice(
@@ -37,7 +37,7 @@ export function currentMemberPrice(
   return memberPrice < price && holdsPromo(member, promos) ? memberPrice : price
 }
 
-/** The next change later the same day, for labels such as "$6 until 18:00"; null when it stays. */
+/** The next change on the same day, for labels such as "$6 until 18:00"; null: none. */
 export function nextPriceChange(priced: Priced, slot: Slot): PriceChange | null {
   if (priced.priceSchedule === null) return null
   const now = currentPrice(priced, slot)

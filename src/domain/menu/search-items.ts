@@ -4,12 +4,13 @@ import { foldText } from './fold-text.ts'
 import type { ItemId } from '#domain/ids.ts'
 
 /**
- * The items a guest may mean, best first, as the guest types: whatever the accents, the capitals and the
- * order of words, with words begun, and with one mistake in words of 4 letters or more and two from 8
- * on. A word as written counts more than one begun, and that more than one mistyped; a name counts more
- * than its other languages, those more than the section, and that more than the rest. The whole name comes first; equals stand in
- * menu order. Items must match all words of the query; where none does, those that match most stay. Words of one or two
- * letters only move items up, unless there are no others. An empty query finds nothing.
+ * The matching items, best first, as the guest types. Ignores accents, case and word order; allows
+ * unfinished words, one mistake in words of 4 letters or more, and two from 8 on. An exact word
+ * scores more than an unfinished one, that more than a mistyped one; a name scores more than its
+ * other languages, those more than the section, that more than the rest. The whole name comes
+ * first; ties keep menu order. Items must match all words of the query; if none does, those that
+ * match most remain. Words of one or two letters only raise the rank, unless there are no others.
+ * An empty query finds nothing.
  */
 export function searchItems(
   index: SearchIndex,
@@ -41,10 +42,10 @@ export function searchItems(
   return bestFirst(keys, limit).flatMap((key) => index.itemIds[count - 1 - (key % count)] ?? [])
 }
 
-// Nobody types more; a pasted text must not hold the keyboard up.
+// Characters. A long pasted text must not block the keyboard.
 const longestQuery = 120
 
-/** What a word is worth: a row by how it was met, a column by the field of a posting (see `SearchIndex`). */
+/** Scores: a row per kind of match, a column per field of a posting (see `SearchIndex`). */
 const worth = {
   asWritten: [100, 90, 50, 40],
   begun: [80, 70, 35, 30],
@@ -57,7 +58,7 @@ function isShort(word: string): boolean {
   return word.length <= 2
 }
 
-/** The best a typed word does on each item; 0 where it is not met. */
+/** The best score of a typed word on each item; 0: no match. */
 function scoreWord(index: SearchIndex, typed: string): Uint8Array {
   const { words, starts, postings } = index
   const best = new Uint8Array(index.itemIds.length)
@@ -88,7 +89,7 @@ interface Range {
   readonly to: number
 }
 
-/** The words outside of a range that differ from the typed one, or from its beginning, by few mistakes. */
+/** The words outside of a range within the allowed mistakes of the typed one, or starting so. */
 function mistypedWords({ words, letters }: SearchIndex, typed: string, except: Range) {
   const found: { readonly word: number; readonly mistakes: number }[] = []
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0

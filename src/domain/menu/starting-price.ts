@@ -6,16 +6,16 @@ import { currentMemberPrice, currentPrice } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 export interface StartingPrice {
-  /** The least that one unit costs now. */
+  /** The lowest price of one unit now. */
   readonly amount: Cents
-  /** True when a choice can make it more than that by replacing the price: "from $12". */
+  /** True if a choice can replace it with a higher price: "from $12". */
   readonly from: boolean
 }
 
 /**
- * What a card shows: the item's price or, where a required size decides, the least of the sizes.
- * Null when the item is not offered at this hour. Extras that are added do not count. For a member the same
- * with every price that is theirs.
+ * The price on an item's card: its own or, if a required size decides, the lowest of the sizes.
+ * Null: the item is not offered at this hour. Added extras do not count. For a member, member
+ * prices apply.
  */
 export function startingPrice(
   item: Item,
@@ -33,7 +33,7 @@ export function startingPrice(
   const amount = prices.reduce((least, price) => (price < least ? price : least))
   return { amount, from: prices.some((price) => price > amount) }
 
-  /** Null: a size without a price keeps the item's, whatever its member price says. */
+  /** Null: a size without a price keeps the item's, regardless of its member price. */
   function priceWith(value: OptionValue): Cents | null {
     return currentPrice(value, slot) ? currentMemberPrice(value, slot, member) : null
   }

@@ -1,7 +1,7 @@
 import { cents, zeroCents, type Cents, type Charge } from './money.ts'
 import { percentOf } from './rounding.ts'
 
-/** What a charge comes to on an amount: its percentage rounded to the cent, or its own amount; never below 0. */
+/** A charge on a base: its percentage rounded to the cent, or its own amount; never below 0. */
 export function chargeOn(base: Cents, charge: Charge | null): Cents {
   if (charge === null) return zeroCents
   const amount = charge.type === 'percent' ? percentOf(base, charge.percent) : charge.amount

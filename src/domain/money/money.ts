@@ -1,8 +1,8 @@
 declare const brand: unique symbol
 
 /**
- * An integer number of cents, of either sign: hundredths of the unit of the venue's currency, whichever that is
- * (see currency.ts). The only form money takes inside the program.
+ * An integer number of cents, of either sign: hundredths of the unit of the venue's currency (see
+ * currency.ts). The only form of money inside the program.
  */
 export type Cents = number & { readonly [brand]: 'Cents' }
 
@@ -22,7 +22,7 @@ export function cents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents
 }
 
-/** Dollars, or units of the venue's other currency, as the wire writes them (at most 2 decimals) to cents. 12.5 → 1250. */
+/** The wire's dollars (or the venue's currency, at most 2 decimals) to cents. 12.5 → 1250. */
 export function dollarsToCents(dollars: number): Cents {
   return cents(Math.round(dollars * 100))
 }

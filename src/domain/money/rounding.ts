@@ -23,7 +23,7 @@ export function partsToRate(parts: number): Rate {
   return parts / partsInWhole
 }
 
-/** What a rate takes of an amount; exact, then rounded once, half away from zero. */
+/** A rate of an amount: exact, then rounded once, half away from zero. */
 export function portionOf(amount: Cents, parts: number): Cents {
   const product = amount * parts
   if (Number.isSafeInteger(product)) return roundHalfAwayFromZero(product, partsInWhole)

@@ -24,7 +24,7 @@ export function spreadDiscount(
 
 interface Part {
   readonly index: number
-  /** What the rounding down left, in sum-ths of a cent. */
+  /** The remainder of rounding down, in cents ÷ sum. */
   readonly remainder: number
   share: number
 }

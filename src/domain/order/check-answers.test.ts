@@ -5,14 +5,14 @@ import type { CustomQuestion } from '#domain/venue/checkout-settings.ts'
 const cutlery = aQuestion('Cutlery?', { required: true, options: ['Yes', 'No'] })
 const sides = aQuestion('Sides?', { type: 'checkbox', options: ['Napkins', 'Ketchup'] })
 
-test('a required question wants an answer, another does not', () => {
+test('only a required question needs an answer', () => {
   expect(checkAnswers([cutlery, sides], [])).toEqual([{ question: 'Cutlery?', fault: 'Missing' }])
   expect(checkAnswers([cutlery, sides], [{ question: 'Cutlery?', answers: ['No'] }])).toEqual([])
   const both = { question: 'Sides?', answers: ['Ketchup', 'Napkins'] }
   expect(checkAnswers([sides], [both])).toEqual([])
 })
 
-test('an answer that is not offered is told, and one too many, and a question that is not asked', () => {
+test('an unknown option, one too many and an unknown question are faults', () => {
   const asked = [cutlery, sides]
   const faultsOf = (question: string, answers: readonly string[]) =>
     checkAnswers(asked.slice(question === 'Cutlery?' ? 0 : 1), [{ question, answers }])
@@ -24,7 +24,7 @@ test('an answer that is not offered is told, and one too many, and a question th
   expect(faultsOf('Pets?', [])).toEqual([{ question: 'Pets?', fault: 'Unknown' }])
 })
 
-test('a question that is answered twice is answered once too often', () => {
+test('a second answer to a question is a fault', () => {
   const twice = [
     { question: 'Cutlery?', answers: ['Yes'] },
     { question: 'Cutlery?', answers: ['No'] },
@@ -32,7 +32,7 @@ test('a question that is answered twice is answered once too often', () => {
   expect(checkAnswers([cutlery], twice)).toEqual([{ question: 'Cutlery?', fault: 'Unknown' }])
 })
 
-test('of a draft stays what the venue still asks for', () => {
+test('a draft keeps the answers that still fit', () => {
   const before = [
     { question: 'Cutlery?', answers: ['Yes', 'No'] },
     { question: 'Sides?', answers: ['Mustard', 'Ketchup'] },

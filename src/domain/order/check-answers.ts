@@ -7,13 +7,13 @@ export interface Answered {
   readonly answers: readonly string[]
 }
 
-/** `Unknown`: no such question or option, or more than can be chosen. */
+/** `Unknown`: no such question or option, or too many options. */
 export interface AnswerFault {
   readonly question: string
   readonly fault: 'Missing' | 'Unknown'
 }
 
-/** What is wrong with the answers to a venue's questions, in the questions' order. */
+/** The faults of the answers to a venue's questions, in the questions' order. */
 export function checkAnswers(
   questions: readonly CustomQuestion[],
   answered: readonly Answered[],
@@ -44,7 +44,7 @@ function faultOf(
   return known && once && fits ? null : 'Unknown'
 }
 
-/** What of a guest's answers the venue still asks for, whatever it has changed since. */
+/** The answers that fit the venue's current questions. */
 export function fittingAnswers(
   questions: readonly CustomQuestion[],
   answered: readonly Answered[],

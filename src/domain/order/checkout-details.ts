@@ -4,19 +4,19 @@ import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CardToken, SavedCard } from '#domain/payment/card.ts'
 
-/** What a guest fills in at the checkout besides who they are; it changes no row of the bill. */
+/** The checkout's fields besides the contact; none changes a row of the bill. */
 export interface CheckoutDetails {
   /** The pickup or delivery time chosen; null: as soon as possible. */
   readonly slot: Instant | null
-  /** How it is to be handed over; the address says it too, and may have been left since. */
+  /** The fulfilment; also part of the address, which may have changed since. */
   readonly handover?: Handover
-  /** Where it is to be brought, as far as it is written down. */
+  /** The delivery place as typed so far. */
   readonly where?: TypedPlace
-  /** For the whole order; empty when there are none. */
+  /** For the whole order; may be empty. */
   readonly notes: string
   readonly answers: readonly QuestionAnswer[]
   readonly ofLegalAge: boolean
-  /** What their e-mail is in the loyalty programme; null or not there: nothing, or not asked. */
+  /** The e-mail's status in the loyalty programme; null or left out: none, or not asked. */
   readonly loyaltyStatus?: string | null
   readonly payment: PaymentChoice
 }
@@ -33,10 +33,10 @@ export interface PaymentChoice {
   readonly method: PaymentMethod | null
   /** A card typed into the gateway's page just now. */
   readonly card: CardToken | null
-  /** A card that was saved before goes before `card`. */
+  /** A saved card takes precedence over `card`. */
   readonly savedCard: SavedCard | null
   readonly saveCard: boolean
-  /** What a wallet gave. */
+  /** From the wallet's sheet. */
   readonly walletToken: string | null
   readonly costCenter: string
   readonly purchaseOrder: string

@@ -14,13 +14,13 @@ test('an order up to the venue’s highest amount may wait without a connection'
   expect(offlineOrderBlocker(venue, paid({ amountDue: cents(5_001) }))).toBe('TotalTooHigh')
 })
 
-test('where the venue takes no waiting orders, none waits, whatever its amount', () => {
+test('if the venue accepts no waiting orders, none of any amount waits', () => {
   expect(offlineOrderBlocker(waiting({ enabled: false }), paid({ amountDue: cents(0) }))).toBe(
     'NotOffered',
   )
 })
 
-test('new cards and wallets need a connection; what is paid otherwise may wait', () => {
+test('new cards and wallets need a connection; other payments may wait', () => {
   const obstacles = paymentMethods.map((method) => [
     method,
     offlineOrderBlocker(waiting({}), paid({ method })),
@@ -45,7 +45,7 @@ test('a saved card waits only where the venue lets orders wait', () => {
   expect(offlineOrderBlocker(waiting({ maxTotal: cents(900) }), bySavedCard)).toBe('TotalTooHigh')
 })
 
-test('a card that nothing is charged to keeps no order from waiting', () => {
+test('an order of amount 0 may wait despite a new card', () => {
   const covered = paid({ method: 'credit_card', amountDue: cents(0) })
   expect(offlineOrderBlocker(waiting({}), covered)).toBeNull()
 })

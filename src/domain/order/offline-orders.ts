@@ -3,28 +3,28 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** What a venue allows of orders that wait on a device without a connection. */
+/** A venue's limits for orders that wait on a device for a connection. */
 export interface OfflineOrders {
   readonly enabled: boolean
   /** The highest amount due, in cents. */
   readonly maxTotal: Cents
-  /** How long an order waits before it is not sent by itself any more, in minutes. */
+  /** Minutes after which a waiting order is no longer sent by itself. */
   readonly expiresAfterMinutes: number
 }
 
-/** What decides whether an order may wait: how much it is, and how it is paid. */
+/** The facts that decide whether an order may wait: amount and payment. */
 export interface WaitingPayment {
   readonly amountDue: Cents
   /** Null: not chosen yet. */
   readonly method: PaymentMethod | null
-  /** Charged again, by a card that the gateway knows from before. */
+  /** Paid with a saved card. */
   readonly bySavedCard: boolean
 }
 
 export type OfflineOrderBlocker =
   | 'NotOffered'
   | 'TotalTooHigh'
-  /** A card that was typed just now is authorised with a connection, or not at all. */
+  /** A newly typed card can only be authorised with a connection. */
   | 'NewCard'
   | 'Wallet'
 
@@ -61,10 +61,10 @@ function methodBlocker({
   }
 }
 
-/** The least that any order is given: the time of a slow connection. */
+/** Minutes that every order may take to be sent, for slow connections. */
 const minutesToSend = 1
 
-/** The moment after which an order kept at `at` is not sent before its guest was asked. */
+/** After this moment an order saved at `at` is not sent without asking the guest. */
 export function sendByOf(
   venue: Pick<Venue, 'offlineOrders'>,
   { at, ...payment }: WaitingPayment & { readonly at: Instant },

@@ -36,7 +36,7 @@ test('a delivery has the minimum of its area, else the one of all deliveries', (
   expect(orderMinimum(settings, { ...delivered('Market'), delivery: null })).toBe(2_000)
 })
 
-test('what is picked up has none, even where a place was chosen before', () => {
+test('a pickup has none, even with a place chosen before', () => {
   expect(orderMinimum(settings, { ...delivered('City Hall'), handover: 'pickup' })).toBe(null)
 })
 

@@ -11,8 +11,8 @@ export interface MinimumFacts {
 }
 
 /**
- * The least discounted subtotal that an order must have; null: any. A listed place's own minimum goes
- * before the one of all deliveries; where catering is delivered, the higher of the two holds.
+ * The minimum discounted subtotal of an order; null: none. A listed place's own minimum overrides
+ * the one for deliveries; for delivered catering the higher of the two applies.
  */
 export function orderMinimum(
   { catering, delivery: delivers }: Pick<CheckoutSettings, 'catering' | 'delivery'>,

@@ -8,19 +8,19 @@ import {
   unsettledStatuses,
 } from './order-status.ts'
 
-test('an order goes from the kitchen’s hands to its guest, and may skip what nobody told', () => {
+test('an order moves from received to completed, and may skip statuses', () => {
   expect(movesOn('received', 'accepted')).toBe(true)
   expect(movesOn('accepted', 'preparing')).toBe(true)
   expect(movesOn('received', 'ready')).toBe(true)
   expect(movesOn('ready', 'completed')).toBe(true)
 })
 
-test('the lists of statuses say what an order may still do', () => {
+test('the lists of statuses match the allowed changes', () => {
   expect(unsettledStatuses).toEqual(orderStatuses.filter((status) => !isFinal(status)))
   expect(readyOrOverStatuses).toEqual(orderStatuses.filter((status) => !movesOn(status, 'ready')))
 })
 
-test('a kitchen that tells late or twice takes nothing back', () => {
+test('a late or repeated status does not move an order back', () => {
   expect(movesOn('ready', 'preparing')).toBe(false)
   expect(movesOn('preparing', 'preparing')).toBe(false)
 })

@@ -10,18 +10,18 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What a device kept of an order; what it does not know, it takes for received. */
+/** Reads a stored status; an unknown one counts as received. */
 export function asOrderStatus(text: string): OrderStatus {
   return orderStatuses.find((status) => status === text) ?? 'received'
 }
 
-/** What an order begins with. */
+/** The initial status. */
 export const firstStatus: OrderStatus = 'received'
 
-/** The kitchen has still to make it. */
+/** The kitchen still has to make the order. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'accepted', 'preparing']
 
-/** It is not handed over yet, and still may be. */
+/** Not completed, and still possible to complete. */
 export const unsettledStatuses: readonly OrderStatus[] = [
   'received',
   'accepted',
@@ -29,7 +29,7 @@ export const unsettledStatuses: readonly OrderStatus[] = [
   'ready',
 ]
 
-/** Nothing is left to wait for: it is ready, was handed over, or never will be. */
+/** No further wait: ready, completed or rejected. */
 export const readyOrOverStatuses: readonly OrderStatus[] = [
   'ready',
   'completed',
@@ -37,19 +37,19 @@ export const readyOrOverStatuses: readonly OrderStatus[] = [
   'cancelled',
 ]
 
-/** The kitchen does not make it: what it claimed and what was paid for it is given back. */
+/** The kitchen does not make the order: its slot and its payment are released. */
 export const rejectedStatuses: readonly OrderStatus[] = ['refused', 'cancelled']
 
 export function isRejected(status: OrderStatus): boolean {
   return rejectedStatuses.includes(status)
 }
 
-/** Nothing follows any more. */
+/** No other status can follow. */
 export function isFinal(status: OrderStatus): boolean {
   return stageOf[status] === lastStage
 }
 
-/** Whether an order moves on from one status to another: only forward, and never out of its last one. */
+/** Whether a change of status is allowed: only forward, and never from a final status. */
 export function movesOn(from: OrderStatus, to: OrderStatus): boolean {
   return stageOf[from] < stageOf[to]
 }

@@ -14,11 +14,11 @@ export interface OrderTypeFacts {
   readonly genericCatering: boolean
   readonly school: boolean
   readonly takeout: boolean
-  /** What was chosen at checkout; null before that. */
+  /** The choice at the checkout; null before it. */
   readonly takeoutType: 'pickup' | 'delivery' | null
 }
 
-/** The first that holds, in the order of the specification's "Order type". */
+/** The first type that applies, in the order of the specification's "Order type". */
 export function orderTypeOf(facts: OrderTypeFacts): OrderType {
   if (facts.preOrderingSuite) return 'catering'
   if (facts.genericCatering) return 'generic-catering'

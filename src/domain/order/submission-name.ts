@@ -1,6 +1,8 @@
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 
-/** Names one request to order, by the key that it carries: the order, its answer and its payment are found under it. */
+/**
+ * Identifies a submission by its key: the order, its answer and its payment are stored under it.
+ */
 export interface SubmissionName {
   readonly venueId: VenueId
   readonly key: IdempotencyKey

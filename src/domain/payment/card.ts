@@ -2,9 +2,9 @@ export const cardBrands = ['VISA', 'MC', 'AMEX'] as const
 
 export type CardBrand = (typeof cardBrands)[number]
 
-/** What a guest's app knows of a card that was typed into the gateway's page; never its number. */
+/** A card typed into the gateway's page, as the app knows it; never its number. */
 export interface CardToken {
-  /** What the gateway knows the card by. */
+  /** The gateway's token for the card. */
   readonly token: string
   readonly brand: CardBrand
   readonly last4: string
@@ -12,7 +12,7 @@ export interface CardToken {
   readonly expiry: string
 }
 
-/** A card that may be charged again; the gateway has its number. */
+/** A saved card; the gateway has its number. */
 export interface SavedCard {
   readonly paymentCardId: string
   readonly brand: string
@@ -22,5 +22,5 @@ export interface SavedCard {
   readonly isDefault: boolean
 }
 
-/** What may be shown of a card. */
+/** The fields of a card that may be shown. */
 export type CardFace = Pick<SavedCard, 'brand' | 'last4'>

@@ -22,9 +22,9 @@ export function isCardMethod(method: PaymentMethod): method is CardMethod {
 }
 
 /**
- * The ways in which an order can be paid, the usual one first. One that needs no payment has the one
- * way that says so; empty: the venue takes no order of this kind. Wallets are offered further only where the
- * device has them.
+ * The payment methods of an order, the usual one first. An order that requires no choice has one:
+ * `payment_not_required` with nothing due, else `pay_on_premise`. Empty: the venue accepts no
+ * order of this kind. The caller removes wallets that the device lacks.
  */
 export function paymentMethodsFor(
   settings: CheckoutSettings,

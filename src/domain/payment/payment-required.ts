@@ -5,7 +5,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 export interface PaymentFacts {
   readonly venue: Pick<Venue, 'payOnPremise'>
   readonly type: OrderType
-  /** Ordering to a suite while its event is on. */
+  /** An order to a suite during its event. */
   readonly eventDayOrdering: boolean
   readonly amountDue: Cents
 }
@@ -24,7 +24,7 @@ export function isPaymentRequired({
   return amountDue > 0 && !venue.payOnPremise
 }
 
-/** How much the discounted subtotal lacks of a minimum order (null: there is none); 0 when it is reached. */
+/** The amount missing to the minimum order (null: none); 0: reached. */
 export function missingForMinimum(subtotalDiscounted: Cents, minimum: Cents | null): Cents {
   return cents(Math.max(0, (minimum ?? 0) - subtotalDiscounted))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { preselectCard } from './preselect-card.ts'
 
-test('the default card is chosen, wherever it stands', () => {
+test('the default card is chosen at any position', () => {
   const mine = card('b', true)
   expect(preselectCard([card('a'), mine, card('c')])).toBe(mine)
 })
@@ -11,7 +11,7 @@ test('a default card that cannot be charged gives way to the second', () => {
   expect(preselectCard([card('', true), second, card('c')])).toBe(second)
 })
 
-test('where neither can be charged, or there is none, no card is chosen', () => {
+test('without a chargeable card none is chosen', () => {
   expect(preselectCard([])).toBeNull()
   expect(preselectCard([card('', true)])).toBeNull()
   expect(preselectCard([card('', true), card('')])).toBeNull()

@@ -1,10 +1,10 @@
 interface KeptCard {
-  /** Empty: the gateway does not know it any more. */
+  /** Empty: the gateway no longer knows the card. */
   readonly paymentCardId: string
   readonly isDefault: boolean
 }
 
-/** The saved card that is chosen first: the default one, else the second; null: none of these can be charged. */
+/** The preselected saved card: the default or first, else the second. Null: not chargeable. */
 export function preselectCard<Card extends KeptCard>(cards: readonly Card[]): Card | null {
   const preferred = cards.find(({ isDefault }) => isDefault) ?? cards[0]
   const card = preferred?.paymentCardId === '' ? cards[1] : preferred

@@ -6,7 +6,7 @@ import { asId } from '#domain/ids.ts'
 const at = (time: string) => Date.parse(`2026-06-01T${time}:00-04:00`)
 const menus = [aPacedMenu({ maxOrdersPerInterval: 2 })]
 
-test('a slot that is offered is agreed to, with the place that it takes', () => {
+test('an offered slot is accepted, with its claim', () => {
   expect(checkPickup(aPickupQuestion({ menus }), at('12:30'))).toEqual({
     ok: true,
     value: {
@@ -67,7 +67,7 @@ test('before it opens nothing is made at once, and the first slot is proposed', 
   })
 })
 
-test('where nobody chooses a time a chosen one is refused, and no other proposed', () => {
+test('without a choice of time a chosen one is refused, and no other proposed', () => {
   const settings = { noTakeoutTimeslot: true, maxAdvancedOrderDays: 1 }
   expect(checkPickup(aPickupQuestion({ menus, settings }), at('12:30'))).toEqual({
     ok: false,

@@ -7,20 +7,20 @@ import { soonestPickup } from './soonest-pickup.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 
 export interface AgreedPickup {
-  /** When the order is had; for one that is made as soon as possible, about then. */
+  /** The pickup time; estimated for an order as soon as possible. */
   readonly at: Instant
-  /** The places that it takes. */
+  /** The slot places that the order takes. */
   readonly claims: readonly SlotClaim[]
 }
 
-/** `next` is a time that can still be had; null: none. */
+/** `next`: a time that is still available; null: none. */
 export type PickupProblem =
   | { readonly type: 'SlotFull'; readonly at: Instant; readonly next: Instant | null }
-  /** It is past, too soon or too far ahead, or the venue is closed then. */
+  /** Past, too soon or too far ahead, or the venue is closed then. */
   | { readonly type: 'SlotNotOffered'; readonly at: Instant; readonly next: Instant | null }
   | { readonly type: 'NotAtOnce'; readonly next: Instant | null }
 
-/** Whether a cart can be had at the slot that its guest chose, or, where null, as soon as possible. */
+/** Whether a cart is available at the chosen slot; null: as soon as possible. */
 export function checkPickup(
   question: PickupFacts,
   chosen: Instant | null,
@@ -38,7 +38,7 @@ export function checkPickup(
   return success({ at, claims })
 }
 
-/** Undefined: there is no such slot. */
+/** Undefined: no such slot. */
 function remainingAt(question: PickupFacts, at: Instant): number | null | undefined {
   const { timeZone } = question.venue
   const { date } = localTimeAt(timeZone, at)

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/order/order-type.ts'
 
-/** Whether an order of this type is had at a time of its own: it is fetched, brought or catered. */
+/** Whether orders of this type have a pickup or delivery time. */
 export function hasPickupTime(type: OrderType): boolean {
   switch (type) {
     case 'take-out':

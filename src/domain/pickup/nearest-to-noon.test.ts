@@ -6,16 +6,16 @@ import { nearestToNoon } from './nearest-to-noon.ts'
 const toronto = 'America/Toronto'
 const at = (time: string) => Date.parse(`2026-06-02T${time}:00-04:00`)
 
-test('a day is proposed with its noon', () => {
+test('the proposal of a day is noon', () => {
   expect(suggested()).toBe(at('12:00'))
 })
 
-test('where noon is taken, with the nearest time that is free, the earlier of two', () => {
+test('if noon is taken, it is the nearest free time, the earlier of two', () => {
   expect(suggested(at('12:00'))).toBe(at('11:30'))
   expect(suggested(at('12:00'), at('11:30'))).toBe(at('12:30'))
 })
 
-test('a day without a free slot is proposed with none', () => {
+test('a day without a free slot has no proposal', () => {
   const full = { date: '2026-06-02', slots: [{ startsAt: at('12:00'), remaining: 0 }] }
   expect(nearestToNoon(toronto, full)).toBe(null)
 })

@@ -1,7 +1,7 @@
 import type { PickupDay, PickupSlot } from './pickup-slots.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 
-/** The free slot of a day that is nearest to noon, the earlier of two; null: none is free. */
+/** A day's free slot nearest to noon, the earlier of two; null: none is free. */
 export function nearestToNoon(
   timeZone: string,
   { date, slots }: Pick<PickupDay, 'date' | 'slots'>,

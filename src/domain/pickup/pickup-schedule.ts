@@ -2,9 +2,9 @@ import { pickupDays, type PickupDay, type PickupFacts } from './pickup-slots.ts'
 import { soonestPickup } from './soonest-pickup.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** When a cart can be had. */
+/** The times at which a cart is available. */
 export interface PickupSchedule {
-  /** When it would be ready that is made as soon as possible; null: it is not offered. */
+  /** The ready time of an order as soon as possible; null: not offered. */
   readonly soonest: Instant | null
   readonly days: readonly PickupDay[]
 }

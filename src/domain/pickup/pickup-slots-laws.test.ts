@@ -12,7 +12,7 @@ import { soonestPickup } from './soonest-pickup.ts'
 import { nearestToNoon } from './nearest-to-noon.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** `LAWS=1000` for as many questions to each law. */
+/** `LAWS=1000` sets the number of runs per law. */
 const numRuns = Number(process.env['LAWS'] ?? 30)
 
 const minute = 60_000
@@ -78,7 +78,7 @@ const asked: fc.Arbitrary<Asked> = fc
     orders: after.map((count) => (Math.floor(question.now / minute) + count * 5) * minute),
   }))
 
-test('the slots are those that a person finds by going through the days minute by minute', () => {
+test('the slots equal those of a search minute by minute', () => {
   fc.assert(
     fc.property(asked, (given) => {
       expect(slotsOf(given)).toEqual(slotsByMinute(given))
@@ -123,7 +123,7 @@ test('each instant is one slot, and each time of a day is read once', () => {
   )
 })
 
-test('a slot is agreed to just when it is listed with room, and what is proposed instead is', () => {
+test('a slot is accepted exactly if it is listed with room, and so is each proposal', () => {
   fc.assert(
     fc.property(asked, fc.nat(3 * 24 * 12), (given, count) => {
       const question = questionOf(given)
@@ -162,7 +162,7 @@ test('however many order, no menu makes more in an interval than it can', () => 
   )
 })
 
-test('what is made at once is ready while the venue is still open', () => {
+test('an order as soon as possible is ready while the venue is open', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const soonest = soonestPickup(questionOf(given))

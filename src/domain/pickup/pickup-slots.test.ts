@@ -46,7 +46,7 @@ test('the strictest menu of a cart decides', () => {
   ])
 })
 
-test('a quarter of an hour apart where no menu says', () => {
+test('slots are a quarter of an hour apart by default', () => {
   const [today] = timesOf(aPickupQuestion({ menus: [aPacedMenu({ orderingIntervalMinutes: 0 })] }))
   expect(today?.times.slice(0, 3)).toEqual(['12:30', '12:45', '13:00'])
 })
@@ -102,7 +102,7 @@ test('the hours after midnight are slots of the day that the calendar shows', ()
   ])
 })
 
-test('where nobody chooses a time there are no slots, and closed days are still told', () => {
+test('without a choice of time there are no slots, and closed days are still marked', () => {
   const question = aPickupQuestion({
     settings: { noTakeoutTimeslot: true, maxAdvancedOrderDays: 1 },
     venue: { hours: [{ weekday: 0, startMinute: 660, endMinute: 1320 }] },
@@ -113,7 +113,7 @@ test('where nobody chooses a time there are no slots, and closed days are still 
   ])
 })
 
-test('a week ahead where the venue does not say, three months at the most', () => {
+test('a week ahead by default, three months at the most', () => {
   const daysWith = (maxAdvancedOrderDays: number | null) =>
     pickupDays(aPickupQuestion({ settings: { noTakeoutTimeslot: false, maxAdvancedOrderDays } }))
   expect(daysWith(null)).toHaveLength(8)

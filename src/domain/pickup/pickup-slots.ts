@@ -8,35 +8,35 @@ import { slotClaimsOf } from './slot-claims.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { wallSteps } from '#domain/time/wall-steps.ts'
 
-/** Everything that decides when a cart can be had. */
+/** Everything that decides when a cart is available. */
 export interface PickupFacts {
   readonly venue: VenueHours
-  /** The menus that the cart takes from, each once. */
+  /** The menus of the cart's items, each once. */
   readonly menus: readonly PacedMenu[]
   readonly settings: Pick<CheckoutSettings, 'noTakeoutTimeslot' | 'maxAdvancedOrderDays'>
   readonly now: Instant
-  /** What the orders before this one add to the time it takes. */
+  /** Preparation time added by the orders ahead. */
   readonly queueMinutes: number
-  /** Orders that a menu has taken for its interval that begins at an instant. */
+  /** Orders that a menu has in its interval beginning at this instant. */
   readonly taken: (menuId: MenuId, startsAt: Instant) => number
 }
 
-/** A slot is named by the instant at which it begins. */
+/** A slot is identified by its start. */
 export interface PickupSlot {
   readonly startsAt: Instant
-  /** Orders that it still takes; 0: full, null: without limit. */
+  /** Remaining orders; 0: full, null: no limit. */
   readonly remaining: number | null
 }
 
 export interface PickupDay {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Closed all day; a day that is open may still have no slot left. */
+  /** Closed all day; an open day may also have no slot left. */
   readonly closed: boolean
   readonly slots: readonly PickupSlot[]
 }
 
-/** Days ahead where the venue does not say, and the most that a venue can have. */
+/** Days ahead by default, and the maximum of any venue. */
 const plainAdvanceDays = 7
 const mostAdvanceDays = 92
 
@@ -46,9 +46,9 @@ export function advanceDaysOf({ settings }: Pick<PickupFacts, 'settings'>): numb
 }
 
 /**
- * The slots of each day from today. A slot begins when the wall shows a multiple of the interval, the venue
- * is open and not within its last call, and the order can be ready. Where nobody chooses a time there
- * are none.
+ * The slots of each day from today. A slot begins if the local time is a multiple of the interval,
+ * the venue is open and not past its last call, and the order can be ready. With
+ * `noTakeoutTimeslot` there are none.
  */
 export function pickupDays(question: PickupFacts): readonly PickupDay[] {
   const { timeZone } = question.venue
@@ -59,7 +59,7 @@ export function pickupDays(question: PickupFacts): readonly PickupDay[] {
   return pickupDaysOn(question, dates)
 }
 
-/** The slots of some days that follow each other, whether or not they can be ordered for. */
+/** The slots of consecutive days, including days that cannot be ordered for. */
 export function pickupDaysOn(
   question: PickupFacts,
   dates: readonly string[],
@@ -79,7 +79,7 @@ export function pickupDaysOn(
   })
 }
 
-/** How many more orders can be had at an instant; null: any number. */
+/** Remaining orders at an instant; null: no limit. */
 export function roomAt(
   { venue, menus, taken }: Pick<PickupFacts, 'venue' | 'menus' | 'taken'>,
   at: Instant,
@@ -107,7 +107,7 @@ function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonl
     .map((at) => ({ startsAt: at, remaining: roomAt(question, at) }))
 }
 
-/** The first slot with room from an instant on, else the first of all; null: none has room. */
+/** The first free slot from an instant on, else the first of all; null: none is free. */
 export function nextFreeSlot(days: readonly PickupDay[], from: Instant): Instant | null {
   const free = days.flatMap(({ slots }) => slots).filter(({ remaining }) => remaining !== 0)
   return (free.find(({ startsAt }) => startsAt >= from) ?? free[0])?.startsAt ?? null

@@ -1,6 +1,6 @@
 import type { Menu } from '#domain/menu/menu.ts'
 
-/** What a menu says about when its orders can be had. */
+/** A menu's fields that decide pickup times. */
 export type PacedMenu = Pick<
   Menu,
   | 'id'
@@ -12,17 +12,17 @@ export type PacedMenu = Pick<
 >
 
 export interface PickupTerms {
-  /** How long from now the order can be had at the earliest. */
+  /** Minutes from now to the earliest pickup. */
   readonly leadMinutes: number
-  /** From one slot to the next. */
+  /** Minutes from one slot to the next. */
   readonly slotMinutes: number
   readonly lastCallMinutes: number
 }
 
-/** Where no menu says how far its slots are apart. */
+/** Minutes between slots if no menu states an interval. */
 const plainSlotMinutes = 15
 
-/** The strictest of the menus that a cart takes from, with what the queue adds to making it. */
+/** The strictest terms of a cart's menus, with the queue added to the preparation time. */
 export function pickupTermsOf(menus: readonly PacedMenu[], queueMinutes: number): PickupTerms {
   const prep = most(menus, 'estimatedPrepMinutes') + queueMinutes
   return {

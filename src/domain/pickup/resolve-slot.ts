@@ -3,8 +3,8 @@ import { defaultSlot } from './default-slot.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * The time that counts, null for as soon as possible: the chosen one, or, where nothing was chosen and
- * nothing is made at once, the default one.
+ * The effective slot: the chosen one, else null for as soon as possible, or the default slot if
+ * that is not offered.
  */
 export function resolveSlot(
   timeZone: string,

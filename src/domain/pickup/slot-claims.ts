@@ -3,17 +3,17 @@ import { pickupTermsOf, type PacedMenu } from './pickup-terms.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { wallStepAt } from '#domain/time/wall-steps.ts'
 
-/** One of the places that a menu has in one of its intervals. */
+/** One place in an interval of a menu. */
 export interface SlotClaim {
   readonly menuId: MenuId
-  /** When the menu's interval begins. */
+  /** The start of the menu's interval. */
   readonly startsAt: Instant
   readonly capacity: number
 }
 
 /**
- * Which places an order that is had at an instant takes. Each menu counts in its own intervals, so that
- * its kitchen is never asked for more, whatever else is in the carts. None of a menu without a limit.
+ * The places that an order at an instant takes. Each menu counts in its own intervals, so that its
+ * limit holds regardless of the carts' other items. Menus without a limit have no claims.
  */
 export function slotClaimsOf(
   timeZone: string,

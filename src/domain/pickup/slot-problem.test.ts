@@ -9,13 +9,13 @@ const nextDay = (time: string) => at(time) + 24 * 3_600_000
 const menus = [aPacedMenu({ maxOrdersPerInterval: 1 })]
 const taken = takenAt(at('12:30'), at('13:00'))
 
-test('a time that can be had, and as soon as possible while it is offered, need no word', () => {
+test('an available time, and as soon as possible while offered, have no problem', () => {
   const open = pickupScheduleOf(aPickupQuestion())
   expect(slotProblem(open, at('12:30'))).toBe(null)
   expect(slotProblem(open, null)).toBe(null)
 })
 
-test('a time that others have taken is full, and the next free one is offered', () => {
+test('a time taken meanwhile is full, and the next free one is offered', () => {
   const schedule = pickupScheduleOf(aPickupQuestion({ menus, taken }))
   expect(slotProblem(schedule, at('12:30'))).toEqual({ fault: 'Full', next: at('13:30') })
 })

@@ -4,11 +4,11 @@ import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface SlotProblem {
   readonly fault: 'Full' | 'NotOffered'
-  /** A time that can still be had, the first after it where there is one; null: none. */
+  /** An available time, preferably the first after it; null: none. */
   readonly next: Instant | null
 }
 
-/** What is wrong with a chosen time (null: as soon as possible) in a schedule; null: nothing. */
+/** Validates a chosen time (null: as soon as possible) against a schedule. Null: no problem. */
 export function slotProblem(
   { soonest, days }: PickupSchedule,
   chosen: Instant | null,

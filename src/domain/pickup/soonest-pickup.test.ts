@@ -36,7 +36,7 @@ test('a kitchen that is full until the venue closes makes nothing at once, thoug
   expect(soonestPickup(aPickupQuestion({ now: at('21:05:00'), menus, taken }))).toBe(null)
 })
 
-test('where nobody chooses a time no slot can be full', () => {
+test('without a choice of time no slot can be full', () => {
   const question = aPickupQuestion({
     settings: { noTakeoutTimeslot: true, maxAdvancedOrderDays: 0 },
     menus: [aPacedMenu({ maxOrdersPerInterval: 1 })],

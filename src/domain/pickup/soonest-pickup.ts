@@ -7,9 +7,9 @@ import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 const minute = 60_000
 
 /**
- * When an order would be ready that is made as soon as possible; null: it is not offered. The venue must be
- * open and not past its last call, and the order ready before it closes. Where an interval is full it is
- * made for the next one that is not.
+ * The ready time of an order as soon as possible; null: not offered. The venue must be open and not
+ * past its last call, and the order ready before closing. If an interval is full, the next free one
+ * counts.
  */
 export function soonestPickup(question: PickupFacts): Instant | null {
   const { venue, menus, settings, now, queueMinutes } = question

@@ -7,12 +7,12 @@ import { taxBrackets } from './tax-brackets.ts'
 import { taxableAmounts } from './taxable-amounts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** What besides its lines decides a bill. */
+/** The inputs of a bill besides its lines. */
 export interface CostTerms {
   readonly venue: Venue
-  /** Whether it is brought to its guest, whatever its type. */
+  /** Whether it is delivered, for any order type. */
   readonly delivered: boolean
-  /** The chosen area's; null: the venue's own. Counts only where it is delivered. */
+  /** The chosen area's charge; null: the venue's own. Applies only to deliveries. */
   readonly deliveryCharge: Charge | null
   readonly discount: Discount | null
   readonly tip: TipChoice
@@ -105,7 +105,7 @@ function payFrom(voucher: Voucher | null, due: Cents): Costs['voucher'] {
   return { code, balance, amount: clamp(balance, due) }
 }
 
-/** From 0 to the most there is. */
+/** Limits to 0 … `most`. */
 function clamp(amount: Cents, most: Cents): Cents {
   return cents(Math.min(Math.max(0, amount), most))
 }

@@ -1,19 +1,19 @@
 import type { Cents, Rate } from '#domain/money/money.ts'
 
 export interface TaxBracket {
-  /** GST, QST, HST, …: what a bill shows. */
+  /** GST, QST, HST, …: as shown on the bill. */
   readonly name: string
   readonly rate: Rate
   readonly taxable: Cents
   readonly amount: Cents
 }
 
-/** What the guest chose to tip, before it is an amount. */
+/** The guest's tip before its amount is computed. */
 export type TipChoice =
   | { readonly type: 'percentage'; readonly percentageValue: number }
   | { readonly type: 'dollars'; readonly amount: Cents }
 
-/** A discount that a code gave. */
+/** The discount of a code. */
 export type Discount =
   | { readonly code: string; readonly type: 'percentage'; readonly percentageValue: number }
   | { readonly code: string; readonly type: 'dollars'; readonly amount: Cents }
@@ -28,7 +28,7 @@ export interface Voucher {
 export interface Costs {
   readonly subtotal: Cents
   readonly memberDiscount: { readonly preTax: boolean; readonly amount: Cents }
-  /** `amount` is what came off; `percentageValue` is 0 for dollars. */
+  /** `amount`: what was deducted; `percentageValue`: 0 for dollars. */
   readonly discount: {
     readonly code: string
     readonly type: Discount['type']

@@ -9,9 +9,9 @@ import { explainTotal, type TotalPart } from './explain-total.ts'
 import { cents, type Cents, type Charge } from '#domain/money/money.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 
-/** How each row of a bill was reached; null where there is no such row, or it is not known. */
+/** How each row of a bill was computed; null: no such row, or unknown. */
 export interface CostsExplanation {
-  /** Lines that sum to it. */
+  /** Lines whose sum it is. */
   readonly subtotal: readonly PricedLine[] | null
   readonly memberDiscount: MemberDiscountExplanation | null
   readonly discount: DiscountExplanation | null
@@ -20,13 +20,13 @@ export interface CostsExplanation {
   readonly taxes: TaxesExplanation
   readonly tip: Share | null
   readonly total: readonly TotalPart[] | null
-  /** A gift card's balance after it has paid. */
+  /** The gift card's balance after the payment. */
   readonly voucherLeft: Cents | null
 }
 
 /**
- * The lines and terms are the device's; the bill may be the server's and of other lines or prices.
- * So whatever does not come to what the bill shows is left out.
+ * The lines and terms are the device's; the bill may be the server's, with other lines or prices.
+ * So an explanation that does not match the bill's amount is left out.
  */
 export function explainCosts(
   lines: readonly PricedLine[],
@@ -53,7 +53,7 @@ export function explainCosts(
   }
 }
 
-/** Whether these are the lines of a bill. */
+/** Whether the lines match the bill. */
 function comeTo(costs: Costs, lines: readonly PricedLine[]): boolean {
   const { preTax, amount: memberDiscount } = costs.memberDiscount
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)

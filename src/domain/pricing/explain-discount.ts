@@ -2,7 +2,7 @@ import type { Costs, Discount } from './costs.ts'
 import { percentShare, type Share } from './explain-share.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 
-/** How a discount came to its amount: what its code gives, but no more than there was to take it off. */
+/** How a discount was computed: the code's amount, limited to what it is deducted from. */
 export interface DiscountExplanation {
   readonly code: string
   readonly rule: Share
@@ -10,7 +10,7 @@ export interface DiscountExplanation {
   readonly amount: Cents
 }
 
-/** Null where the bill has no discount, or not the one that its code gives. */
+/** Null: no discount on the bill, or not the one that its code gives. */
 export function explainDiscount(costs: Costs, given: Discount | null): DiscountExplanation | null {
   const { discount, subtotalDiscounted } = costs
   if (discount === null) return null

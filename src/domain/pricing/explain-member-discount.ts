@@ -7,14 +7,14 @@ interface LineSaving {
   readonly amount: Cents
 }
 
-/** What each line costs a member less; `amount` is below their sum where less was left to pay. */
+/** A member's saving per line; `amount` is below their sum if less was left to pay. */
 export interface MemberDiscountExplanation {
   readonly savings: readonly LineSaving[]
   readonly saved: Cents
   readonly amount: Cents
 }
 
-/** Null where no line costs a member less. */
+/** Null: no line is cheaper for the member. */
 export function explainMemberDiscount(
   lines: readonly PricedLine[],
   { memberDiscount: { amount } }: Costs,

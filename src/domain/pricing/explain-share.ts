@@ -2,7 +2,7 @@ import { exactPortion, type ExactAmount } from '#domain/money/exact-amount.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { percentOf, percentToParts } from '#domain/money/rounding.ts'
 
-/** How a row came to its amount: by a percentage of a base, or because somebody set it. */
+/** How a row was computed: a percentage of a base, or a set amount. */
 export type Share = PercentShare | SetAmount
 
 export interface PercentShare {
@@ -30,7 +30,7 @@ export function percentShare(base: Cents, percent: number): PercentShare {
   }
 }
 
-/** Null where the rule does not come to what the row shows. */
+/** Null: the rule does not match the row's amount. */
 export function fitting<Rule extends Share>(rule: Rule, shown: Cents): Rule | null {
   return rule.amount === shown ? rule : null
 }

@@ -9,16 +9,16 @@ import { eligibleAmount } from './tax-rebate.ts'
 import { taxableAmounts } from './taxable-amounts.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 
-/** A line or a charge, and how much of it is taxed: what is left of it after discounts. */
+/** A line or a charge, and its taxed amount after discounts. */
 export interface TaxedPart {
   readonly of: PricedLine | 'serviceCharge' | 'deliveryCharge'
   readonly amount: Cents
 }
 
 export interface BracketExplanation extends TaxBracket {
-  /** What adds up to `taxable`; null where that is not known. */
+  /** The parts whose sum is `taxable`; null: unknown. */
   readonly parts: readonly TaxedPart[] | null
-  /** The tax before it is rounded; null where that is not known. */
+  /** The tax before rounding; null: unknown. */
   readonly exact: ExactAmount | null
 }
 
@@ -27,11 +27,11 @@ export interface TaxesExplanation {
   readonly brackets: readonly BracketExplanation[]
   /** Lines and charges that bear no tax. */
   readonly untaxed: readonly TaxedPart[]
-  /** The point-of-sale rebate, where these lines earned it. */
+  /** The point-of-sale rebate, if these lines earned it. */
   readonly rebate: (TaxRebate & { readonly eligible: Cents }) | null
 }
 
-/** The lines are null where those of the bill are not known. */
+/** `lines` null: those of the bill are unknown. */
 export function explainTaxes(
   lines: readonly PricedLine[] | null,
   costs: Costs,

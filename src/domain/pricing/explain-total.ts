@@ -10,11 +10,11 @@ export interface TotalPart {
     | 'deliveryCharge'
     | 'taxes'
     | 'tip'
-  /** Below 0 for what comes off. */
+  /** Below 0 for deductions. */
   readonly amount: Cents
 }
 
-/** The rows whose sum the total is, without those of zero. Null where they do not come to it. */
+/** The rows whose sum is the total, without zero rows. Null: they do not add up to it. */
 export function explainTotal(costs: Costs, taxInclusive: boolean): readonly TotalPart[] | null {
   const { memberDiscount, discount } = costs
   const all: readonly TotalPart[] = [

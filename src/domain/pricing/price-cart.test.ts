@@ -95,7 +95,7 @@ test('each line says what one unit costs and what the line comes to', () => {
   ])
 })
 
-test('a set is one line at its price, whatever is chosen for its courses', () => {
+test('a set is one line at its price, with any choice of courses', () => {
   const course = anOptionGroup({
     id: asId('course'),
     values: [anOptionValue({ id: asId('soup'), price: cents(0) })],
@@ -164,7 +164,7 @@ test('a member discount after tax takes no more than there is to pay', () => {
   expect(costs).toMatchObject({ memberDiscount: { amount: 113 }, total: 0, amountDue: 0 })
 })
 
-test('without a programme nobody is a member', () => {
+test('without a programme there are no members', () => {
   const items = [{ ...price(1000), memberPrice: cents(900) }]
   const { subtotalDiscounted, memberDiscount } = costsOf({ items, member: { promos: [] } })
   expect({ subtotalDiscounted, memberDiscount }).toEqual({
@@ -215,7 +215,7 @@ test('delivery is charged only for what is delivered, by the area before the ven
   expect(charged({ deliveryCharge: area })).toBe(0)
 })
 
-test('charges are taxed at the venue’s rate, whatever the items bear', () => {
+test('charges are taxed at the venue’s rate, independent of the items’', () => {
   const costs = costsOf({
     venue: aVenue({ serviceCharge: { type: 'percent', percent: 10 } }),
     items: [{ ...price(1000), taxRate: 0 }],

@@ -14,7 +14,7 @@ export interface PriceCartInput extends CostTerms {
   readonly index: MenuIndex
   readonly cart: Cart
   readonly slot: Slot
-  /** Ignored where the venue has no programme. */
+  /** Ignored if the venue has no programme. */
   readonly member: Member | null
 }
 
@@ -30,9 +30,9 @@ export interface PriceCartProblem {
 }
 
 /**
- * The bill of a cart at a moment, row by row as the README of this folder numbers them. It prices
- * what it is given and refuses only lines whose item is gone: whether the rest may be ordered is
- * for `checkCart`. The order of lines and options changes nothing.
+ * The bill of a cart at a moment, row by row as numbered in the README of this folder. Refuses only
+ * lines whose item is gone: `checkCart` decides whether the rest may be ordered. The order of lines
+ * and options changes nothing.
  */
 export function priceCart(input: PriceCartInput): Result<PricedCart, readonly PriceCartProblem[]> {
   const { index, cart, slot } = input

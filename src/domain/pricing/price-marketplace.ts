@@ -10,10 +10,10 @@ import { failure, success, type Result } from '#domain/result.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
 import { sumCosts } from './sum-costs.ts'
 
-/** Which venue makes what is on a menu of a marketplace hub. */
+/** The making venue of each menu of a marketplace hub. */
 export type Makers = ReadonlyMap<MenuId, VenueId>
 
-/** What one venue makes of an order to a hub, with a bill of its own. */
+/** One venue's part of an order to a hub, with its own bill. */
 export interface MarketplacePart {
   readonly venueId: VenueId
   readonly lines: readonly PricedLine[]
@@ -29,9 +29,10 @@ export interface PricedMarketplace {
 }
 
 /**
- * The bill of a cart at a marketplace hub. Each venue's part is priced by itself with the hub's rules, so that
- * a part can be refused and what remains is paid as it was shown. Percentages count for each part; a tip or
- * discount in dollars and a gift card are spread over the parts in proportion to their amounts, by largest remainder.
+ * The bill of a cart at a marketplace hub. Each venue's part is priced separately with the hub's
+ * rules, so that a part can be refused and the rest is paid as shown. Percentages apply to each
+ * part; a tip or discount in dollars and a gift card are spread over the parts in proportion to
+ * their amounts, by largest remainder.
  */
 export function priceMarketplace(
   input: PriceCartInput,
@@ -41,7 +42,7 @@ export function priceMarketplace(
   return whole.ok ? billMarketplace(whole.value.lines, input, makers) : whole
 }
 
-/** The same of lines that are priced already, such as those that a guest saw. */
+/** The same for lines already priced, such as those shown to the guest. */
 export function billMarketplace(
   lines: readonly PricedLine[],
   input: CostTerms,
@@ -62,7 +63,7 @@ export function billMarketplace(
   return success({
     lines,
     parts,
-    // The card's own balance, not what the parts are given of it.
+    // The card's own balance, not the parts' shares of it.
     costs: {
       ...costs,
       voucher: costs.voucher && { ...costs.voucher, balance: voucher?.balance ?? zeroCents },
@@ -70,7 +71,7 @@ export function billMarketplace(
   })
 }
 
-/** The lines of each venue among those that are ordered. */
+/** The venue that makes a line; null: unknown. */
 function makerOf({ menuId }: Pick<CartLine, 'menuId'>, makers: Makers): VenueId | null {
   return makers.get(menuId) ?? null
 }
@@ -95,7 +96,7 @@ function billParts(groups: readonly PartLines[], terms: CostTerms): readonly Mar
   })
 }
 
-/** The terms of one part: what is in dollars is its share, what is in percent counts as it is. */
+/** The terms of one part: dollars become its share, percentages stay. */
 function partTerms(terms: CostTerms, share: (amount: Cents) => Cents): CostTerms {
   const { venue, discount, tip, deliveryCharge } = terms
   const shareOf = (charge: Charge | null): Charge | null =>
@@ -115,7 +116,7 @@ function partTerms(terms: CostTerms, share: (amount: Cents) => Cents): CostTerms
   }
 }
 
-/** One part's share of an amount of any size, in proportion to the parts; all of it the first's where they are worth nothing. */
+/** One part's proportional share of an amount; the first gets all if the parts sum to 0. */
 function shareAt(amount: Cents, over: readonly Cents[], place: number): Cents {
   const total = sumOf(over)
   if (total === 0) return place === 0 ? amount : cents(0)

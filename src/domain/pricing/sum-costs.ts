@@ -2,8 +2,8 @@ import type { Costs, TaxBracket } from './costs.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 
 /**
- * Bills as one, row by row; at least one. They are of one cart, so that percentages and codes are the same in
- * all of them.
+ * The sum of bills, row by row; at least one. They are of one cart, so that percentages and codes
+ * are equal in all of them.
  */
 export function sumCosts(bills: readonly Costs[]): Costs {
   const [first] = bills

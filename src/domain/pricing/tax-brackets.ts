@@ -30,7 +30,7 @@ export function taxBrackets(
   return brackets.map((bracket) => closeBracket(bracket, taxInclusive)).toSorted(byNameThenRate)
 }
 
-/** Most lines share the venue's own list of taxes, so few sums are left of many lines. */
+/** Groups by tax list: most lines share the venue's own, so few sums remain. */
 function sumByTaxes(taxables: readonly Taxable[]) {
   const sums: { readonly taxes: readonly Tax[]; amount: number }[] = []
   for (const { amount, taxes } of taxables) {
@@ -41,7 +41,7 @@ function sumByTaxes(taxables: readonly Taxable[]) {
   return sums
 }
 
-/** All amounts that bear the same rates together, `combined` being the sum of these in parts. */
+/** The sum of all amounts with the same rates; `combined`: the sum of these rates, in parts. */
 export interface Batch {
   readonly combined: number
   amount: number

@@ -3,7 +3,7 @@ import type { TaxRate, Venue } from '#domain/venue/venue.ts'
 
 /** One tax on one amount. */
 export interface Tax {
-  /** GST, QST, HST, …: as a bill shows it. */
+  /** GST, QST, HST, …: as shown on the bill. */
   readonly name: string
   /** The rate in hundred-millionths, see `rateToParts`. */
   readonly parts: number

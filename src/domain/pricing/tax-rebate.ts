@@ -6,7 +6,7 @@ import type { PricedLine } from './priced-line.ts'
 import { partsOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 
-/** Whether an item can have the point-of-sale rebate at all; alcohol never can. */
+/** Whether an item is eligible for the point-of-sale rebate; alcohol never is. */
 export function isRebateEligible(item: Item): boolean {
   return item.rebateEligible && !item.alcoholic
 }

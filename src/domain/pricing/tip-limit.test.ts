@@ -18,7 +18,7 @@ test('a meal that a code has paid for can be tipped', () => {
   expect(judgeTip(cents(10_001), free)).toBe('refused')
 })
 
-test('where nothing costs anything a tip is asked about and never refused', () => {
+test('on a bill of 0 a tip is asked about and never refused', () => {
   const nothing = { subtotal: cents(0), total: cents(0) }
   expect(judgeTip(cents(0), nothing)).toBe('fine')
   expect(judgeTip(cents(500), nothing)).toBe('ask')

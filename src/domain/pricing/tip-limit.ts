@@ -3,15 +3,15 @@ import { cents, type Cents } from '#domain/money/money.ts'
 
 type TippedBill = Pick<Costs, 'subtotal' | 'total'>
 
-/** `ask`: more than the bill, which a person confirms first. `refused`: more than ten times as much. */
+/** `ask`: above the bill, needs confirmation. `refused`: above ten times the bill. */
 export type TipVerdict = 'fine' | 'ask' | 'refused'
 
 const mostTimes = 10
 
 /**
- * Judges a tip in cents by the bill before it. To be asked about, it is compared with row 9, what there is
- * to pay without it; to be refused, with row 1 where discounts make that the higher, so that a meal which a
- * code has paid for can be tipped. Where nothing costs anything there is no such limit.
+ * Checks a tip in cents against the bill without it. For `ask` the tip is compared with row 9, the
+ * total without it; for `refused` with the higher of rows 1 and 9, so that a meal paid for by a
+ * code can be tipped. A bill of 0 has no upper limit.
  */
 export function judgeTip(tip: Cents, bill: TippedBill): TipVerdict {
   const most = highestTip(bill)
@@ -19,7 +19,7 @@ export function judgeTip(tip: Cents, bill: TippedBill): TipVerdict {
   return tip > bill.total ? 'ask' : 'fine'
 }
 
-/** The highest tip that is not refused, in cents; null: nothing on the bill costs anything. */
+/** The highest tip that is not refused, in cents; null: no limit, because the bill is 0. */
 export function highestTip({ subtotal, total }: TippedBill): Cents | null {
   const bill = Math.max(subtotal, total)
   return bill === 0 ? null : cents(mostTimes * bill)
@@ -28,7 +28,7 @@ export function highestTip({ subtotal, total }: TippedBill): Cents | null {
 /** In cents, a million dollars: with its highest tip such a bill fits the database and the contract. */
 export const highestBill = cents(100_000_000)
 
-/** Whether row 1 or row 9 is above `highestBill`: no such bill is shown or taken. */
+/** Whether row 1 or row 9 is above `highestBill`: such a bill is neither shown nor accepted. */
 export function isBillTooHigh({ subtotal, total }: TippedBill): boolean {
   return Math.max(subtotal, total) > highestBill
 }

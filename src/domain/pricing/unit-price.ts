@@ -79,7 +79,7 @@ interface TakenGroup {
   readonly facts: PricingFacts
 }
 
-/** In the group's order, so that the order of picking changes nothing. */
+/** In the group's order, so that the order of choosing changes nothing. */
 function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
     const taken = values.find((one) => one.valueId === value.id)

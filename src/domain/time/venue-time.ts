@@ -21,7 +21,7 @@ export interface LocalTime {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What the calendar and the clock on the venue's wall show, whatever the device's zone. */
+/** The venue's local date and time, independent of the device's zone. */
 export function localTimeAt(timeZone: string, at: Instant): LocalTime {
   const wall = wallTimeAt(timeZone, at)
   const date = new Date(wall)
@@ -39,8 +39,8 @@ export function slotAt(timeZone: string, at: Instant): Slot {
 }
 
 /**
- * When the venue's wall shows this date (`yyyy-MM-dd`) and minute; minutes past 1439 run into the
- * next days. A time shown twice is its first; one that the clocks skip moves forward by the skip.
+ * The instant of a local date (`yyyy-MM-dd`) and minute; minutes past 1439 run into the next days.
+ * Of a time that occurs twice the first is meant; a skipped one moves forward by the skip.
  */
 export function instantOf(timeZone: string, date: string, minuteOfDay: number): Instant {
   const wall = Date.parse(`${date}T00:00Z`) + minuteOfDay * minute
@@ -55,8 +55,8 @@ function offsetAt(timeZone: string, at: Instant): number {
 }
 
 /**
- * What the wall shows, written as if it were UTC. Intl alone: date-fns-tz reads its date as a wall
- * time, so near a clock change its offset is that of another hour and depends on the device's zone.
+ * The local time as if it were UTC. Uses Intl only: date-fns-tz reads its date as a local time, so
+ * near a clock change its offset is that of another hour and depends on the device's zone.
  */
 function wallTimeAt(timeZone: string, at: Instant): number {
   let year = 0

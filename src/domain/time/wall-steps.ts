@@ -4,9 +4,8 @@ import { instantOf, localTimeAt, type Instant } from './venue-time.ts'
 const minutesOfDay = 24 * 60
 
 /**
- * The instants of a date at which the clock on the wall shows a multiple of `step` minutes since
- * midnight. A time that the clocks skip has none, and one that they show twice is its first alone: nobody
- * could tell which of the two was meant.
+ * The instants of a date whose local time is a multiple of `step` minutes since midnight. A skipped
+ * time has none, and one that occurs twice only its first, because the two cannot be told apart.
  */
 export function wallSteps(timeZone: string, date: string, step: number): readonly Instant[] {
   const minutes = Array.from({ length: Math.ceil(minutesOfDay / step) }, (_, index) => index * step)
@@ -33,7 +32,7 @@ interface WallDay {
   readonly timeZone: string
   readonly midnight: Instant
   readonly nextMidnight: Instant
-  /** The clocks do not change on it. */
+  /** No clock change on this day. */
   readonly isPlain: boolean
 }
 
@@ -44,7 +43,7 @@ function wallDayOf(timeZone: string, date: string): WallDay {
   return { timeZone, midnight, nextMidnight, isPlain }
 }
 
-/** Intl takes its time, and the slots of a day are asked for one after the other. */
+/** A cache of one: Intl is slow, and a day's slots are computed in sequence. */
 let latestDay: WallDay | null = null
 
 function wallDayAt(timeZone: string, at: Instant): WallDay {

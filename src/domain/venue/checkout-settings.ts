@@ -5,21 +5,21 @@ import type { Cents } from '#domain/money/money.ts'
 import type { LocalText } from './venue.ts'
 
 /**
- * What a venue says about checking out. It is apart from the venue, because a first visit to the menu
- * does without it.
+ * A venue's checkout settings. Separate from the venue, because a first visit to the menu does not
+ * need them.
  */
 export interface CheckoutSettings {
-  /** Take-out is made as soon as possible; nobody chooses a time. */
+  /** Take-out is always as soon as possible, without a choice of time. */
   readonly noTakeoutTimeslot: boolean
   /** Days after today that can be ordered for; null: the server's own bound. */
   readonly maxAdvancedOrderDays: number | null
   readonly questions: readonly CustomQuestion[]
-  /** Null: it delivers nothing. */
+  /** Null: no delivery. */
   readonly delivery: DeliverySettings | null
   /** Places with their tables, for guests who came without a code; empty: not offered. */
   readonly tableLocations: readonly TableLocation[]
   readonly hideTakeoutInstructions: boolean
-  /** In years; what a guest who orders alcohol certifies. */
+  /** Years; the age that a guest who orders alcohol certifies. */
   readonly legalDrinkingAge: number
 
   readonly discounts: boolean
@@ -27,7 +27,7 @@ export interface CheckoutSettings {
   readonly membership: MembershipPrompt | null
   readonly loyalty: { readonly name: string } | null
 
-  /** Which company takes cards; null: no cards. */
+  /** The card processor; null: no cards. */
   readonly processor: string | null
   readonly wallets: { readonly applePay: boolean; readonly googlePay: boolean }
   /** The card's postal code is asked for. */
@@ -37,18 +37,18 @@ export interface CheckoutSettings {
 
   readonly catering: CateringSettings | null
   readonly anotherRound: boolean
-  /** Orders go to the venues whose menus they are from. */
+  /** Orders are split among the venues that make their items. */
   readonly marketplaceHub: boolean
   readonly orderAgain: boolean
 }
 
 export interface CustomQuestion {
-  /** The question in the venue's own language: what an answer names. */
+  /** The question in the venue's own language; answers refer to it. */
   readonly id: string
   readonly text: LocalText
   readonly type: 'select_one' | 'checkbox'
   readonly required: boolean
-  /** `text` is what an answer gives, in the venue's own language. */
+  /** An answer has an option's `text`, in the venue's own language. */
   readonly options: readonly LocalText[]
 }
 
@@ -59,7 +59,7 @@ export interface DeliverySettings {
   readonly places: readonly DeliveryPlace[]
   /** Schools to choose from; empty: typed. */
   readonly schools: readonly string[]
-  /** Where the venue is; null: it does not say, and no distance is checked. */
+  /** The venue's location; null: unknown, and no distance is checked. */
   readonly origin: Coordinates | null
   /** How far from the venue an address may be; null: any distance. */
   readonly radiusKm: number | null

@@ -5,7 +5,7 @@ export interface Rgb {
   readonly blue: number
 }
 
-/** The contrast that WCAG 2.2 AA asks of normal text (success criterion 1.4.3). */
+/** The contrast that WCAG 2.2 AA requires of normal text (success criterion 1.4.3). */
 export const readableContrast = 4.5
 
 /** WCAG's contrast of two colours, from 1 (the same) to 21 (black on white), in either order. */

@@ -17,5 +17,5 @@ export const menuEntryParameters = [
 
 type MenuEntryParameter = (typeof menuEntryParameters)[number]
 
-/** What a menu was entered with; a parameter that was not given is left out. */
+/** The given parameters of a menu entry. */
 export type MenuEntrySearch = Readonly<Partial<Record<MenuEntryParameter, string>>>

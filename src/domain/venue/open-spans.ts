@@ -7,7 +7,9 @@ export interface OpenSpan {
   readonly closesAt: Instant | null
 }
 
-/** When a venue is open between two instants, in order. The last one may close after `to`. */
+/**
+ * The spans in which a venue is open between two instants, in order. The last may end after `to`.
+ */
 export function openSpans(
   venue: VenueHours,
   { from, to }: { readonly from: Instant; readonly to: Instant },

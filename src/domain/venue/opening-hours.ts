@@ -56,7 +56,7 @@ function isOpen(venue: VenueHours, at: Instant): boolean {
 function nextChange(venue: VenueHours, at: Instant, open: boolean): Instant | null {
   const today = localTimeAt(venue.timeZone, at).date
   const lastDate = venue.holidayHours.reduce((last, { date }) => (date > last ? date : last), today)
-  // Past the last holiday each week is like the next, so what has not changed by then never does.
+  // After the last holiday all weeks are equal, so a state unchanged by then never changes.
   const end = daysLater(lastDate, 8)
   for (let date = today; date <= end; date = daysLater(date, 1)) {
     const change = edgesOn(venue, date).find((edge) => edge > at && isOpen(venue, edge) !== open)

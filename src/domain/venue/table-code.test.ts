@@ -18,7 +18,7 @@ test('scheme and host may be in capitals, with their usual port and a trailing s
   })
 })
 
-test('only what the menu entry knows is kept', () => {
+test('only the parameters of the menu entry are kept', () => {
   const code = `${origin}/chez-lou?tableNum=A%201&kiosk=1&menuList=lunch%2Cbar&takeout=&tableNum=9&__proto__=x`
   expect(readTableCode(code, origin)).toEqual({
     ok: true,
@@ -26,7 +26,7 @@ test('only what the menu entry knows is kept', () => {
   })
 })
 
-test('a code of another site is refused, however it is dressed up', () => {
+test('a code of another site is refused in every disguise', () => {
   const refused = [
     ['https://evil.example/chez-lou', 'https://evil.example'],
     ['http://order.example/chez-lou', 'http://order.example'],
@@ -43,7 +43,7 @@ test('a code of another site is refused, however it is dressed up', () => {
   }
 })
 
-test('what is not a link of a browser is refused', () => {
+test('a text that is not a web link is refused', () => {
   for (const text of [
     '',
     'Table 12',

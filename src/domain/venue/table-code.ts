@@ -7,9 +7,9 @@ export interface TableCode {
 }
 
 /**
- * Reads what a scanned code says: a link `{origin}/{slug}?tableNum=12` of this very site. Only the
- * parameters of the menu entry are kept, the first where one comes twice, and empty ones are left
- * out; a fragment is ignored. `origin` is scheme and host, as `https://order.example`.
+ * Reads a scanned code: a link `{origin}/{slug}?tableNum=12` of this site. Keeps only the
+ * parameters of the menu entry, the first of a repeated one, without empty ones; ignores a
+ * fragment. `origin` is scheme and host, such as `https://order.example`.
  */
 export function readTableCode(text: string, origin: string): Result<TableCode, TableCodeProblem> {
   const code = text.trim()

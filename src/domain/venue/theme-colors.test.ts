@@ -26,7 +26,7 @@ test('a brand on which nothing can be read is moved a little and says so', () =>
   expect(readablePair('#7a7a7a')).toEqual({ brand: '#767676', onBrand: '#ffffff', corrected: true })
 })
 
-test('nonsense is no colour', () => {
+test('any other text is no colour', () => {
   for (const text of ['', 'red', '#12', '#12345', '#gggggg', '#1234567', 'rgb(0,0,0)', '#fff;']) {
     expect(readablePair(text)).toBe(null)
     expect(accentOn(text, '#fff')).toBe(null)
@@ -45,7 +45,7 @@ test('a yellow on white paper grows darker, a navy on dark paper lighter', () =>
   expect(accentOn('#001f5b', '#121212')).toBe('#6c7ea0')
 })
 
-test('whatever the venue chose, what is written on it can be read', () => {
+test('text on any brand colour is readable', () => {
   fc.assert(
     fc.property(anyColor, (brand) => {
       const pair = readablePair(brand)
@@ -64,7 +64,7 @@ test('a pair that was corrected is not corrected again', () => {
   )
 })
 
-test('whatever the surface, the accent can be read on it', () => {
+test('the accent is readable on any surface', () => {
   fc.assert(
     fc.property(anyColor, anyColor, (brand, surface) => {
       const accent = accentOn(brand, surface)

@@ -2,8 +2,8 @@ import { accentOn, readablePair } from './theme-colors.ts'
 import type { Venue } from './venue.ts'
 
 /**
- * What a page must know of a venue before its first paint. The server writes it into the page, the
- * device keeps it from the last visit; the script in index.html reads it.
+ * The facts of a venue that a page needs before its first paint. The server writes them into the
+ * page, the device stores them at each visit; the script in index.html reads them.
  */
 export interface VenueFacts {
   readonly slug: string
@@ -11,14 +11,14 @@ export interface VenueFacts {
   readonly mode: 'light' | 'dark' | null
   /** Custom properties of the venue's theme, by name. */
   readonly properties: Readonly<Record<string, string>>
-  /** `en-CA`, `fr-CA`: what the venue speaks, its default first. */
+  /** `en-CA`, `fr-CA`: the venue's locales, its default first. */
   readonly locales: readonly string[]
 }
 
 /** Surfaces of the kit in light and in dark: text in the venue's colour must be readable on these. */
 const surfaces = { light: '#f4f4f3', dark: '#232327' }
 
-/** For a colour that cannot be read, which no checked document has. */
+/** For an unreadable colour value, which no checked document has. */
 const plainPair = { brand: '#161618', onBrand: '#ffffff' }
 
 export function venueFactsOf(venue: Venue): VenueFacts {

@@ -14,14 +14,15 @@ export type VenueState =
       readonly menusPastLastCall: readonly MenuId[]
     }
   | { readonly type: 'last-call-passed'; readonly lastCallAt: Instant; readonly closesAt: Instant }
-  /** `opensAt` is null when it never opens again. */
+  /** `opensAt` null: it never opens again. */
   | { readonly type: 'closed'; readonly opensAt: Instant | null }
-  /** Staff takes no orders for now, whatever the hours; `message` is what they say about it. */
+  /** The staff paused orders, regardless of the hours; `message`: their text about it. */
   | { readonly type: 'paused'; readonly message: LocalText | null }
 
 /**
- * Whether a venue takes orders for now, and why not. Paused goes before closed, and the venue is past
- * its last call when every menu is: an order is taken up to, not including, its menu's last call.
+ * Whether a venue accepts orders now, and why not. Paused takes precedence over closed. The venue
+ * is past its last call when every menu is: orders are accepted up to, not including, the menu's
+ * last call.
  */
 export function venueStateAt(
   venue: VenueHours & Pick<Venue, 'ordersPaused' | 'ordersPausedMessage'>,
@@ -42,7 +43,7 @@ export function venueStateAt(
   return { type: 'open', closesAt, lastCallAt: lastCall, menusPastLastCall }
 }
 
-/** Whether an order from these menus is taken in this state. */
+/** Whether an order from these menus is accepted in this state. */
 export function takesOrder(state: VenueState, menuIds: readonly MenuId[]): boolean {
   return state.type === 'open' && !menuIds.some((id) => state.menusPastLastCall.includes(id))
 }

@@ -8,7 +8,7 @@ import type { OfflineOrders } from '#domain/order/offline-orders.ts'
 /** A short language code as venues write it: `en`, `fr`. */
 export type Language = string
 
-/** What an entity says in another language than the venue's own; a field left out falls back. */
+/** An entity's texts in a language other than the venue's own; a field left out falls back. */
 export interface LocalizedFields {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -17,7 +17,7 @@ export interface LocalizedFields {
 
 export type Localization = Readonly<Record<Language, LocalizedFields>>
 
-/** An allergen beyond the common ten, as the venue names it. */
+/** An allergen beyond the common ten, defined by the venue. */
 interface VenueAllergen {
   readonly id: AllergenId
   readonly name: string
@@ -39,9 +39,9 @@ export interface TaxRebate {
 }
 
 interface TaxInfo {
-  /** What one tax is called here, for instance HST. Shown in place of GST where there is no second. */
+  /** The name of a single tax, for instance HST. Shown instead of GST if there is no second tax. */
   readonly label: string
-  /** What the second part of a two-part rate is called; QST when not stated. */
+  /** The name of the second part of a two-part rate; left out: QST. */
   readonly secondLabel?: string
   /** Registration numbers a receipt must show, by tax name. */
   readonly registrations: Readonly<Record<string, string>>
@@ -98,10 +98,10 @@ interface DeliveryArea {
   readonly charge: Charge | null
 }
 
-/** What a venue offers besides take-out that is picked up. */
+/** What a venue offers besides take-out for pickup. */
 export interface HandoverOffer {
   readonly delivers: boolean
-  /** Catering can be picked up where it could be delivered as well. */
+  /** Catering that could be delivered can also be picked up. */
   readonly cateringPickup: boolean
 }
 
@@ -121,7 +121,7 @@ export interface Venue {
   readonly locales: readonly VenueLocale[]
   readonly theme: VenueTheme
 
-  /** Every amount of this venue is in it. */
+  /** The currency of all amounts of this venue. */
   readonly currency: Currency
   readonly taxRate: TaxRate
   readonly taxInclusive: boolean
@@ -131,11 +131,11 @@ export interface Venue {
   readonly serviceCharge: Charge | null
   readonly serviceChargeLabel: LocalText | null
   readonly deliveryCharge: Charge | null
-  /** How orders can leave the house. */
+  /** The fulfilment of orders that leave the venue. */
   readonly handovers: HandoverOffer
   readonly deliveryAreas: readonly DeliveryArea[]
   readonly tips: TipConfig | null
-  /** Null: the venue has no programme. `preTax` says where the member discount comes off. */
+  /** Null: no programme. `preTax`: whether the member discount is deducted before tax. */
   readonly membership: { readonly preTax: boolean } | null
 
   readonly payOnPremise: boolean
@@ -153,6 +153,6 @@ export interface Venue {
   readonly holidayHours: readonly HolidayHours[]
   /** In the order of the document. */
   readonly allergens: readonly VenueAllergen[]
-  /** Tables that exist; empty: any. */
+  /** The existing tables; empty: any. */
   readonly tables: readonly string[]
 }

@@ -12,7 +12,7 @@ import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
 
 type Answer<T> = Promise<Result<T, CallProblem>>
 
-/** The calls of whoever is not signed in yet. */
+/** The calls for signing in. */
 export interface SignInCalls {
   readonly ways: () => Answer<SignInWays>
   readonly login: (given: LoginCall) => Answer<PersonAnswer>

@@ -15,7 +15,7 @@ import type { Api } from '#network/create-api.ts'
 
 type Answer<T> = Promise<Result<T, CallProblem>>
 
-/** What who is signed in has ordered, and is to come. */
+/** Past orders and upcoming events of the signed-in person. */
 export interface HistoryCalls {
   readonly receipts: (before?: string) => Answer<PastReceiptsAnswer>
   readonly orderedItems: (venueId: VenueId) => Answer<OrderedItems>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userAnswerSchema } from '#contract/account/account-calls.ts'
 
-/** Who the server says somebody is. A browser has the secret as a cookie: one that came along is not read. */
+/** The account as the server describes it. The token is dropped: browsers have it as a cookie. */
 export const personAnswerSchema = v.omit(userAnswerSchema, ['token'])
 
 export type PersonAnswer = v.InferOutput<typeof personAnswerSchema>

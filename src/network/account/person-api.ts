@@ -8,7 +8,7 @@ import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
 
 type Answer<T> = Promise<Result<T, CallProblem>>
 
-/** The calls of who is signed in about themselves: the session's cookie says who that is. */
+/** The signed-in person's calls about the account; the session's cookie identifies the person. */
 export interface PersonCalls {
   /** Left out: the user's session before the operator's. */
   readonly info: (of?: 'user' | 'operator') => Answer<PersonAnswer>

@@ -8,12 +8,12 @@ export interface EventBatch {
   readonly locale: string
 }
 
-/** `Refused`: never to be sent again. */
+/** `Refused`: never to be resent. */
 export type SentEvents = 'Taken' | 'Refused' | 'Unreachable'
 
 const timeLimit = 10_000
 
-/** Plain `fetch`: without a cookie, and going on when the page is closed at this moment. */
+/** Plain `fetch`: without cookies, and with `keepalive`, so that it outlives the page. */
 export async function sendEvents(
   send: typeof fetch,
   { venueId, events, locale }: EventBatch,
@@ -35,7 +35,7 @@ export async function sendEvents(
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return 'Unreachable'
     if (response.ok) return 'kept' in answer ? 'Taken' : 'Unreachable'
-    // Too many at once, or a server in trouble: later.
+    // Rate limit or server fault: retry later.
     const isDefinite = response.status < 500 && response.status !== 429 && 'code' in answer
     return isDefinite ? 'Refused' : 'Unreachable'
   } catch {

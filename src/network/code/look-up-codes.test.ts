@@ -24,7 +24,7 @@ test('what was typed travels in the body, never in an address', async () => {
   ])
 })
 
-test('a member comes with their promotions, and whoever runs the programme', async () => {
+test('a member comes with their promotions and the programme’s provider', async () => {
   const memberInfo = { identifier: 'MC1', promos: ['gold'], provider: 'stadium' }
   expect(await aDesk(200, { id: 'm-1', memberInfo }).desk.member('mc-1')).toEqual({
     ok: true,
@@ -38,7 +38,7 @@ test('an e-mail that is in no programme has no standing', async () => {
   expect(await standing('not_enrolled')).toEqual({ ok: true, value: null })
 })
 
-test('too many wrong codes are told as the venue says it; a fault of the server is no answer', async () => {
+test('the limit of wrong codes has the server’s message; a server fault is no answer', async () => {
   const busy = aDesk(429, { code: 9010, message: 'That was a lot at once.' })
   expect(await busy.desk.discount('x')).toMatchObject({
     error: { type: 'Refused', code: 9010, message: 'That was a lot at once.' },

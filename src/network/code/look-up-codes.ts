@@ -13,7 +13,7 @@ import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 
-/** What is looked up, in the body: no code is ever part of an address. */
+/** Codes travel in the body, never in a URL. */
 export function lookUpCodes(api: Api, venueId: VenueId) {
   return {
     async discount(code: string): Promise<Result<Discount, CallProblem>> {

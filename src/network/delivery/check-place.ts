@@ -15,11 +15,11 @@ export interface PlaceQuestion {
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
   readonly delivery: Delivery
-  /** Null: priced as for anyone. */
+  /** Null: no member prices. */
   readonly member: KnownMember | null
 }
 
-/** Whether an order can be brought there. */
+/** Whether the venue delivers there. */
 export async function checkPlace(
   api: Api,
   { venueId, config, lines, delivery, member }: PlaceQuestion,

@@ -10,7 +10,7 @@ export interface ReceivedQuestion {
   readonly guest: string
 }
 
-/** For the network lab: what a demo venue has of a guest, whatever the device believes. */
+/** For the network lab: the orders of a guest that a demo venue has received. */
 export async function fetchReceived(
   api: Api,
   { venueId, guest }: ReceivedQuestion,

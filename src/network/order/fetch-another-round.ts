@@ -11,7 +11,7 @@ export interface AnotherRound {
   readonly tableInfo: AnotherRoundAnswer['tableInfo']
 }
 
-/** What of an earlier order can be had again now. */
+/** The lines of an earlier order that can be ordered again now. */
 export async function fetchAnotherRound(
   api: Api,
   { venueId, orderId }: { readonly venueId: VenueId; readonly orderId: string },

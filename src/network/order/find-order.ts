@@ -11,12 +11,12 @@ export interface SentOrderName {
   readonly key: IdempotencyKey
 }
 
-/** Where there is no such venue there is none of its orders either. */
+/** An unknown venue has no orders either. */
 const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problemCodes.unknownVenue])
 
 /**
- * Null: the server has never seen this key. A rule's no is the answer that it keeps under the key; any
- * other no is about the question and leaves the outcome unknown.
+ * Null: the server has never seen this key. A rule's refusal (422) is stored under the key; any
+ * other refusal concerns the call itself and leaves the outcome unknown.
  */
 export async function findOrder(
   api: Api,

@@ -26,7 +26,7 @@ test('an order carries its key and exactly what was frozen', async () => {
   expect(sent).toEqual([{ path: '/api/orders', key, body }])
 })
 
-test('an order that never arrived is told apart from one that could not be asked for', async () => {
+test('an order that never arrived differs from a failed look-up', async () => {
   const name = { venueId: anOutboxEntry().venueId, key }
   const unknown = aServer(404, { code: 9008, message: 'No such order' })
   const busy = aServer(429, { code: 9010, message: 'Too many' })
@@ -35,7 +35,7 @@ test('an order that never arrived is told apart from one that could not be asked
   expect(await findOrder(busy.api, name)).toEqual({ ok: false, error: { type: 'Unreachable' } })
 })
 
-test('an order that a rule refused is told with the rule’s words; where no venue is, no order is', async () => {
+test('a rule’s refusal has the rule’s message; an unknown venue has no order', async () => {
   const name = { venueId: anOutboxEntry().venueId, key }
   const refused = aServer(422, { code: 419, message: 'Orders are paused' })
   const noVenue = aServer(404, { code: 9001, message: 'No such venue' })
@@ -53,7 +53,7 @@ test('an order that a rule refused is told with the rule’s words; where no ven
   expect(await findOrder(noVenue.api, name)).toEqual({ ok: true, value: null })
 })
 
-test('an order taken back is told apart from one that could not be taken back', async () => {
+test('a withdrawn order differs from a failed withdrawal', async () => {
   const name = { venueId: anOutboxEntry().venueId, key }
   const landed = aServer(200, placed)
   expect(await withdrawOrder(landed.api, name)).toEqual({ ok: true, value: placed })

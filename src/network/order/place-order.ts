@@ -10,10 +10,10 @@ import type { Api } from '#network/create-api.ts'
 export interface PlaceOrderRequest {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
-  /** Whose it is: it is not taken without their session. Null: a guest's. */
+  /** The order is accepted only in this user's session. Null: a guest's order. */
   readonly userId: UserId | null
   readonly body: PlaceOrderCall
-  /** To a marketplace hub, whose venues answer each for itself. */
+  /** An order to a marketplace hub, whose venues answer separately. */
   readonly marketplace: boolean
 }
 

@@ -16,7 +16,7 @@ export interface WantedNotice {
   readonly date: string
 }
 
-/** Asks for a text when an order is ready; the same question again is the same text. */
+/** Asks for a text message when an order is ready; idempotent. */
 export async function requestNotice(
   api: Api,
   { venueId, checkNum, phone, date }: WantedNotice,

@@ -7,9 +7,9 @@ import type { Api } from '#network/create-api.ts'
 import type { SentOrderName } from './find-order.ts'
 
 /**
- * Takes back an order that may be under way. The order: it was received before. A rule's no (422) is the
- * answer that the server keeps under the key: no copy of the order is taken any more. Any other no is
- * about the call and leaves the outcome unknown.
+ * Withdraws an order that may be under way. Success: the order was received before. A rule's
+ * refusal (422) is stored under the key: no copy of the order will be accepted. Any other refusal
+ * concerns the call itself and leaves the outcome unknown.
  */
 export async function withdrawOrder(
   api: Api,

@@ -10,7 +10,7 @@ import type { Api } from '#network/create-api.ts'
 
 type Answer = Promise<Result<PaymentMethodsAnswer, CallProblem>>
 
-/** The saved cards of who is signed in; each call answers all of them. */
+/** The signed-in person's saved cards; each call returns all of them. */
 export interface CardCalls {
   readonly add: (call: SavePaymentMethodCall) => Answer
   readonly update: (call: UpdatePaymentMethodCall) => Answer

@@ -6,13 +6,13 @@ import type { Api } from '#network/create-api.ts'
 
 export interface ApplePayOpening {
   readonly venueId: VenueId
-  /** What Apple's sheet gave. */
+  /** From Apple's `validatemerchant` event. */
   readonly validationUrl: string
-  /** The host that the page is at. */
+  /** The page's host. */
   readonly domain: string
 }
 
-/** What tells Apple's sheet that the venue is who it says; for Apple's own script, as it came. */
+/** The merchant session that Apple's sheet requires, passed on unchanged. */
 export function fetchApplePaySession(
   api: Api,
   { venueId, validationUrl, domain }: ApplePayOpening,

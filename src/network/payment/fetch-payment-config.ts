@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 
-/** Where a venue's cards are typed, and which wallets it takes. */
+/** The address of a venue's card page, and its wallets. */
 export function fetchPaymentConfig(
   api: Api,
   venueId: VenueId,

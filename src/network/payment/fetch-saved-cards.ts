@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 
-/** The cards that this person may be charged with again. */
+/** The signed-in person's saved cards. */
 export function fetchSavedCards(
   api: Api,
   venueId: VenueId,

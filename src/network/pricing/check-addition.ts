@@ -14,7 +14,7 @@ export interface Addition {
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
   readonly added: ShownLine
-  /** Null: priced as for anyone. */
+  /** Null: no member prices. */
   readonly member: KnownMember | null
 }
 

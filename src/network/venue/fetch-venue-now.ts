@@ -8,11 +8,11 @@ import { fetchVenue, type VenueRequest } from './fetch-venue.ts'
 export interface VenueNow {
   readonly venue: Venue
   readonly index: MenuIndex
-  /** Which venue makes what, at a marketplace hub. */
+  /** The maker of each menu, at a marketplace hub. */
   readonly makers: Makers
 }
 
-/** The venue as the server has it now, to price with; null: it cannot be asked, or knows it no more. */
+/** The venue's current document, for pricing. Null: no answer, or the venue is gone. */
 export async function fetchVenueNow(request: VenueRequest): Promise<VenueNow | null> {
   const answer = await fetchVenue(request)
   if (answer.type !== 'Found') return null

@@ -9,7 +9,7 @@ test('a menu comes with the name of its version', async () => {
   expect(answer).toEqual({ type: 'Found', document: aSmallVenue(), etag: '"7"' })
 })
 
-test('a menu brings the server’s time, and a page of somebody else does not', async () => {
+test('a menu brings the server’s time, and a foreign page does not', async () => {
   const heard: number[] = []
   const hear = () => (at: number) => heard.push(at)
   const dated = { ...headers, Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }

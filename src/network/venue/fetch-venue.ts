@@ -12,8 +12,8 @@ export type VenueRequest = () => Promise<Response>
 const timeLimit = 30_000
 
 /**
- * A venue's menus from the server, which has checked them when they came in. Part of the first
- * paint, so it is plain `fetch`; the browser's cache asks with the ETag it has.
+ * A venue's menus from the server, which checks them at the import. Part of the first paint, so it
+ * uses plain `fetch`; the browser's cache revalidates with its ETag.
  */
 export async function fetchVenue(
   request: VenueRequest,
@@ -33,13 +33,13 @@ export async function fetchVenue(
   }
 }
 
-/** A proxy on the way, or a server without this path, answers 404 as well, and knows nothing of venues. */
+/** Checks the code: a proxy, or a server without this path, answers 404 as well. */
 function isUnknownVenue(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   return 'code' in answer && answer.code === unknownVenue
 }
 
-/** Whether the server wrote it; what it writes it has checked. */
+/** Checks the shape only: the server has validated its documents. */
 function isVenueDocument(answer: unknown): answer is VenueDocument {
   if (typeof answer !== 'object' || answer === null) return false
   return 'restaurant' in answer && 'menus' in answer

@@ -5,23 +5,22 @@ import type { Result } from '#domain/result.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
-/** An event that waits on this device for the server of its venue. */
+/** An event on this device, waiting to be sent. */
 export interface QueuedEvent extends RecordedEvent {
   readonly venueId: VenueId
 }
 
-/** What counts, in the order it happened; only of guests who agreed. Every tab of the device has the same queue. */
+/** Events of consenting guests in the order they happened, shared by all tabs of the device. */
 export interface EventQueue {
-  /** Puts it behind the others; past a thousand, the oldest go. */
+  /** Appends the event; beyond `mostQueued` the oldest are dropped. */
   readonly add: (event: QueuedEvent) => Promise<Result<null, StorageProblem>>
-  /** The oldest, as many as are asked for. */
+  /** The oldest events, at most this many. */
   readonly oldest: (most: number) => Promise<Result<readonly QueuedEvent[], StorageProblem>>
-  /** Takes out those with these ids. */
   readonly remove: (ids: readonly string[]) => Promise<Result<null, StorageProblem>>
   readonly clear: () => Promise<Result<null, StorageProblem>>
 }
 
-/** A guest without a connection for hours; what happened before that is worth least. */
+/** Enough for hours without a connection; beyond it the oldest events are worth least. */
 export const mostQueued = 1_000
 
 interface EventRecord extends QueuedEvent {
@@ -39,7 +38,7 @@ export function createEventQueue(database: Database): EventQueue {
     add: (event) =>
       act(() =>
         database.transaction('rw', events, async () => {
-          // The database writes the number into what it is given.
+          // A copy: Dexie writes the generated number into the object.
           await events.add({ ...event })
           const surplus = (await events.count()) - mostQueued
           if (surplus > 0) await events.limit(surplus).delete()

@@ -2,7 +2,7 @@ import { success } from '#domain/result.ts'
 import { mostQueued } from './event-queue.ts'
 import type { EventQueue, QueuedEvent } from './event-queue.ts'
 
-/** The queue in this page alone: gone with it. */
+/** A queue in this page's memory. */
 export function createMemoryEventQueue(): EventQueue {
   let events: readonly QueuedEvent[] = []
   return {

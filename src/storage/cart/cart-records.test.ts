@@ -58,7 +58,7 @@ test('a tab sees what another adds', async () => {
 
 const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
 
-test('who is a member still is one after an order, after half a day and on the next page', async () => {
+test('a membership survives an order, half a day and a reload', async () => {
   const { carts, database } = openStorage('member')
   await carts.change(slug, { at, change: asMember(ana) })
   await database.carts.delete(slug)
@@ -95,7 +95,7 @@ test('a tablet on a wall keeps no membership beyond its cart', async () => {
   expect(await memberOf(carts, at)).toBe(null)
 })
 
-test('whoever signs out is no member any more, and what they chose stays', async () => {
+test('a logout ends the membership, and the cart stays', async () => {
   const { carts, database } = openStorage('signed-out')
   await carts.change(slug, { at, change: asMember(ana) })
   await carts.change(slug, { at, change: adding('onion') })
@@ -130,7 +130,7 @@ test('a cart is gone after half a day', async () => {
   expect([quantitiesOf(before), quantitiesOf(after)]).toEqual([{ onion: 1 }, {}])
 })
 
-test('tip and what came back from a refused order are kept with the cart', async () => {
+test('the tip and a refused order are stored with the cart', async () => {
   const { carts } = openStorage('all-kept')
   const contents: CartContents = {
     cart: { lines: [aCartLine()] },
@@ -142,7 +142,7 @@ test('tip and what came back from a refused order are kept with the cart', async
   expect(await carts.change(slug, { at, change: same })).toMatchObject(success(contents))
 })
 
-test('a change that the device has no room for is told, and what was kept stays', async () => {
+test('lack of room for a change is reported, and the stored cart stays', async () => {
   const database = openDatabase('full')
   const carts = createCartRecords(database)
   await carts.change(slug, { at, change: adding('onion') })
@@ -154,7 +154,7 @@ test('a change that the device has no room for is told, and what was kept stays'
   expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
 })
 
-test('a full device can still empty a cart, and who is a member stays one', async () => {
+test('a full device can still empty a cart, and the membership stays', async () => {
   const { carts, database } = openStorage('full-emptied')
   await carts.change(slug, { at, change: asMember(ana) })
   await carts.change(slug, { at, change: adding('onion') })
@@ -199,7 +199,7 @@ test('the next change takes lines that a page alone has ordered off for good', a
   })
 })
 
-test('whoever watches a cart is told when the database cannot be read any more', async () => {
+test('a watcher of a cart learns that the database cannot be read', async () => {
   const database = openDatabase('closed')
   await database.open()
   database.close()

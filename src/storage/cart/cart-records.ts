@@ -14,21 +14,21 @@ export interface CartChange {
   readonly change: (contents: CartContents) => CartContents
 }
 
-/** As it is stored: pages alone may have ordered lines of it since. */
+/** The stored contents: page-only orders may have taken lines since. */
 export type StoredContents = CartContents & CartWithout
 
 export interface CartRecords {
   readonly read: (slug: string, at: Instant) => Promise<Result<StoredContents, StorageProblem>>
   /**
-   * Applies a pure change to what is stored, without what pages alone have ordered of it, and gives what
-   * is stored then. Two tabs that change at once lose nothing, because neither writes what it sees on its
-   * screen.
+   * Applies a pure change to the stored cart, without the lines of page-only orders, and returns
+   * the new stored cart. Two tabs that change at once lose nothing, because neither writes the cart
+   * on its screen.
    */
   readonly change: (
     slug: string,
     change: CartChange,
   ) => Promise<Result<StoredContents, StorageProblem>>
-  /** Gives what is stored now and after each change by any tab, until stopped. */
+  /** Passes the stored cart now and after each change by any tab, until stopped. */
   readonly watch: (
     slug: string,
     now: () => Instant,
@@ -37,20 +37,20 @@ export interface CartRecords {
 }
 
 export interface CartRecordOptions {
-  /** A device that many stand in front of, which keeps nobody's membership. */
+  /** A shared device, which stores no membership. */
   readonly isKiosk?: boolean
-  /** Left out: nothing was ordered but through the outbox. */
+  /** Left out: no page-only orders. */
   readonly orderedLines?: OrderedLines
 }
 
 /**
  * Note: emptying needs no room.
- * A full device refuses every record that is put, however small. A cart that has been ordered must not
- * stay there for that reason, to be ordered again: its record is taken away instead.
+ * A full device refuses every put, however small. An ordered cart must not stay there for that
+ * reason, to be ordered again: its record is deleted instead.
  *
- * Note: the kept member. A cart goes when it is ordered or old, and who is a member stays one: their membership is
- * kept beside it, follows what the cart says of it, and is in each cart that begins anew. On a wall it goes with
- * its cart.
+ * Note: the kept member.
+ * A membership outlives a cart that is ordered or expires: it is stored beside the cart, follows
+ * the cart's changes, and is part of each new cart. On a kiosk it goes with its cart.
  */
 export function createCartRecords(
   database: Database,
@@ -67,7 +67,7 @@ export function createCartRecords(
     return { slug, without: orderedLines.before(slug), ...noContents, terms }
   }
 
-  /** `isFull`: nothing can be put, so that a cart without lines is taken away with whatever else was chosen. */
+  /** `isFull`: nothing can be put; a cart without lines is deleted, its tip and terms included. */
   function write(
     slug: string,
     { at, change }: CartChange,
@@ -99,7 +99,7 @@ export function createCartRecords(
       return attempt(() => write(slug, change, true))
     },
     watch: (slug, now, seen) => {
-      // A live query keeps the error of a closed database to itself; as a value it is seen.
+      // A live query swallows the error of a closed database, so it is returned as a value.
       const query = liveQuery(() => attempt(() => read(slug, now())))
       const subscription = query.subscribe({ next: seen })
       const closed = () => seen(failure({ type: 'StorageUnavailable' }))
@@ -112,7 +112,7 @@ export function createCartRecords(
   }
 }
 
-/** The same as a cart that begins anew, for who is a member here. */
+/** Whether the contents equal a new cart of this member. */
 function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
   const fresh = [[], null, null, { ...noTerms, member }]
   return JSON.stringify([cart.lines, tip, refusal, terms]) === JSON.stringify(fresh)

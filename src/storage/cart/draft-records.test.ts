@@ -55,7 +55,7 @@ test('what was typed and never ordered is forgotten after half a day', async () 
   )
 })
 
-test('whoever is known here finds the place of their last delivery written down', async () => {
+test('a remembered guest finds the place of the last delivery filled in', async () => {
   const where = { location: 'Old Town', area: 'Market' }
   const database = openDatabase('known-place')
   await database.contacts.put({ slug, ...ana, where })
@@ -65,7 +65,7 @@ test('whoever is known here finds the place of their last delivery written down'
   )
 })
 
-test('whoever ordered here last and agreed is known again', async () => {
+test('the last contact is filled in, with consent', async () => {
   const database = openDatabase('known')
   await database.contacts.put({ slug, ...ana })
   const drafts = createDraftRecords(database)
@@ -80,7 +80,7 @@ test('what is typed after the order went opens no checkout again', async () => {
   expect(await database.drafts.count()).toBe(0)
 })
 
-test('a checkout that the device has no room for is told', async () => {
+test('lack of room for a checkout is reported', async () => {
   const database = openDatabase('full')
   database.drafts.hook('creating', () => {
     throw new Dexie.QuotaExceededError()
@@ -89,7 +89,7 @@ test('a checkout that the device has no room for is told', async () => {
   expect(await drafts.open(slug, first)).toEqual(failure({ type: 'StorageFull' }))
 })
 
-test('typing that the device has no room for is told, and what was typed before stays', async () => {
+test('lack of room for typed values is reported, and the earlier ones stay', async () => {
   const database = openDatabase('full-typing')
   const drafts = createDraftRecords(database)
   await drafts.open(slug, first)

@@ -11,7 +11,7 @@ import type { Database } from '#storage/database.ts'
 import { readDraftRecord } from './read-draft-record.ts'
 
 export interface DraftRecords {
-  /** The draft that is there, or a new one under `newKey` for whoever ordered here last. */
+  /** The stored draft, or a new one under `newKey` with the remembered contact. */
   readonly open: (
     slug: string,
     fresh: { readonly newKey: IdempotencyKey; readonly at: Instant },
@@ -29,7 +29,7 @@ interface TypedDraft {
   readonly details: CheckoutDetails
 }
 
-/** Open checkouts, one of a venue at a time. Only the outbox takes one away. */
+/** Open checkouts, one per venue. Only the outbox deletes one. */
 export function createDraftRecords(database: Database): DraftRecords {
   const { contacts, drafts } = database
   return {
@@ -57,15 +57,15 @@ export function createDraftRecords(database: Database): DraftRecords {
 export interface FreshDraft {
   readonly newKey: IdempotencyKey
   readonly at: Instant
-  /** Who ordered here last and agreed to be known again. */
+  /** The remembered contact of the last order here. */
   readonly known: KnownGuest | undefined
 }
 
-/** For whoever ordered here last; asks before anything that has changed is sent. */
+/** Prefilled with the remembered contact; asks before a changed order is sent. */
 export function freshDraft(slug: string, { newKey, at, known }: FreshDraft): Draft {
   const { fullName = '', email = '', phone = '' } = known ?? {}
   const contact = { fullName, email, phone }
-  // A contact is there only where its guest agreed the last time.
+  // A contact is stored only with consent.
   const remember = known !== undefined
   return {
     slug,

@@ -3,8 +3,7 @@ import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
 /**
- * A person who signs out of this device is a member on it no more, at no venue; the carts stay, at
- * anyone's prices.
+ * After a logout: deletes the memberships of every venue. The carts stay, without member prices.
  */
 export async function forgetMembers(database: Database): Promise<Result<true, StorageProblem>> {
   const { carts, members } = database

@@ -5,8 +5,8 @@ import type { OrderTraces } from '#storage/order/order-traces.ts'
 import type { OrderedLines } from './nothing-ordered.ts'
 
 /**
- * A stored cart names the orders whose lines were taken off it. Clocks do not say which came first, the
- * cart or the order: a device's clock may be changed in between.
+ * A stored cart names the orders whose lines were removed from it. Times cannot tell which came
+ * first, the cart or the order: the device's clock may be changed in between.
  */
 export function createOrderedLines(traces: Pick<OrderTraces, 'all'>): OrderedLines {
   const of = (slug: string) => traces.all().filter((trace) => trace.slug === slug && counts(trace))

@@ -15,7 +15,7 @@ const ana = asId<UserId>('ana')
 const bea = asId<UserId>('bea')
 const otto = asId<UserId>('otto')
 
-test('what a person left is back when they are, and nobody else sees it', async () => {
+test('a person’s cart returns with them, and no other person sees it', async () => {
   const { database, records } = aDevice('same-person')
   await fill(database, 'soup')
   await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
@@ -27,7 +27,7 @@ test('what a person left is back when they are, and nobody else sees it', async 
   expect(await open(database)).toEqual(['soup for Ana'])
 })
 
-test('a card is of who typed or saved it: it comes back with no checkout', async () => {
+test('a restored checkout has no card', async () => {
   const { database, records } = aDevice('cards')
   const token = { token: 'tok_12345678', brand: 'VISA', last4: '4242', expiry: '12/30' } as const
   const savedCard: SavedCard = { ...token, paymentCardId: 'card-1', isDefault: true }
@@ -44,7 +44,7 @@ test('a card is of who typed or saved it: it comes back with no checkout', async
   })
 })
 
-test('a guest who signs in keeps what they have chosen, with no card typed before', async () => {
+test('a guest who signs in keeps the cart, without a typed card', async () => {
   const { database, records } = aDevice('adopted')
   await fill(database, 'soup')
   await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
@@ -63,7 +63,7 @@ test('what is chosen now goes before what was left; that waits on', async () => 
   expect(await database.setAside.count()).toBe(1)
 })
 
-test('an operator who signs in sees nothing of a guest, whose cart is there afterwards', async () => {
+test('an operator does not see the guest’s cart, which returns afterwards', async () => {
   const { database, records } = aDevice('operator')
   await fill(database, 'soup')
   await records.switchOwner({ from: null, to: otto, keepsCart: false, at })
@@ -74,7 +74,7 @@ test('an operator who signs in sees nothing of a guest, whose cart is there afte
   expect(await open(database)).toEqual(['soup for Ana'])
 })
 
-test('who signs out takes everything along that is known of them', async () => {
+test('a logout deletes everything stored of the person', async () => {
   const { database, records } = aDevice('forgotten')
   await fill(database, 'soup')
   await database.contacts.put({ slug: 'chez-nous', fullName: 'Ana', email: '', phone: '' })

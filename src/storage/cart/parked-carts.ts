@@ -9,9 +9,9 @@ import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 
-/** One venue's cart and open checkout of somebody who is not at this device now. */
+/** One venue's cart and open checkout of an owner who is not signed in now. */
 export interface SetAside {
-  /** Of whoever was not signed in: `guest`. */
+  /** A user's id, or `guest` for the anonymous guest. */
   readonly owner: string
   readonly slug: string
   readonly cart: StoredCart | null
@@ -19,18 +19,18 @@ export interface SetAside {
 }
 
 interface OwnerChange {
-  /** Null: whoever is not signed in. */
+  /** Null: the anonymous guest. */
   readonly from: UserId | null
   readonly to: UserId | null
-  /** The guest who signs in keeps what they chose: it is theirs from now on. */
+  /** A guest signs in as a user: the guest's cart becomes the user's. */
   readonly keepsCart: boolean
   readonly at: Instant
 }
 
 export interface ParkedCarts {
-  /** Sets every cart and checkout aside under whose they are, and brings back those of who comes. */
+  /** Parks every cart and checkout under its owner and restores those of the new owner. */
   readonly switchOwner: (change: OwnerChange) => Promise<Result<null, StorageProblem>>
-  /** Takes away what is kept of who leaves, and brings back what is the guest's. */
+  /** Deletes what is stored of the owner who leaves and restores the guest's. */
   readonly forget: (owner: UserId | null, at: Instant) => Promise<Result<null, StorageProblem>>
 }
 
@@ -55,11 +55,11 @@ export function createParkedCarts(
     for (const { slug, cart, draft } of await setAside.where({ owner }).toArray()) {
       const stored = await carts.get(slug)
       const open = stored && orderedLines.leaveOut(stored)
-      // What is chosen now goes first; the older one stays where it is.
+      // The current cart takes precedence; the parked one stays parked.
       if (open && isLive(open, at)) continue
       await setAside.delete([owner, slug])
       if (!cart || !isLive(cart, at)) continue
-      // What pages have ordered meanwhile was in another one.
+      // Page-only orders placed meanwhile took their lines from another cart.
       await carts.put({ ...cart, without: orderedLines.before(slug) })
       if (draft) await drafts.put(draft)
     }
@@ -101,7 +101,7 @@ function stripCards(draft: DraftRecord, stored: { value?: DraftRecord }): void {
   stored.value = withoutCards(draft)
 }
 
-/** How it is to be paid is asked again: a card is of the person who typed or saved it. */
+/** Clears the cards: a card belongs to the person who typed or saved it. */
 function withoutCards(draft: DraftRecord): DraftRecord {
   if (!draft.details) return draft
   const cleared: Partial<CheckoutDetails['payment']> = {

@@ -4,7 +4,7 @@ import type { CartContents, DatedCart } from '#sync/outbox.ts'
 import type { CartWithout } from './nothing-ordered.ts'
 
 export interface StoredCart extends Omit<CartContents, 'terms'>, CartWithout {
-  /** Not there before version 4. */
+  /** Missing before version 4. */
   readonly terms?: CartAdjustments
   readonly changedAt: Instant
 }

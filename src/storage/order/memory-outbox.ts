@@ -13,7 +13,7 @@ import type {
   Writes,
 } from '#sync/outbox.ts'
 
-/** What the outbox's tables hold, in memory alone. */
+/** The outbox's tables, in memory. */
 export interface MemoryDevice {
   readonly entries: Map<IdempotencyKey, OutboxEntry>
   readonly receipts: Map<IdempotencyKey, Receipt>
@@ -32,7 +32,7 @@ export function createMemoryDevice(): MemoryDevice {
   }
 }
 
-/** The outbox of a page whose device keeps nothing; it is gone when the page is. */
+/** The outbox of a page whose device cannot store orders; lost when the page closes. */
 export function createMemoryOutbox(device: MemoryDevice): Outbox {
   return {
     unsettled: async () =>

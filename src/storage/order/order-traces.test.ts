@@ -13,7 +13,7 @@ import { tracesName } from './traces-name.ts'
 const at = anOrderTrace().at
 const day = 24 * 60 * 60_000
 
-test('what was noted is there after a reload, and gone once it is dropped', () => {
+test('a trace survives a reload, until it is dropped', () => {
   const local = aStorage()
   openOrderTraces([() => local]).note(anOrderTrace())
   const next = openOrderTraces([() => local])
@@ -55,7 +55,7 @@ test('a page that has heard nothing yet does not take back what another page has
   expect(traces.all()).toEqual([anew])
 })
 
-test('what somebody else has put there is not read, and what can be read stays', () => {
+test('foreign values are skipped, and readable traces stay', () => {
   for (const text of ['', 'null', '{"id":1}', '[{"id":"a"}]', '[1']) {
     expect(openOrderTraces([() => aStorage({ [tracesName]: text })]).all()).toEqual([])
   }
@@ -76,7 +76,7 @@ test('traces of the day before go with the next one, and twenty stay', () => {
   expect(traces.all().at(-1)?.id).toBe('key-29')
 })
 
-test('a cart is without what a page alone has ordered, and loses it once, whatever the clocks say', () => {
+test('a cart loses the lines of a page-only order once, independent of clocks', () => {
   const ordered = createOrderedLines({ all: () => [anOrderTrace()] })
   const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
   const lines = [aCartLine(), leek]
@@ -108,7 +108,7 @@ test('more of the same than was ordered stays, and lines of an order that was no
   expect(createOrderedLines({ all: () => [notTaken] }).leaveOut(stored)).toBe(stored)
 })
 
-test('a mark tells what a line asks for, and holds none of its words', () => {
+test('a mark identifies a line’s content without its words', () => {
   const mark = lineMark(aCartLine({ memo: 'For Ana' }))
   expect(mark).toMatch(/^[0-9a-f]{16}$/)
   expect(mark).toBe(lineMark(aCartLine({ memo: 'For Ana', orderId: 7, quantity: 9 })))

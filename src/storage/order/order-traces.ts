@@ -5,25 +5,25 @@ import { tracesName, type TextPlace } from './traces-name.ts'
 
 /**
  * Note: an order that only a page holds.
- * A device whose database refuses to write sends an order from the page alone. Should that page be
- * reloaded or closed, this small list is what the device still knows: it is written before the first
- * byte is sent, to the local storage, or to the session storage where that refuses. Every tab leaves the
- * lines it names out of the cart, whatever the database still holds, and asks the server for the order by
- * its key.
+ * A device whose database refuses to write sends an order from the page's memory. If that page is
+ * reloaded or closed, this small list is all that the device knows of it. The list is written
+ * before the first byte is sent, to local storage, or to session storage if that refuses. Every tab
+ * hides the listed lines from the cart, even if the database still has them, and looks the order up
+ * by its key.
  */
 export interface OrderTraces {
-  /** In no order; those of other tabs as well. */
+  /** Unordered; includes those of other tabs. */
   readonly all: () => readonly OrderTrace[]
-  /** Takes the place of what was noted of the same order. */
+  /** Adds the trace, or replaces the one of the same order. */
   readonly note: (trace: OrderTrace) => void
   readonly drop: (id: OrderTrace['id']) => void
 }
 
-/** No cart that a trace speaks of is older; asked for any longer, it is of no use to anyone. */
+/** Milliseconds. Beyond it no cart can have the lines, and the outcome is of no more use. */
 const lifetime = 2 * cartLifetime
 const mostTraces = 20
 
-/** `places`: first choice first; each may throw where the browser forbids it. */
+/** `places`: the preferred one first; each may throw if the browser forbids it. */
 export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTraces {
   function all(): readonly OrderTrace[] {
     for (const place of places) {
@@ -37,7 +37,7 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
     const text = JSON.stringify(traces)
     let isKept = traces.length === 0
     for (const place of places) {
-      // Taking away needs no room. What is left behind would be read first.
+      // Deleting needs no room. A leftover in an earlier place would be read first.
       if (isKept) attempted(() => place().removeItem(tracesName))
       else isKept = attempted(() => (place().setItem(tracesName, text), true)) ?? false
       if (!isKept) attempted(() => place().removeItem(tracesName))
@@ -48,7 +48,7 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
     all,
     note: (trace) => {
       const before = all()
-      // Another page may have learned that it was received before the page that sent it.
+      // Another page may learn that the order was received before the page that sent it.
       if (before.some((known) => known.key === trace.key && isReceivedAlready(known, trace))) return
       const others = before.filter(({ id, at }) => id !== trace.id && trace.at - at < lifetime)
       keep([...others.slice(1 - mostTraces), trace])

@@ -28,7 +28,7 @@ const everything: Writes = {
   contact: { fullName: 'Ana', email: '', phone: '' },
 }
 
-test('without room for one part of a step nothing of it is written, and it is told', async () => {
+test('without room for one part of a step nothing is written, and the step reports it', async () => {
   const parts: readonly (keyof Tables)[] = ['outbox', 'receipts', 'carts', 'contacts']
   for (const part of parts) {
     const database = openDatabase(`no-room-for-${part}`)
@@ -70,7 +70,7 @@ test('a step sees the cart without what a page alone has ordered, and its cart n
   }
 })
 
-test('an order goes before menus and pictures: room is made, and then it is kept', async () => {
+test('an order takes precedence over menus and pictures, which are deleted for it', async () => {
   const database = openDatabase('made-room')
   const venues = ['latest', 'older', 'oldest'].map((name, age) => aStoredVenue(name, at - age))
   await database.venues.bulkPut(venues)
@@ -91,7 +91,7 @@ test('an order goes before menus and pictures: room is made, and then it is kept
   expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
 })
 
-test('a database that fails for another reason than room gives up no menus, and is not asked twice', async () => {
+test('a failure other than lack of room deletes no menus, and is not retried', async () => {
   const database = openDatabase('failing')
   const venues = ['latest', 'older', 'oldest'].map((name, age) => aStoredVenue(name, at - age))
   await database.venues.bulkPut(venues)
@@ -108,7 +108,7 @@ test('a database that fails for another reason than room gives up no menus, and 
   expect([writes, await database.venues.count()]).toEqual([1, 3])
 })
 
-test('an order is on the disk before it is said to be kept: its transactions are strict', async () => {
+test('an order is on the disk before it counts as stored: its transactions are strict', async () => {
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   onTestFinished(() => begun.mockRestore())
   const outbox = createOutboxRecords(openDatabase('strict'))

@@ -18,11 +18,11 @@ import { readOutboxRecord } from './read-outbox-record.ts'
 import { dropOldReceipts } from './receipt-records.ts'
 
 export interface OutboxRecords extends Outbox {
-  /** Gives every entry, oldest first, now and after each change by any tab or worker, until stopped. */
+  /** Passes all entries, oldest first, now and after every change, until stopped. */
   readonly watch: (
     seen: (entries: Result<readonly OutboxEntry[], StorageProblem>) => void,
   ) => () => void
-  /** What lies on the device of one order, both read at one moment. */
+  /** Entry and receipt of one order, read in one transaction. */
   readonly find: (id: IdempotencyKey) => Promise<Result<FoundRecord, StorageProblem>>
 }
 
@@ -30,11 +30,11 @@ type FoundRecord = Pick<OrderRecords, 'entry' | 'receipt'>
 
 interface FoundAround {
   readonly kept: OrderRecords
-  /** Orders of pages alone whose lines are not in its cart. */
+  /** Page-only orders whose lines are not in its cart. */
   readonly without: NonNullable<CartWithout['without']>
 }
 
-/** The outbox on this device: each step is one strict transaction over all that it reads and writes. */
+/** The stored outbox: each step is one strict transaction over everything it reads and writes. */
 export function createOutboxRecords(
   database: Database,
   orderedLines: OrderedLines = nothingOrdered,
@@ -93,7 +93,7 @@ export function createOutboxRecords(
         )
       const done = await act()
       if (done.ok || done.error.type !== 'StorageFull') return done
-      // An order goes before menus and pictures.
+      // An order takes precedence over menus and pictures.
       await freeSpace(database)
       return act()
     },

@@ -23,7 +23,7 @@ test('an order from before there were terms, details and persons has none of the
   })
 })
 
-test('an order of version 2 whose cart chose no tip gives none', () => {
+test('an order of version 2 without a chosen tip has none', () => {
   const draft = sentDraft()
   const read = readOutboxRecord({ id: draft.key, savedAt: draft.changedAt, draft })
   expect(read.submission.tip).toEqual({ type: 'percentage', percentageValue: 0 })

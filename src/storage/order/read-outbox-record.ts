@@ -9,10 +9,10 @@ import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { dollarsToCents, type Cents } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** An order in the outbox, or one that version 2 had sent, moved here as it was. */
+/** An outbox entry, or an order sent by version 2, moved here unchanged. */
 export type OutboxRecord = StoredEntry | SentBefore
 
-/** Before version 4 there were no terms and no details, before version 5 nobody could be signed in. All was in CAD once. */
+/** No terms or details before version 4, no users before version 5; older amounts are in CAD. */
 interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
   readonly userId?: OutboxEntry['userId']
   readonly submission: Omit<AgreedOrder, Added> & Partial<Pick<AgreedOrder, Added>>
@@ -27,7 +27,7 @@ interface SentBefore {
   readonly cart?: OldCart
 }
 
-/** Up to version 2 an order that was sent and not answered lay in its draft, beside its cart. */
+/** Up to version 2 a sent, unanswered order was stored as its draft, beside its cart. */
 export interface OldDraft {
   readonly slug: string
   readonly key: IdempotencyKey
@@ -83,7 +83,7 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
     },
     body,
     savedAt: changedAt,
-    // Nobody was asked how long it may wait.
+    // Version 2 had no time limit for waiting orders.
     sendBy: changedAt,
     sent: true,
     status: { type: 'unsure' },

@@ -41,7 +41,7 @@ test('a device keeps the receipts of its latest fifty orders', async () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'key-3', 'key-52'])
 })
 
-test('receipts that cannot be read are told apart from none', async () => {
+test('unreadable receipts differ from none', async () => {
   const database = openDatabase('closed')
   await database.open()
   database.close()

@@ -9,7 +9,7 @@ export interface ReceiptRecords {
   readonly load: (key: IdempotencyKey) => Promise<Result<Receipt | null, StorageProblem>>
   /** The receipts of one venue, latest first. */
   readonly recent: (slug: string) => Promise<Result<readonly Receipt[], StorageProblem>>
-  /** Notes how far an order is, never back; without its receipt nothing is kept. */
+  /** Moves a receipt's status forward, never back; ignored without a receipt. */
   readonly moveOn: (
     key: IdempotencyKey,
     status: OrderStatus,
@@ -43,7 +43,7 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
 
 const keptReceipts = 50
 
-/** Keeps the latest 50 orders of this device. For use inside a transaction over the receipts. */
+/** Deletes all but the latest 50 receipts. Call inside a transaction over the receipts. */
 export async function dropOldReceipts({ receipts }: Database): Promise<void> {
   const old = await receipts.orderBy('placedAt').reverse().offset(keptReceipts).primaryKeys()
   await receipts.bulkDelete(old)

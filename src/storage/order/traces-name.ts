@@ -1,7 +1,7 @@
-/** Where tabs leave traces of orders that only they hold; each is told when another one has changed them. */
+/** Storage key of the traces of page-only orders; `storage` events announce other tabs' changes. */
 export const tracesName = 'comanda:page-orders'
 
-/** Where small texts are kept, apart from the database. */
+/** A place for small texts outside of the database: local or session storage. */
 export interface TextPlace {
   readonly getItem: (name: string) => string | null
   readonly setItem: (name: string, text: string) => void

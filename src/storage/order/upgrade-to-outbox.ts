@@ -2,9 +2,9 @@ import type { Transaction } from 'dexie'
 import type { OldCart, OldDraft } from './read-outbox-record.ts'
 
 /**
- * Version 3: what was sent goes on in the outbox under its key, asked for before anything else. What was
- * typed and not sent stays: the new version may come in the middle of a checkout. This is part of a
- * first visit's code, so the record moves as it is (see read-outbox-record.ts).
+ * Version 3: a sent order moves to the outbox under its key and is looked up first. Typed, unsent
+ * drafts stay: the new version may come in the middle of a checkout. This is part of a first
+ * visit's code, so the record moves unchanged (see read-outbox-record.ts).
  */
 export async function upgradeToOutbox(upgrade: Transaction): Promise<void> {
   const [drafts, carts, receipts] = ['drafts', 'carts', 'receipts'].map((name) =>

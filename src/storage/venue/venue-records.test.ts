@@ -32,7 +32,7 @@ test('the twenty venues opened last are kept, the latest first', async () => {
   ])
 })
 
-test('a venue that the device has no room for is told, and those kept before stay', async () => {
+test('lack of room for a venue is reported, and the stored ones stay', async () => {
   const database = openDatabase('full')
   const venues = createVenueRecords(database)
   await venues.save(aStoredVenue('chez-nous', 1))

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
-/** A venue's menus as the server gave them. */
+/** A venue's document as the server sent it. */
 export interface StoredVenue {
   readonly slug: string
   readonly name: string
@@ -15,18 +15,18 @@ export interface StoredVenue {
 }
 
 export interface VenueRecords {
-  /** Null: never seen here. */
+  /** Null: not stored. */
   readonly load: (slug: string) => Promise<Result<StoredVenue | null, StorageProblem>>
-  /** Keeps this venue, and no more than the latest 20. */
+  /** Stores this venue, and deletes all but the latest 20. */
   readonly save: (venue: StoredVenue) => Promise<Result<null, StorageProblem>>
-  /** What the server no longer knows. */
+  /** Deletes a venue that the server no longer knows. */
   readonly forget: (slug: string) => Promise<Result<null, StorageProblem>>
-  /** Notes a visit, or that the server still has the same document. */
+  /** Records a visit, or that the document is unchanged at the server. */
   readonly touch: (
     slug: string,
     times: Partial<Pick<StoredVenue, 'fetchedAt' | 'openedAt'>>,
   ) => Promise<Result<null, StorageProblem>>
-  /** The venue opened last comes first. */
+  /** The last opened first. */
   readonly recent: () => Promise<Result<readonly StoredVenue[], StorageProblem>>
 }
 

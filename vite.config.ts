@@ -80,8 +80,8 @@ const appBuild = {
     rolldownOptions: {
       output: {
         // Names stand in a first visit's code, once for each part that comes later.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: groupOf, debugName: 'first visit', includeDependenciesRecursively: false },
@@ -93,7 +93,7 @@ const appBuild = {
             // What several screens of an order use: one file, whose name a first visit carries once.
             {
               name: 'order',
-              test: /\/src\/(?:ui|features|services|domain|contract|sync)\/|\/lucide-react\//,
+              test: /\/src\/(?:(?:ui|features|services|domain|contract|sync)\/|i18n\/[^/]+$)|\/lucide-react\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

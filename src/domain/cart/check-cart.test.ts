@@ -28,7 +28,7 @@ function check(item: Item, lines: readonly ShownLine[], venue: Venue = aVenue())
     cart: { lines },
     slot,
     member: { promos: [] },
-  })
+  }).problems
 }
 
 test('a cart that can be ordered as shown has no problem', () => {
@@ -68,8 +68,13 @@ test('a line cannot borrow the menu or section of another item', () => {
     aLine({ orderId: 3, sectionId: asId('wines') }),
     aLine({ orderId: 4, menuId: asId('cellar'), sectionId: asId('wines') }),
   ]
-  const types = checkCart({ venue: aVenue(), index, cart: { lines }, slot, member: null })
-  expect(types.map(({ type }) => type)).toEqual(['ItemGone', 'ItemGone', 'ItemGone', 'MembersOnly'])
+  const { problems } = checkCart({ venue: aVenue(), index, cart: { lines }, slot, member: null })
+  expect(problems.map(({ type }) => type)).toEqual([
+    'ItemGone',
+    'ItemGone',
+    'ItemGone',
+    'MembersOnly',
+  ])
 })
 
 test('a changed price is reported with the shown and the current one', () => {
@@ -91,7 +96,7 @@ test('a device that shows the member price to a guest is not refused', () => {
   const index = indexMenus([aMenuOf(anItem({ memberPrice: cents(900) }))])
   const lines = [{ ...aLine(), orderPrice: cents(1000), memberOrderPrice: cents(900) }]
   const venue = aVenue({ membership: { preTax: true } })
-  expect(checkCart({ venue, index, cart: { lines }, slot, member: null })).toEqual([])
+  expect(checkCart({ venue, index, cart: { lines }, slot, member: null }).problems).toEqual([])
 })
 
 test('wrong options are named by line, group and value', () => {

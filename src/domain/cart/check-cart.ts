@@ -5,10 +5,10 @@ import type { ItemId } from '#domain/ids.ts'
 import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import type { Item } from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import { unitPrice, type PricingFacts } from '#domain/pricing/unit-price.ts'
+import { priceLine, type PricedLine } from '#domain/pricing/priced-line.ts'
+import type { UnitPrice } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
@@ -47,43 +47,59 @@ interface LineReference {
   readonly itemId: ItemId
 }
 
+export interface CheckedCart {
+  /** Empty: it can be ordered. */
+  readonly problems: readonly CartProblem[]
+  /** Every line whose item exists, at its current price; also those with a problem. */
+  readonly lines: readonly PricedLine[]
+}
+
 /**
  * Everything that prevents a cart from being ordered now as the guest saw it: per line
- * unavailability, wrong options or a changed unit price, then the venue's limit. Empty: it can be
- * ordered.
+ * unavailability, wrong options or a changed unit price, then the venue's limit. The lines come
+ * priced, because a changed price is one of the problems.
  */
-export function checkCart({
-  venue,
-  index,
-  cart,
-  slot,
-  type,
-  member,
-}: CheckCartInput): readonly CartProblem[] {
+export function checkCart({ venue, index, cart, slot, type, member }: CheckCartInput): CheckedCart {
   const facts = { slot, type, member: venue.membership === null ? null : member }
-  const problems = cart.lines.flatMap((line) => checkLine(line, index, facts))
+  const problems: CartProblem[] = []
+  const lines: PricedLine[] = []
+  for (const line of cart.lines) {
+    const item = index.itemsById.get(line.itemId)
+    if (item === undefined) {
+      problems.push({ type: 'ItemGone', ...referenceTo(line) })
+      continue
+    }
+    const priced = priceLine(line, item, facts)
+    lines.push(priced)
+    problems.push(...checkLine(line, priced, { ...facts, index }))
+  }
   const count = countItems(cart)
   const maxItems = venue.maxItemsPerCart
-  if (maxItems === null || count <= maxItems) return problems
-  return [...problems, { type: 'TooManyItems', maxItems, count }]
+  if (maxItems !== null && count > maxItems) {
+    problems.push({ type: 'TooManyItems', maxItems, count })
+  }
+  return { problems, lines }
 }
 
 function checkLine(
   line: ShownLine,
-  index: MenuIndex,
-  facts: OrderingFacts,
+  priced: PricedLine,
+  { index, ...facts }: OrderingFacts & { readonly index: MenuIndex },
 ): readonly CartProblem[] {
-  const about = { orderId: line.orderId, itemId: line.itemId }
+  const about = referenceTo(line)
   const item = findOrderableItem(line, index, facts)
   if (!item.ok) return [{ type: item.error, ...about }]
   const wrongOptions = checkOptions(item.value, line.options, facts.slot)
   if (wrongOptions.length > 0) return wrongOptions.map((problem) => ({ ...problem, ...about }))
-  const change = priceChange(line, item.value, facts)
+  const change = priceChange(line, priced, facts)
   return change ? [{ type: 'PriceChanged', ...about, ...change }] : []
 }
 
-function priceChange(line: ShownLine, item: Item, facts: PricingFacts) {
-  const price = unitPrice(item, line.options, facts)
+function referenceTo({ orderId, itemId }: CartLine): LineReference {
+  return { orderId, itemId }
+}
+
+function priceChange(line: ShownLine, price: UnitPrice, facts: Pick<OrderingFacts, 'member'>) {
   const kinds = facts.member === null ? guestPrices : memberPrices
   for (const kind of kinds) {
     const oldPrice = line[kind]

@@ -4,10 +4,8 @@ import type { Costs } from './costs.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import { cents } from '#domain/money/money.ts'
-import type { PricedLine } from './priced-line.ts'
+import { priceLine, type PricedLine } from './priced-line.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import { unitPrice } from './unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 export interface PriceCartInput extends CostTerms {
@@ -35,20 +33,30 @@ export interface PriceCartProblem {
  * and options changes nothing.
  */
 export function priceCart(input: PriceCartInput): Result<PricedCart, readonly PriceCartProblem[]> {
-  const { index, cart, slot } = input
-  const member = input.venue.membership === null ? null : input.member
+  const priced = priceLines(input)
+  if (!priced.ok) return priced
+  return success({ lines: priced.value, costs: addUpCosts(priced.value, input) })
+}
+
+export interface LinesToPrice extends Pick<PriceCartInput, 'index' | 'cart' | 'slot' | 'member'> {
+  readonly venue: Pick<PriceCartInput['venue'], 'membership'>
+}
+
+/** The lines of a cart at a moment's prices, without a bill. */
+export function priceLines({
+  venue,
+  index,
+  cart,
+  slot,
+  member,
+}: LinesToPrice): Result<readonly PricedLine[], readonly PriceCartProblem[]> {
+  const facts = { slot, member: venue.membership === null ? null : member }
   const lines: PricedLine[] = []
   const problems: PriceCartProblem[] = []
   for (const line of cart.lines) {
     const item = index.itemsById.get(line.itemId)
-    if (item === undefined) {
-      problems.push({ type: 'ItemGone', orderId: line.orderId, itemId: line.itemId })
-      continue
-    }
-    const { orderPrice, memberOrderPrice } = unitPrice(item, line.options, { slot, member })
-    const amount = cents(orderPrice * line.quantity)
-    lines.push({ line, item, orderPrice, memberOrderPrice, amount })
+    if (item) lines.push(priceLine(line, item, facts))
+    else problems.push({ type: 'ItemGone', orderId: line.orderId, itemId: line.itemId })
   }
-  if (problems.length > 0) return failure(problems)
-  return success({ lines, costs: addUpCosts(lines, input) })
+  return problems.length > 0 ? failure(problems) : success(lines)
 }

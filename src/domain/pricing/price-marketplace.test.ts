@@ -5,8 +5,8 @@ import { cartsToPrice } from '#tests/fixtures/carts-to-price.ts'
 import type { Costs } from './costs.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { priceCart, type PriceCartInput } from './price-cart.ts'
-import { priceMarketplace, type Makers } from './price-marketplace.ts'
+import { priceCart, priceLines, type PriceCartInput } from './price-cart.ts'
+import { billMarketplace, type Makers } from './price-marketplace.ts'
 
 const makers: Makers = new Map([
   [asId('menu-0'), asId('noodles')],
@@ -23,8 +23,13 @@ function atHub(input: PriceCartInput, menus = 3): PriceCartInput {
   return { ...input, cart: { lines } }
 }
 
+function billed(input: PriceCartInput) {
+  const lines = priceLines(input)
+  return lines.ok ? billMarketplace(lines.value, input, makers) : lines
+}
+
 function priced(input: PriceCartInput) {
-  const answer = priceMarketplace(input, makers)
+  const answer = billed(input)
   if (!answer.ok) throw new Error('An item is gone')
   return answer.value
 }
@@ -59,7 +64,7 @@ test('each venue has a bill of its own, and the hub’s is their sum', () => {
 
 test('what is on a menu that no venue makes cannot be priced', () => {
   const input = aCartToPrice({ items: [{}] })
-  expect(priceMarketplace(input, makers)).toEqual({
+  expect(billed(input)).toEqual({
     ok: false,
     error: [{ type: 'ItemGone', orderId: 1, itemId: 'item 0' }],
   })

@@ -4,7 +4,7 @@ import { compareTexts } from '#domain/menu/compare-texts.ts'
 import type { Costs } from './costs.ts'
 import type { MenuId, VenueId } from '#domain/ids.ts'
 import { cents, zeroCents, type Cents, type Charge } from '#domain/money/money.ts'
-import { priceCart, type PriceCartInput, type PriceCartProblem } from './price-cart.ts'
+import type { PriceCartProblem } from './price-cart.ts'
 import type { PricedLine } from './priced-line.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
@@ -29,20 +29,11 @@ export interface PricedMarketplace {
 }
 
 /**
- * The bill of a cart at a marketplace hub. Each venue's part is priced separately with the hub's
+ * The bill of priced lines at a marketplace hub. Each venue's part has its own bill by the hub's
  * rules, so that a part can be refused and the rest is paid as shown. Percentages apply to each
  * part; a tip or discount in dollars and a gift card are spread over the parts in proportion to
- * their amounts, by largest remainder.
+ * their amounts, by largest remainder. Refuses lines of a menu that no venue makes.
  */
-export function priceMarketplace(
-  input: PriceCartInput,
-  makers: Makers,
-): Result<PricedMarketplace, readonly PriceCartProblem[]> {
-  const whole = priceCart(input)
-  return whole.ok ? billMarketplace(whole.value.lines, input, makers) : whole
-}
-
-/** The same for lines already priced, such as those shown to the guest. */
 export function billMarketplace(
   lines: readonly PricedLine[],
   input: CostTerms,

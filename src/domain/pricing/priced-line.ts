@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
-import type { UnitPrice } from './unit-price.ts'
+import { unitPrice, type PricingFacts, type UnitPrice } from './unit-price.ts'
 
 export interface PricedLine extends UnitPrice {
   readonly line: CartLine
@@ -10,7 +10,13 @@ export interface PricedLine extends UnitPrice {
   readonly amount: Cents
 }
 
-/** The same for this member. */
+/** A line at a moment's prices. Whether it may be ordered is for `checkCart`. */
+export function priceLine(line: CartLine, item: Item, facts: PricingFacts): PricedLine {
+  const { orderPrice, memberOrderPrice } = unitPrice(item, line.options, facts)
+  return { line, item, orderPrice, memberOrderPrice, amount: cents(orderPrice * line.quantity) }
+}
+
+/** `amount` for this member. */
 export function memberAmountOf({ memberOrderPrice, line }: PricedLine): Cents {
   return cents(memberOrderPrice * line.quantity)
 }

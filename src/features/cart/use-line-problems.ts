@@ -17,7 +17,7 @@ export function useLineProblems(): LineProblems {
   const { t } = useText()
   const { venue, index, slot, config } = useVenue()
   const { cart, terms } = useCart()
-  const problems = checkCart({
+  const { problems } = checkCart({
     venue,
     index,
     slot,

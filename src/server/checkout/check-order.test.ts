@@ -21,7 +21,7 @@ async function check(
 ) {
   const checked = checkOrder(await aCachedVenue(document), { type, config, lines }, noon)
   if (!checked.ok) return checked.error
-  expect(checked.value).toBe(true)
+  expect(checked.value).toHaveLength(lines.length)
   return null
 }
 

@@ -1,10 +1,10 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import { checkCart } from '#domain/cart/check-cart.ts'
-import type { ShownLine } from '#domain/cart/check-cart.ts'
+import { checkCart, type ShownLine } from '#domain/cart/check-cart.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { takesOrder } from '#domain/venue/venue-state.ts'
@@ -25,13 +25,14 @@ export interface AskedOrder {
 
 /**
  * Whether the venue takes this order at a moment: the order must say where it goes, the venue must
- * accept orders, and every line must be available at the price shown.
+ * accept orders, and every line must be available at the price shown. Returns the lines with their
+ * prices.
  */
 export function checkOrder(
   cached: CachedVenue,
   { type, config, lines, member = null }: AskedOrder,
   at: Instant,
-): Result<true, OrderProblem> {
+): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index, settings } = cached
   const { tableNum, genericTableLocation: place } = config
   if (!namesWayToOrder(config)) return failure({ type: 'NoConfig' })
@@ -49,8 +50,9 @@ export function checkOrder(
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
   const slot = slotAt(venue.timeZone, at)
-  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
-  return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(true)
+  const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
+  const { problems } = checked
+  return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)
 }
 
 function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {

@@ -7,6 +7,7 @@ import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aTakeoutOrder, aTakeoutVenue } from '#tests/fixtures/a-takeout-venue.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
+import { readShownLine } from './read-shown-line.ts'
 
 const pace = { ordering_interval: 30, max_orders_per_interval: 2 }
 type Pickup = PlaceOrderCall['data']['checkout']['pickup']
@@ -24,6 +25,7 @@ async function agree(
   const orderStore = createMemoryOrderStore(createMemoryVenueStore())
   const agreed = await checkPickupTime({ orderStore }, await aCachedVenue(document), {
     call,
+    lines: call.data.items.map(readShownLine),
     at: noon,
   })
   return agreed.ok ? agreed.value : agreed.error

@@ -6,8 +6,11 @@ import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts
 import type { PickupTimeProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import { loadPickupFacts } from './pickup-facts.ts'
-import { readShownLine } from './read-shown-line.ts'
+import { loadPickupFacts, type PickupOfLines } from './pickup-facts.ts'
+
+export interface OrderToTime extends PickupOfLines {
+  readonly call: PlaceOrderCall
+}
 
 /** Default for a date without a time. */
 const noon = '12:00'
@@ -16,11 +19,10 @@ const noon = '12:00'
 export async function checkPickupTime(
   deps: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,
-  { call, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
+  { call, lines, at }: OrderToTime,
 ): Promise<Result<AgreedPickup | null, PickupTimeProblem>> {
   if (!hasPickupTime(call.type)) return success(null)
   const { timeZone } = cached.venue
-  const lines = call.data.items.map(readShownLine)
   const question = await loadPickupFacts(deps, cached, { lines, at })
   const agreed = checkPickup(question, chosenTime(call, { timeZone, at }))
   return agreed.ok ? agreed : failure({ ...agreed.error, timeZone })

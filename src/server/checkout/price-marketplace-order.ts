@@ -3,7 +3,7 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import { checkCart } from '#domain/cart/check-cart.ts'
 import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
-import { priceMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
+import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
@@ -56,15 +56,17 @@ export async function priceMarketplaceOrder(
   const [refused] = problems
   if (refused) return failure(refused)
   const slot = slotAt(venue.timeZone, at)
-  const facts = { venue, index, slot, type, member: terms.member }
+  const { member } = terms
+  const inCart = checkCart({ venue, index, cart: { lines }, slot, type, member })
+  const { problems: wrong } = inCart
   const ordered = { type, takeoutType: data.config.takeoutType }
   const tip = readTip(data.costs.tip)
   const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
-  const priced = priceMarketplace({ ...facts, ...costTerms, cart: { lines } }, makers)
-  const wrong = checkCart({ ...facts, cart: { lines } })
+  const priced = billMarketplace(inCart.lines, costTerms, makers)
   // The limit on items is for all venues together.
   const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
-  if (!priced.ok || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
+  const isGone = inCart.lines.length < lines.length
+  if (!priced.ok || isGone || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
   const shownCosts = readCosts(data.costs)
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
@@ -75,7 +77,7 @@ export async function priceMarketplaceOrder(
   if (wrong.length === 0 && !isSameBill(shownCosts, costs))
     return failure({ type: 'TotalsChanged' })
   // Only a venue with a programme finds members (see findMember).
-  const isMember = terms.member !== null
+  const isMember = member !== null
   const shares = sharesOfBill(
     { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
     makers,
@@ -97,8 +99,7 @@ export async function priceMarketplaceOrder(
       ...hub,
       venue: { ...venue, id: part.venueId, displayName: name },
     }
-    const ownLines = lines.filter(({ orderId }) => orderIds.has(orderId))
-    const faults = checkCart({ ...facts, cart: { lines: ownLines } })
+    const faults = wrong.filter((fault) => 'orderId' in fault && orderIds.has(fault.orderId))
     return { cached, version: maker?.version ?? null, call: own, priced: await judge() }
 
     async function judge(): Promise<PartOrder['priced']> {
@@ -112,7 +113,11 @@ export async function priceMarketplaceOrder(
       // Even if other parts are refused, this one is taken only at the amounts its guest saw.
       const share = shares.get(part.venueId)
       if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })
-      const pickup = await checkPickupTime(deps, cached, { call: own, at })
+      const pickup = await checkPickupTime(deps, cached, {
+        call: own,
+        lines: part.lines.map(({ line }) => line),
+        at,
+      })
       if (!pickup.ok) return pickup
       const claims = pickup.value?.claims ?? []
       return success({

@@ -10,7 +10,8 @@ import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.t
 import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { anOrderOf, aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
-import { priceLines } from './price-lines.ts'
+import { billLines } from './bill-lines.ts'
+import { checkOrder } from './check-order.ts'
 import { priceOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
 
@@ -33,11 +34,12 @@ async function price(percent: number) {
   }
   const lines = order.data.items.map(readShownLine)
   const tip = { type: 'percentage', percentageValue: 0 } as const
-  const billed = priceLines(cached, { lines, type: 'dine-in', tip, terms }, noon)
-  if (!billed.ok) throw new Error('The order is for items of the document')
-  const costs = writeCosts(billed.value.costs, cached.venue.taxInfo.registrations)
-  const paymentMethod =
-    billed.value.costs.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
+  const type = 'dine-in'
+  const checked = checkOrder(cached, { type, config: order.data.config, lines }, noon)
+  if (!checked.ok) throw new Error('The order is for items of the document')
+  const billed = billLines(cached, { lines: checked.value, type, tip, terms })
+  const costs = writeCosts(billed, cached.venue.taxInfo.registrations)
+  const paymentMethod = billed.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
   const checkout = { ...order.data.checkout, paymentMethod } as const
   const call = { ...order, data: { ...order.data, costs, checkout } }
   return priceOrder({ ...theStores(), codeStore }, cached, { call, at: noon })

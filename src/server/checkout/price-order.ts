@@ -11,12 +11,12 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
+import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
 import type { Claim } from '#server/order/claim.ts'
 import { isSameBill } from './is-same-bill.ts'
-import { priceLines } from './price-lines.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './resolve-codes.ts'
 
@@ -54,10 +54,8 @@ export async function priceOrder(
   if (!checked.ok) return checked
   if (refused) return failure(refused)
   const tip = readTip(data.costs.tip)
-  const priced = priceLines(cached, { lines, type, takeoutType, tip, terms }, at)
-  // The lines were checked against the same menus: none can be gone.
-  if (!priced.ok) throw new Error('A line that was on offer could not be priced')
-  const { costs, lines: pricedLines } = priced.value
+  const pricedLines = checked.value
+  const costs = billLines(cached, { lines: pricedLines, type, takeoutType, tip, terms })
   const amounts = checkAmounts(costs, { currency: cached.venue.currency, path: 'data.costs' })
   if (!amounts.ok) return amounts
   const details = await checkDetails(deps, cached, { call, costs })
@@ -68,7 +66,7 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  const pickup = await checkPickupTime(deps, cached, { call, at })
+  const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup
   const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
   return success({

@@ -33,8 +33,10 @@ export async function queueMinutesOf(
   return (await countQueued(orderStore, venue.id, at)) * minutesPerOrder(menus)
 }
 
+/** By the whole second, so that the store can count once for callers of one moment. */
 function countQueued(orderStore: OrderStore, venueId: VenueId, at: Instant): Promise<number> {
-  return orderStore.countQueued(venueId, new Date(at - halfAnHour), new Date(at + anHour))
+  const second = Math.floor(at / 1000) * 1000
+  return orderStore.countQueued(venueId, new Date(second - halfAnHour), new Date(second + anHour))
 }
 
 function minutesPerOrder(menus: readonly Menu[]): number {

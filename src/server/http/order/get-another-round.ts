@@ -2,12 +2,11 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readCartLine, writeCartLine } from '#contract/cart/cart-wire.ts'
 import type { AnotherRoundAnswer } from '#contract/order/order-calls.ts'
-import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
+import { priceLines } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { priceLines } from '#server/checkout/price-lines.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -35,12 +34,11 @@ export async function getAnotherRound(
     const answer = writeOrderProblem({ type: 'NothingForAnotherRound' }, index, language)
     return c.json(answer, answerByProblem.NothingForAnotherRound.status)
   }
-  const tip = { type: 'percentage', percentageValue: 0 } as const
-  const priced = priceLines(cached, { lines: cart.lines, type, tip, terms: noTerms }, at)
-  if (!priced.ok) throw new Error('A line that was kept could not be priced')
+  const priced = priceLines({ venue, cart, ...facts, index })
+  if (!priced.ok) throw new Error('A line that was restored could not be priced')
   const { tableNum, genericTableLocation } = content.config
   const answer: AnotherRoundAnswer = {
-    items: priced.value.lines.map(writeCartLine),
+    items: priced.value.map(writeCartLine),
     tableInfo:
       tableNum === undefined
         ? null

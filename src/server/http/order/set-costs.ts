@@ -4,12 +4,10 @@ import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import { setCostsCallSchema } from '#contract/order/order-calls.ts'
 import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
-import { trimToMax } from '#domain/cart/cart-changes.ts'
-import { checkCart } from '#domain/cart/check-cart.ts'
-import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
-import { priceLines } from '#server/checkout/price-lines.ts'
+import { billLines } from '#server/checkout/bill-lines.ts'
+import { checkAvailable } from '#server/checkout/check-available.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -37,28 +35,26 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
   recordWrong(codeProblems.map((problem) => answerByProblem[problem.type].code))
-  const member = venue.membership === null ? null : terms.member
-  const problems = checkCart({ venue, index, cart: { lines }, slot, type, member })
-  const restored = restoreCart({ lines }, index, { slot, type, member })
-  const cart = trimToMax(restored.cart, venue.maxItemsPerCart)
+  const { member } = terms
+  const cart = checkAvailable({ venue, index, cart: { lines }, slot, type, member })
   const tip = readTip(call.value.costs.tip)
-  const priced = priceLines(cached, { lines: cart.lines, type, takeoutType, tip, terms }, at)
-  // Unavailable lines were dropped above.
-  if (!priced.ok) throw new Error('A line that was kept could not be priced')
-  const amounts = checkAmounts(priced.value.costs, { currency: venue.currency, path: 'costs' })
+  const costs = billLines(cached, { lines: cart.lines, type, takeoutType, tip, terms })
+  const amounts = checkAmounts(costs, { currency: venue.currency, path: 'costs' })
   if (!amounts.ok) {
     const refused = writeOrderProblem(amounts.error, index, language)
     return c.json(refused, answerByProblem[amounts.error.type].status)
   }
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
-    ...(problems.length > 0 ? [{ type: 'CartRefused' as const, problems }] : []),
+    ...(cart.problems.length > 0
+      ? [{ type: 'CartRefused' as const, problems: cart.problems }]
+      : []),
     ...codeProblems,
   ]
   const warning = problem ? writeOrderProblem(problem, index, language) : null
   const answer: SetCostsAnswer = {
-    orderItems: priced.value.lines.map(writeCartLine),
-    costs: writeCosts(priced.value.costs, venue.taxInfo.registrations),
+    orderItems: cart.lines.map(writeCartLine),
+    costs: writeCosts(costs, venue.taxInfo.registrations),
     queue: await queueOf(deps.orderStore, cached, at),
     warning: warning && {
       code: warning.code,

@@ -65,7 +65,7 @@ const accounts = {
 }
 const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
-const orderStore = createPostgresOrderStore(database.sql)
+const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))

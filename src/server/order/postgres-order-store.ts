@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
+import { askOnce } from '#server/postgres/ask-once.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { claimKey } from './claim-key.ts'
 import type { ClaimRefused } from './claim.ts'
@@ -21,14 +22,24 @@ import type {
 } from './order-store.ts'
 import { forgetUser, ordersOfUser } from './orders-of-user.ts'
 import { setStatus } from './set-status.ts'
-import { takeOrder } from './take-order.ts'
+import { takeInBatches } from './take-in-batches.ts'
 
-export function createPostgresOrderStore(sql: Sql): OrderStore {
+export interface OrderStoreSettings {
+  /** How old the number of queued orders may be, an estimate for guests. */
+  readonly queueMaxAgeMs?: number
+}
+
+export function createPostgresOrderStore(
+  sql: Sql,
+  { queueMaxAgeMs = 0 }: OrderStoreSettings = {},
+): OrderStore {
+  const queued = askOnce<number>(queueMaxAgeMs)
+  const takeAlone = takeInBatches(sql)
   return {
     take: (submission, order, claims = []) =>
       retrySerialization<StoredAnswer | ClaimRefused | null>(() =>
         claims.length === 0
-          ? takeAlone(sql, submission, order)
+          ? takeAlone(submission, order)
           : takeWithClaims(sql, submission, { order, claims }),
       ),
     rejectedAfterAccept: (since) => rejectedAfterAccept(sql, since),
@@ -40,19 +51,14 @@ export function createPostgresOrderStore(sql: Sql): OrderStore {
     read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
-    countQueued: (venueId, since, dueBy) => countQueued(sql, venueId, { since, dueBy }),
+    countQueued: (venueId, since, dueBy) =>
+      queued(`${venueId} ${since.getTime()} ${dueBy?.getTime()}`, () =>
+        countQueued(sql, venueId, { since, dueBy }),
+      ),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
     forgetUser: (userId) => forgetUser(sql, userId),
   }
-}
-
-async function takeAlone(
-  sql: Sql,
-  submission: Submission,
-  order: NewOrder,
-): Promise<StoredAnswer | null> {
-  return (await takeOrder(sql, submission, order))?.stored ?? null
 }
 
 async function refuse(

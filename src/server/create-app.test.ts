@@ -392,16 +392,42 @@ test('the page runs its own scripts and no others', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('answers keep all their headers on their way through a port', async () => {
-  const { app } = await serveBuilt()
+async function listen(app: ReturnType<typeof aServer>): Promise<string> {
   const server = serveOnPort({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test('answers keep all their headers on their way through a port', async () => {
+  const { app } = await serveBuilt()
+  const origin = await listen(app)
   for (const path of ['/api/health', '/api/nothing', '/nobody/data.json', '/sw.js']) {
-    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    const { headers } = await fetch(`${origin}${path}`)
     const names = ['content-security-policy', 'x-content-type-options', 'x-request-id', 'date']
     expect(names.filter((name) => !headers.has(name))).toEqual([])
   }
+})
+
+test('through a port a body is read with and without a declared length, and refused if too large', async () => {
+  const { app, document } = await serve()
+  const origin = await listen(app)
+  const order = JSON.stringify(anOrderOf(document))
+  const large = ' '.repeat(257 * 1024)
+  const send = async (text: string, asStream: boolean) => {
+    const body = asStream ? new Blob([text]).stream() : text
+    const call = { ...post(document, '', withKey()), body, duplex: 'half' }
+    const answer = await fetch(`${origin}/api/orders`, call as RequestInit)
+    const { code = null } = (await answer.json()) as { readonly code?: number }
+    return [answer.status, code]
+  }
+  expect([await send(order, false), await send(order, true)]).toEqual([
+    [200, null],
+    [200, null],
+  ])
+  expect([await send(large, false), await send(large, true)]).toEqual([
+    [413, 9009],
+    [413, 9009],
+  ])
 })

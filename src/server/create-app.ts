@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { except } from 'hono/combine'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/http/create-api.ts'
@@ -11,7 +12,7 @@ import { queueOf } from '#server/checkout/queue-of.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import { securityHeaders } from '#server/http/web/security-headers.ts'
+import { apiHeaders, securityHeaders } from '#server/http/web/security-headers.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
@@ -23,7 +24,9 @@ export function createApp(deps: AppDeps): Hono {
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const app = new Hono()
   app.use(logRequests(log))
-  app.use(securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address))
+  const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
+  app.use('/api/*', apiHeaders())
+  app.use(except('/api/*', pageHeaders))
   // Devices take their time from this header, not from their own clock.
   app.use(async (c, next) => {
     c.header('Date', new Date(deps.now()).toUTCString())

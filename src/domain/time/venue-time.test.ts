@@ -76,3 +76,29 @@ test('the wall clock agrees with date-fns-tz at any instant, in any of our zones
     }),
   )
 })
+
+test('moments asked in any order show what each shows alone', () => {
+  const zones = [toronto, 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Monrovia']
+  const changes = ['1972-01-07T00:44:30Z', '2026-03-08T07:00Z', '2026-10-03T15:30Z']
+  const near = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -40 * 60_000, max: 40 * 60_000 }))
+    .map(([change, later]) => utc(change) + later)
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.array(near, { minLength: 2 }), (zone, instants) => {
+      for (const at of instants) {
+        const { date, minuteOfDay } = localTimeAt(zone, at)
+        const clock = new Date(minuteOfDay * 60_000).toISOString().slice(11, 16)
+        expect(`${date} ${clock}`).toBe(shownByIntl(zone, at))
+      }
+    }),
+  )
+})
+
+function shownByIntl(timeZone: string, at: number): string {
+  const date = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return date.format(at)
+}

@@ -14,6 +14,7 @@ export function logRequests(log: Logger) {
     // headers of other middleware.
     c.header('X-Request-Id', requestId)
     await next()
+    if (!log.isLevelEnabled('info')) return
     log.info({
       requestId,
       method: c.req.method,

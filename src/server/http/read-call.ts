@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { failure, success } from '#domain/result.ts'
@@ -15,7 +16,7 @@ export async function readCall<const Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<Result<v.InferOutput<Schema>, RequestProblem>> {
-  const bytes = await readLimited(c.req.raw.body)
+  const bytes = await readLimited(c)
   if (bytes === null) return failure({ type: 'TooLarge' })
   const json = parseJson(bytes)
   if (!json.ok) return json
@@ -24,11 +25,19 @@ export async function readCall<const Schema extends v.GenericSchema>(
   return failure({ type: 'Malformed', fields: describe(checked.issues) })
 }
 
-/** Null: too large. Counts the bytes received, not the declared length. */
-async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
+/**
+ * Null: too large. Node ends a body at its declared length and reads it without a web stream, which
+ * would cost more than a small call itself. Any other body is counted as it arrives, whatever its
+ * length says.
+ */
+async function readLimited(c: Context): Promise<Buffer | null> {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const length = Number(incoming?.headers['content-length'])
+  if (length > largestBody) return null
+  if (length >= 0) return Buffer.from(await c.req.raw.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
+  for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length
     if (size > largestBody) return null
     chunks.push(chunk)
@@ -36,9 +45,11 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buf
   return Buffer.concat(chunks)
 }
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
 function parseJson(bytes: Buffer): Result<unknown, RequestProblem> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = strictUtf8.decode(bytes)
     if (jsonDepth(text) > deepestBody) return failure({ type: 'NotJson' })
     return success(JSON.parse(text))
   } catch {

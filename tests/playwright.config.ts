@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './browser/find-browser.mjs'
 import { browserArguments } from './browser/browser-arguments.ts'
+import { preferMemoryFolder } from './memory-folder.ts'
+
+preferMemoryFolder()
 
 /** What measures times or bytes, or ends processes: it has the machine to itself. */
 const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(

@@ -6,6 +6,11 @@ const folder = path.resolve('node_modules/.cache/comanda-bench-built')
 
 /** A module of the project bundled as it ships: run from its sources it is a third slower. */
 export async function importBuilt<Module>(source: string): Promise<Module> {
+  return (await import(pathToFileURL(await buildModule(source)).href)) as Module
+}
+
+/** The bundle's file. */
+export async function buildModule(source: string): Promise<string> {
   const name = path.basename(source, '.ts')
   await build({
     configFile: false,
@@ -18,5 +23,5 @@ export async function importBuilt<Module>(source: string): Promise<Module> {
       rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
     },
   })
-  return (await import(pathToFileURL(path.join(folder, name, `${name}.mjs`)).href)) as Module
+  return path.join(folder, name, `${name}.mjs`)
 }

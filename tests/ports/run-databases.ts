@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '#server/postgres/find-binaries.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { preferMemoryFolder } from '#tests/memory-folder.ts'
 import { findSystemPostgres, runPostgres } from './run-postgres.ts'
 import type { RunningPostgres } from './run-postgres.ts'
 
@@ -20,6 +21,7 @@ let running: readonly RunningPostgres[] = []
 
 /** Starts both once for all files: to make and start one takes longer than the tests of most. */
 export async function setup(project: TestProject): Promise<void> {
+  preferMemoryFolder()
   const system = process.env['DATABASE_URL'] === undefined ? findSystemPostgres() : null
   const folders = [dirname(findBinaries().initdb), ...(system === null ? [] : [system])]
   running = await Promise.all(folders.map(runPostgres))

@@ -8,21 +8,21 @@ const patience = 60_000
  */
 export async function runAlone<T>(name: string, act: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return act()
-  const begun = { yet: false }
+  const started = { yet: false }
   const once = () => {
-    begun.yet = true
+    started.yet = true
     return act()
   }
   try {
     return await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, once)
   } catch (fault) {
-    if (begun.yet) throw fault
+    if (started.yet) throw fault
     // Not the timeout: the browser refuses locks in this context.
-    if (!isOver(fault)) return act()
+    if (!hasEnded(fault)) return act()
     return navigator.locks.request(name, { steal: true }, once)
   }
 }
 
-function isOver(fault: unknown): boolean {
+function hasEnded(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === 'TimeoutError'
 }

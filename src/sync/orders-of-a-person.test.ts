@@ -9,7 +9,7 @@ import {
   taken,
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
-import { aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { someOrderRecords } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { sendNow, sendSignedIn, takeBack } from './guest-actions.ts'
 import { isUnsettled } from './outbox.ts'
@@ -83,7 +83,9 @@ test('under another user’s session it is not sent', async () => {
   await pushOutbox(pusher.ports)
   expect(pusher.calls).toEqual([])
   expect(pusher.entry()).toEqual({ ...ofAna, status: signIn })
-  expect(sendSignedIn(aKeptOrder({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(ofAna)
+  expect(sendSignedIn(someOrderRecords({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(
+    ofAna,
+  )
 })
 
 test('a guest’s order is sent under any session', async () => {
@@ -116,8 +118,8 @@ test('past its time it waits on, and the user is asked after the sign-in', async
 
 test('it is discarded or changed as any other: withdrawn first if a copy may be under way', () => {
   const now = ofAna.savedAt
-  const never = aKeptOrder({ entry: { ...ofAna, status: signIn } })
-  const sent = aKeptOrder({ entry: { ...ofAna, sent: true, status: signIn } })
+  const never = someOrderRecords({ entry: { ...ofAna, status: signIn } })
+  const sent = someOrderRecords({ entry: { ...ofAna, sent: true, status: signIn } })
   expect(takeBack(never, { after: 'discard', now }).writes).toEqual({ entry: null })
   expect(takeBack(sent, { after: 'edit', now }).writes?.entry?.status).toEqual({
     type: 'withdrawing',
@@ -126,12 +128,12 @@ test('it is discarded or changed as any other: withdrawn first if a copy may be 
 })
 
 test('an order that did not resume by itself is sent by hand', () => {
-  const kept = aKeptOrder({ entry: { ...ofAna, status: signIn } })
+  const kept = someOrderRecords({ entry: { ...ofAna, status: signIn } })
   expect(sendNow(kept, ofAna.savedAt).writes?.entry).toEqual(ofAna)
 })
 
 test('a sign-in sends no other orders', () => {
   for (const entry of [null, ofAna, { ...ofAna, status: { type: 'held' } as const }]) {
-    expect(sendSignedIn(aKeptOrder({ entry }))).toEqual({ answer: null })
+    expect(sendSignedIn(someOrderRecords({ entry }))).toEqual({ answer: null })
   }
 })

@@ -66,11 +66,11 @@ export interface OutboxEntry {
   /** A copy under this key may have left the device. */
   readonly sent: boolean
   readonly status: OutboxStatus
-  /** Lines left out with the guest's consent, and the reasons. */
-  readonly leftOut: readonly LeftOutLine[]
+  /** Lines removed with the guest's consent, and the reasons. */
+  readonly leftOut: readonly RemovedOrderLine[]
 }
 
-export interface LeftOutLine {
+export interface RemovedOrderLine {
   readonly name: string
   readonly quantity: number
   readonly message: string

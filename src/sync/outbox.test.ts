@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxStatus } from './outbox-entry.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { isUnsettled } from './outbox.ts'
 
 test('orders that wait for the server differ from those that wait for the guest', () => {

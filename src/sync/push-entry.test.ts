@@ -16,7 +16,7 @@ import {
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
@@ -460,21 +460,21 @@ test('an order that waits for its guest is left alone', async () => {
 test('a device that cannot record the send sends nothing', async () => {
   const { ports, calls } = aPusher({ entries: [waiting] })
   const outbox = refusing(ports.outbox, 1)
-  expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotKept')
+  expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotStored')
   expect(calls).toEqual([])
 })
 
 test('a device that cannot record a withdrawal does not withdraw', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: copyRefused }] })
   const outbox = refusing(pusher.ports.outbox, 2)
-  expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotKept')
+  expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotStored')
   expect(pusher.calls).toEqual(['place key-1 (noted, sending)'])
 })
 
 test('without room for its receipt a received order is shown, and looked up until it fits', async () => {
   const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: taken }] })
   const outbox = refusing(pusher.ports.outbox, 1)
-  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('NotKept')
+  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('NotStored')
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
   expect([pusher.entry(), [...pusher.device.receipts]]).toEqual([unsure, []])
 })

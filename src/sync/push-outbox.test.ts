@@ -3,7 +3,7 @@ import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import { createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import {
   aPusher,
   neverSeen,
@@ -78,7 +78,7 @@ test('one order that the device cannot record does not stop the others', async (
     step: async (order, move) =>
       order.id === 'key-1' ? failure({ type: 'StorageFull' }) : ports.outbox.step(order, move),
   }
-  expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox })).toBe('NotStored')
   expect(calls).toEqual(['place key-2 (noted, sending)'])
 })
 
@@ -93,7 +93,7 @@ test('an order that the device cannot record does not probe the server', async (
     probes += 1
     return false
   }
-  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotStored')
   expect(probes).toBe(0)
 })
 
@@ -140,7 +140,7 @@ test('a database that cannot be read is not an empty outbox', async () => {
   const unread = failure({ type: 'StorageUnavailable' as const })
   const { ports } = aPusher({})
   const never = { ...ports.outbox, unsettled: async () => unread }
-  expect(await pushOutbox({ ...ports, outbox: never })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox: never })).toBe('NotStored')
 })
 
 test('a database that closes during the round is not an empty outbox', async () => {
@@ -153,7 +153,7 @@ test('a database that closes during the round is not an empty outbox', async () 
       return reads === 1 ? ports.outbox.unsettled() : failure({ type: 'StorageUnavailable' })
     },
   }
-  expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox })).toBe('NotStored')
 })
 
 test('a long round ends unfinished and releases the lock to others', async () => {

@@ -1,7 +1,7 @@
 import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
 import type {
   AfterWithdrawal,
-  LeftOutLine,
+  RemovedOrderLine,
   OutboxEntry,
   OutboxStatus,
   AgreedOrder,
@@ -89,7 +89,7 @@ export interface RestOfOrder {
   readonly newKey: IdempotencyKey
   readonly submission: AgreedOrder
   readonly body: PlaceOrderCall
-  readonly leftOut: readonly LeftOutLine[]
+  readonly leftOut: readonly RemovedOrderLine[]
 }
 
 export interface DefiniteNo {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
-import { createKeptBrowser } from '../browser/kept-browser.ts'
-import type { KeptBrowser } from '../browser/kept-browser.ts'
+import { createKillableBrowser } from '../browser/killable-browser.ts'
+import type { KillableBrowser } from '../browser/killable-browser.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import {
   addItem,
@@ -19,7 +19,7 @@ const ordersWaiting = 100
 
 /** How the app fares with the server gone, held against itself with the server there. */
 export async function withoutANetwork(provider: RunningProvider): Promise<readonly Figure[]> {
-  const browser = createKeptBrowser()
+  const browser = createKillableBrowser()
   try {
     await visitOnce(browser, provider)
     return [...(await coldStarts(browser, provider)), ...(await drainOutbox(browser, provider))]
@@ -28,7 +28,7 @@ export async function withoutANetwork(provider: RunningProvider): Promise<readon
   }
 }
 
-async function visitOnce(browser: KeptBrowser, { origin }: RunningProvider): Promise<void> {
+async function visitOnce(browser: KillableBrowser, { origin }: RunningProvider): Promise<void> {
   const page = await (await browser.open()).newPage()
   await openMenu(page, menuOf(origin))
   await workerReady(page)
@@ -37,7 +37,7 @@ async function visitOnce(browser: KeptBrowser, { origin }: RunningProvider): Pro
 }
 
 async function coldStarts(
-  browser: KeptBrowser,
+  browser: KillableBrowser,
   provider: RunningProvider,
 ): Promise<readonly Figure[]> {
   const online: number[] = []
@@ -63,7 +63,7 @@ async function coldStarts(
   ]
 }
 
-async function timeToOrder(browser: KeptBrowser, origin: string): Promise<number> {
+async function timeToOrder(browser: KillableBrowser, origin: string): Promise<number> {
   const page = await (await browser.open()).newPage()
   const before = performance.now()
   await openMenu(page, menuOf(origin))
@@ -75,7 +75,7 @@ async function timeToOrder(browser: KeptBrowser, origin: string): Promise<number
 }
 
 async function drainOutbox(
-  browser: KeptBrowser,
+  browser: KillableBrowser,
   provider: RunningProvider,
 ): Promise<readonly Figure[]> {
   const context = await browser.open()
@@ -91,15 +91,15 @@ async function drainOutbox(
   await page.evaluate(waitAlike, ordersWaiting)
   const sent = countOrders(context)
   await provider.resume()
-  const begun = await untilWaiting(page, ordersWaiting - 1)
+  const started = await untilWaiting(page, ordersWaiting - 1)
   const ended = await untilWaiting(page, 0)
-  const perOrder = (ended - begun) / (ordersWaiting - 1)
+  const perOrder = (ended - started) / (ordersWaiting - 1)
   await browser.kill()
   return [
     {
       measure: drain,
       name: `until ${ordersWaiting} were received`,
-      value: ended - begun,
+      value: ended - started,
       unit: 'ms',
     },
     {

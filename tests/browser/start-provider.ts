@@ -48,8 +48,8 @@ export async function startProvider({
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
   // A clock that began anew at each start would go back.
-  const begun = Date.now()
-  const continued = () => new Date(Date.parse(clockStart) + Date.now() - begun).toISOString()
+  const started = Date.now()
+  const continued = () => new Date(Date.parse(clockStart) + Date.now() - started).toISOString()
 
   async function resume({
     clock = continued(),

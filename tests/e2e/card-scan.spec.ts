@@ -57,7 +57,7 @@ test('a card that was typed and charged is nowhere but in its own page', async (
   })
 
   await test.step('what the browser keeps', async () => {
-    const kept = await everythingKept(page, context)
+    const kept = await everythingStored(page, context)
     // Its receipt says which card it was.
     expect(kept).toContain('0005')
     expect(isOfCard(kept)).toBe(false)
@@ -117,7 +117,7 @@ function scanFor(cvd: string): (text: string) => boolean {
 }
 
 /** All that the application's origin, and every other, keeps on this device. */
-async function everythingKept(page: Page, context: BrowserContext): Promise<string> {
+async function everythingStored(page: Page, context: BrowserContext): Promise<string> {
   const state = await context.storageState({ indexedDB: true })
   const session = await page.evaluate(() => JSON.stringify(sessionStorage))
   const cached = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { createKeptBrowser } from '../browser/kept-browser.ts'
+import { createKillableBrowser } from '../browser/killable-browser.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
@@ -16,7 +16,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
   provider,
 }) => {
   test.setTimeout(15 * 60_000)
-  const browser = createKeptBrowser()
+  const browser = createKillableBrowser()
   const random = createRandom(seed)
   const before = await provider.orders('lakeside-table')
   const tally = { kept: 0, placedAfterwards: 0 }

@@ -77,7 +77,7 @@ for (const locale of locales) {
       await expect(page.getByText(at.received, { exact: true })).toBeVisible()
       await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'credit_card' })
-      expect(await everythingKept(page)).not.toMatch(/4242-?4242-?4242/)
+      expect(await everythingStored(page)).not.toMatch(/4242-?4242-?4242/)
     })
 
     test(`a declined card says so; another one pays the same order (${locale})`, async ({
@@ -275,7 +275,7 @@ async function paymentOf(provider: Provider): Promise<unknown> {
 }
 
 /** Every word that the application's origin keeps on this device. */
-async function everythingKept(page: Page): Promise<string> {
+async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {

@@ -34,7 +34,7 @@ test.afterEach(({ deploy }) => deploy.first())
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an order that was begun before a deploy is placed after it, and nothing typed is lost', async ({
+  test('an order that was started before a deploy is placed after it, and nothing typed is lost', async ({
     page,
     provider,
     deploy,

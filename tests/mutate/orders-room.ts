@@ -19,7 +19,7 @@ const hubTests = [
   'withdraw-marketplace',
 ]
 
-const keptFiles = [
+const storedFiles = [
   'canonical-hash',
   'shown-order',
   'submit-order',
@@ -29,7 +29,7 @@ const keptFiles = [
   'write-receipt',
 ]
 
-const keptTests = [
+const storedTests = [
   'canonical-hash',
   'with-known-standing',
   'without-hidden',
@@ -65,8 +65,8 @@ const orderStoreFiles = [
   'take-with-claims',
 ]
 
-const triedAbove = [...orderStoreFiles, ...hubFiles, ...keptFiles]
-const testsAbove = [...storeTests, ...hubTests, ...keptTests]
+const triedAbove = [...orderStoreFiles, ...hubFiles, ...storedFiles]
+const testsAbove = [...storeTests, ...hubTests, ...storedTests]
 
 export const ordersRoom: Room = {
   parts: [
@@ -88,9 +88,9 @@ export const ordersRoom: Room = {
       ],
     },
     {
-      mutate: named('src/server', keptFiles),
+      mutate: named('src/server', storedFiles),
       tests: [
-        ...testsOf('src/server', keptTests),
+        ...testsOf('src/server', storedTests),
         ...testsOf('src/server', [
           'send-past-receipts',
           'find-orderer',

@@ -309,10 +309,10 @@ for (const { name, available, open } of stores) {
     async () => {
       const { sessionStore } = await opened()
       const { userId } = aLink()
-      const [over, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
-      await sessionStore.keepLink(over)
+      const [ended, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
+      await sessionStore.keepLink(ended)
       await sessionStore.keepLink(good)
-      expect(await sessionStore.redeemLink(over.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.redeemLink(ended.secretHash, toReset)).toBe(null)
       expect(await sessionStore.redeemLink(randomUUID(), toReset)).toBe(null)
       expect(await sessionStore.redeemLink(good.secretHash, toReset)).toEqual(takenOf(good))
     },
@@ -320,12 +320,12 @@ for (const { name, available, open } of stores) {
 
   test(`${name}: what is over is forgotten, and nothing else`, options, async () => {
     const { sessionStore } = await opened()
-    const [over, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]
+    const [ended, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]
     const [overLink, openLink] = [aLink(), aLink({ endsAt: later(anHour + 1) })]
-    for (const session of [over, open]) await sessionStore.open(session)
+    for (const session of [ended, open]) await sessionStore.open(session)
     for (const link of [overLink, openLink]) await sessionStore.keepLink(link)
     await sessionStore.forgetEnded(later(anHour))
-    expect(await sessionStore.find(over.secretHash)).toBe(null)
+    expect(await sessionStore.find(ended.secretHash)).toBe(null)
     expect(await sessionStore.find(open.secretHash)).toEqual(open)
     expect(await sessionStore.redeemLink(overLink.secretHash, toReset)).toBe(null)
     expect(await sessionStore.redeemLink(openLink.secretHash, toReset)).toEqual(takenOf(openLink))

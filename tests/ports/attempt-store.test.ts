@@ -88,10 +88,10 @@ for (const { name, available, open } of attemptStores) {
 
   test(`${name}: what is over is forgotten, and the rest is not`, options, async () => {
     const { attempts } = await opened()
-    const [over, open] = [anAttempt({ endsAt: later(1) }), anAttempt({ endsAt: later(2) })]
-    for (const each of [over, open]) await attempts.keep(each)
+    const [ended, open] = [anAttempt({ endsAt: later(1) }), anAttempt({ endsAt: later(2) })]
+    for (const each of [ended, open]) await attempts.keep(each)
     await attempts.forgetEnded(later(1))
-    expect(await attempts.take(over.stateHash, at)).toBeNull()
+    expect(await attempts.take(ended.stateHash, at)).toBeNull()
     expect(await attempts.take(open.stateHash, at)).toEqual(open)
   })
 }

@@ -46,7 +46,7 @@ for (const { name, available, open } of stores) {
     options,
     async () => {
       const { ask, becomes, claim } = await anOrder()
-      expect(await ask()).toEqual({ type: 'Kept', status: 'received' })
+      expect(await ask()).toEqual({ type: 'Stored', status: 'received' })
       await becomes('preparing')
       expect(await claim(0)).toEqual([])
       await becomes('ready')

@@ -15,7 +15,7 @@ import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { CartContents, Draft, OrderRecords, Outbox } from '#sync/outbox.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 
@@ -146,9 +146,12 @@ for (const { name, open } of [
     const { outbox } = open('one-keeps')
     const keep = () =>
       outbox.step(order, (kept) =>
-        kept.entry ? { answer: 'AlreadyKept' } : { answer: 'Kept', writes: { entry } },
+        kept.entry ? { answer: 'AlreadyStored' } : { answer: 'Stored', writes: { entry } },
       )
-    expect(await Promise.all([keep(), keep()])).toEqual([success('Kept'), success('AlreadyKept')])
+    expect(await Promise.all([keep(), keep()])).toEqual([
+      success('Stored'),
+      success('AlreadyStored'),
+    ])
   })
 
   test(`${name}: what the server has not answered is given oldest first, and nothing else`, async () => {

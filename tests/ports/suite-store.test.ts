@@ -63,7 +63,7 @@ for (const { name, available, open } of suiteStores) {
     async () => {
       const store = await opened()
       const [venueId, ownerEmail] = [aVenueId(), anOwner()]
-      const over = new Date('2026-07-01T15:59:00Z')
+      const earlier = new Date('2026-07-01T15:59:00Z')
       const own = (eventSuiteId: string) => [{ eventSuiteId, name: 'Suite 101', ownerEmail }]
       const later = aGame({
         eventId: 'later',
@@ -71,13 +71,18 @@ for (const { name, available, open } of suiteStores) {
         endsAt: new Date('2026-08-02T02:00:00Z'),
         suites: own('c'),
       })
-      const begun = aGame({ eventId: 'begun', startsAt: over, suites: own('b') })
-      const past = aGame({ eventId: 'past', startsAt: over, endsAt: over, suites: own('a') })
-      await store.save(venueId, [later, past, begun])
+      const started = aGame({ eventId: 'started', startsAt: earlier, suites: own('b') })
+      const past = aGame({ eventId: 'past', startsAt: earlier, endsAt: earlier, suites: own('a') })
+      await store.save(venueId, [later, past, started])
       expect(await store.upcoming(ownerEmail, today)).toEqual([
         {
           venueId,
-          event: { eventId: 'begun', name: 'Home opener', startsAt: over, endsAt: begun.endsAt },
+          event: {
+            eventId: 'started',
+            name: 'Home opener',
+            startsAt: earlier,
+            endsAt: started.endsAt,
+          },
           suite: { eventSuiteId: 'b', name: 'Suite 101', ownerEmail },
         },
         expect.objectContaining({ suite: expect.objectContaining({ eventSuiteId: 'c' }) }),

@@ -57,12 +57,12 @@ export interface DeviceDeps {
   readonly weather: Weather
   readonly story: Story
   /** Told of each step that was applied, with what it found and what it left. */
-  readonly stepped: (life: Life, before: KeptRecord, after: KeptRecord) => void
+  readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
   /** Told of each change that a cart's tab has stored. */
   readonly cartStored: (before: Cart, after: Cart) => void
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly entry: OutboxEntry | null
   readonly receipt: Receipt | null
 }
@@ -110,7 +110,7 @@ export function createDevice(deps: DeviceDeps): Device {
     return failure({ type })
   }
 
-  function recordOf(id: IdempotencyKey): KeptRecord {
+  function recordOf(id: IdempotencyKey): StoredRecord {
     return { entry: memory.entries.get(id) ?? null, receipt: memory.receipts.get(id) ?? null }
   }
 
@@ -200,15 +200,15 @@ export function createDevice(deps: DeviceDeps): Device {
           return success({ slug, without: before.without ?? [], ...contentsOf(after) })
         }),
       watch: (_, now, seen) => {
-        let isOver = false
+        let hasEnded = false
         const look = () =>
           void life.after(random.between(0, 30), () => {
-            if (!isOver) seen(success(readCart(now())))
+            if (!hasEnded) seen(success(readCart(now())))
           })
         followers.push(look)
         look()
         return () => {
-          isOver = true
+          hasEnded = true
           followers.splice(followers.indexOf(look), 1)
         }
       },

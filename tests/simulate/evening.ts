@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 /** The tabs of a device, opened, closed and used by its guests while the world breaks around them. */
 export interface Evening {
-  readonly isOver: () => boolean
+  readonly hasEnded: () => boolean
 }
 
 /** Between two looks whether all is quiet. */
@@ -26,7 +26,7 @@ export function beginEvening(world: World): Evening {
   let opened = 0
   let pages: readonly Page[] = []
   let lastOrders = 2
-  let over = false
+  let ended = false
 
   function alivePages(): readonly Page[] {
     pages = pages.filter(({ life }) => life.isAlive())
@@ -104,7 +104,7 @@ export function beginEvening(world: World): Evening {
   function settleDown(): void {
     if (isQuiet()) {
       witness.judgeEnd(alivePages().map((page) => page.carts.watch(slug).get().cart))
-      over = true
+      ended = true
       return
     }
     if (scheduler.now() > healedAt + patience) return witness.fail(whatIsStuck())
@@ -144,5 +144,5 @@ export function beginEvening(world: World): Evening {
   open()
   scheduler.after(random.between(200, 3_000), visitAgain)
   scheduler.after(length, heal)
-  return { isOver: () => over || witness.problem() !== null }
+  return { hasEnded: () => ended || witness.problem() !== null }
 }

@@ -67,7 +67,7 @@ export function createGuest(world: World): Guest {
         void page.checkout.keep(confirmed)
       }
       const outcome = await keep(page, confirmed)
-      if (outcome.type === 'Kept') {
+      if (outcome.type === 'Stored') {
         witness.promised(
           outcome.id,
           submission.lines.map(({ line }) => line.memo),
@@ -80,11 +80,11 @@ export function createGuest(world: World): Guest {
   /** Where the device cannot keep the order, its guest mostly agrees that the page does. */
   async function keep(page: Page, confirmed: ConfirmedOrder): Promise<KeepOutcome> {
     const outcome = await page.checkout.keep(confirmed)
-    if (outcome.type !== 'CannotKeep' || random.chance(0.2)) return outcome
+    if (outcome.type !== 'CannotStore' || random.chance(0.2)) return outcome
     if (!(await page.isReachable())) return outcome
     story.tell('guest', `orders from ${page.life.name} alone`)
     const alone = await page.checkout.keep({ ...confirmed, inPageAlone: true })
-    if (alone.type !== 'Kept') return alone
+    if (alone.type !== 'Stored') return alone
     story.count('orders in a page alone')
     if (random.chance(0.4)) {
       scheduler.after(random.between(0, random.pick([200, 5_000])), () => page.life.end())

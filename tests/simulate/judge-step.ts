@@ -1,13 +1,17 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { KeptRecord } from './device.ts'
+import type { StoredRecord } from './device.ts'
 import { memosOf, memosOfOrder } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 
 /** What is wrong with a step that the device has just stored; null: nothing. */
-export function judgeStep(ledger: Ledger, before: KeptRecord, after: KeptRecord): string | null {
+export function judgeStep(
+  ledger: Ledger,
+  before: StoredRecord,
+  after: StoredRecord,
+): string | null {
   const { entry: old } = before
   const { entry } = after
   if (entry && after.receipt) return 'a received order is still in the outbox'
@@ -53,14 +57,14 @@ function isTold({ status }: OutboxEntry): boolean {
 
 function judgeLeftOut(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry): string | null {
   const kept = new Set(memosOf(entry))
-  const dropped = memosOf(old).filter((memo) => !kept.has(memo))
+  const removed = memosOf(old).filter((memo) => !kept.has(memo))
   const named = entry.leftOut.slice(old.leftOut.length).map(({ name }) => name)
-  const names = dropped.map((memo) => ledger.lines.get(memo)?.name ?? '')
-  if (names.join() !== named.join()) return 'a line is dropped without being named'
-  if (dropped.length > 0 && entry.submission.ifChanged !== 'leaveOut') {
+  const names = removed.map((memo) => ledger.lines.get(memo)?.name ?? '')
+  if (names.join() !== named.join()) return 'a line is removed without being named'
+  if (removed.length > 0 && entry.submission.ifChanged !== 'leaveOut') {
     return 'a line is left out although its guest did not say so'
   }
-  for (const memo of dropped) {
+  for (const memo of removed) {
     const line = ledger.lines.get(memo)
     if (line) line.gone = true
   }

@@ -40,12 +40,12 @@ const nobody: SessionView = { type: 'anonymous', expired: true }
 export function createPerson({ random, scheduler, story, provider, isCalm }: PersonDeps): Person {
   const comes = random.chance(0.3)
   const session = createStore<SessionView>(comes ? ana : nobody)
-  let isOver = !comes
+  let hasEnded = !comes
 
   function signIn() {
     if (session.get() === ana) return
     story.tell('guest', 'signs in')
-    isOver = false
+    hasEnded = false
     session.set(ana)
   }
 
@@ -53,7 +53,7 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     if (isCalm()) return
     story.count('sessions ended')
     story.tell('server', 'ends the session')
-    isOver = true
+    hasEnded = true
     if (random.chance(0.3)) session.set(nobody)
     scheduler.after(random.between(1_000, 60_000), () => {
       if (random.chance(0.5) && !isCalm()) signIn()
@@ -67,7 +67,7 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     heardExpired: () => session.set(nobody),
     answer: async (request) => {
       const whose = request.headers.get(userHeader) ?? ofGuest
-      return isOver && whose !== ofGuest
+      return hasEnded && whose !== ofGuest
         ? signedOut(scheduler.now())
         : provider.answer(withoutPerson(request))
     },

@@ -52,7 +52,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'sent although the device could not note it',
     file: pushEntry,
-    find: "if (!begun.ok) return 'NotKept'",
+    find: "if (!started.ok) return 'NotStored'",
     replace: '',
     caughtBy: 'a copy goes out that the device has not noted before',
   },
@@ -97,7 +97,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'any no is taken for one that is kept under the key',
-    file: 'src/contract/order/is-kept-refusal.ts',
+    file: 'src/contract/order/is-stored-refusal.ts',
     find: 'return status === 422',
     replace: 'return status >= 400',
     caughtBy: 'an order whose outcome is unknown is taken for not received',
@@ -192,7 +192,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: settle,
     find: 'const leftOut = [...entry.leftOut, ...rest.leftOut]',
     replace: 'const leftOut = [...entry.leftOut]',
-    caughtBy: 'a line is dropped without being named',
+    caughtBy: 'a line is removed without being named',
   },
   {
     title: 'the cart stays full',

@@ -16,7 +16,7 @@ export async function playSeed(seed: number): Promise<PlayedSeed> {
   const { scheduler, story, witness } = world
   const fail = (fault: unknown) => witness.fail(`a bug was thrown: ${String(fault)}`)
   process.on('unhandledRejection', fail)
-  await scheduler.run(beginEvening(world).isOver).catch(fail)
+  await scheduler.run(beginEvening(world).hasEnded).catch(fail)
   process.off('unhandledRejection', fail)
   return { seed, problem: witness.problem(), counts: story.counts, story: story.lines }
 }

@@ -9,7 +9,7 @@ export interface Scheduler {
   /** Does something later; call what comes back to take it off. */
   readonly after: (delay: number, act: () => void | Promise<void>) => () => void
   /** One event after the other, until it is over. */
-  readonly run: (isOver: () => boolean) => Promise<void>
+  readonly run: (hasEnded: () => boolean) => Promise<void>
 }
 
 interface Event {
@@ -33,8 +33,8 @@ export function createScheduler(start: Instant): Scheduler {
         event.act = null
       }
     },
-    run: async (isOver) => {
-      while (!isOver()) {
+    run: async (hasEnded) => {
+      while (!hasEnded()) {
         const event = pop(heap)
         if (!event) throw new Error('Nothing will ever happen any more')
         if (event.act === null) continue

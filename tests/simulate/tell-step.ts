@@ -1,12 +1,12 @@
-import type { KeptRecord } from './device.ts'
+import type { StoredRecord } from './device.ts'
 import { memosOf } from './ledger.ts'
 import type { Life } from './life.ts'
 import type { Story } from './story.ts'
 
 export interface Step {
   readonly life: Life
-  readonly before: KeptRecord
-  readonly after: KeptRecord
+  readonly before: StoredRecord
+  readonly after: StoredRecord
 }
 
 /** What a step did to an order, in words. */

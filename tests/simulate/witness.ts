@@ -7,7 +7,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
-import type { Device, KeptRecord } from './device.ts'
+import type { Device, StoredRecord } from './device.ts'
 import { judgeEnd } from './judge-end.ts'
 import { judgeReceipt, judgeStep } from './judge-step.ts'
 import { createLedger, memosIn, memosOf, noteAnswer, noteLines, noteOrders } from './ledger.ts'
@@ -29,7 +29,7 @@ export interface Witness {
   readonly ledger: Ledger
   readonly problem: () => string | null
   readonly fail: (problem: string) => void
-  readonly stepped: (life: Life, before: KeptRecord, after: KeptRecord) => void
+  readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
   readonly shown: (receipt: Receipt) => void
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
   readonly guestDiscards: (entry: OutboxEntry | null) => void
@@ -109,17 +109,17 @@ export function createWitness(deps: WitnessDeps): Witness {
     }
   }
 
-  function judgeHeld({ entry: old }: KeptRecord, { entry }: KeptRecord): string | null {
+  function judgeHeld({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
     if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
     const due = ledger.dueAt.get(entry.id) ?? 0
-    const keptAt = ledger.unconfirmedAt.get(entry.id)
+    const storedAt = ledger.unconfirmedAt.get(entry.id)
     // Nobody could know how long it waited.
-    if (keptAt !== undefined && ledger.clockChangedAt >= keptAt) return null
+    if (storedAt !== undefined && ledger.clockChangedAt >= storedAt) return null
     const isEarly = scheduler.now() < due - clockTolerance
     return isEarly ? 'an order is held although its time is not over' : null
   }
 
-  /** A tab that was frozen goes on with what it had begun, whoever has gone on with it meanwhile. */
+  /** A tab that was frozen goes on with what it had started, whoever has gone on with it meanwhile. */
   function isUndisturbed(life: Life): boolean {
     return locks.thefts() === 0 && !life.wasFrozen()
   }

@@ -18,8 +18,8 @@ export function answerEvents(
   { ordersPaused }: { readonly ordersPaused: boolean },
 ): readonly AnalyticsEvent[] {
   // An expired session is no answer to the order, which stays in the outbox: recorded here.
-  const isOver = problem?.code === problemCodes.expiredToken
-  if (ofOutbox.test(path) && !isOver) return []
+  const hasEnded = problem?.code === problemCodes.expiredToken
+  if (ofOutbox.test(path) && !hasEnded) return []
   const kind = kindByPath.get(path)
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]

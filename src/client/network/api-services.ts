@@ -55,8 +55,8 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     onResponse: (path, problem, caller) => {
       answers.set({ path, problem })
       // A late answer to a call of an earlier session says nothing about the current one.
-      const isOver = problem?.code === problemCodes.expiredToken && caller !== null
-      if (isOver && caller === whose()) deps.expired()
+      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
+      if (hasEnded && caller === whose()) deps.expired()
     },
     fetch: deps.send,
   })

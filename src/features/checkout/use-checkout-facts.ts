@@ -8,7 +8,7 @@ import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import { useLostToast } from '#services/cart/use-lost-toast.ts'
+import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
@@ -36,8 +36,8 @@ export interface CheckoutFacts {
 export function useCheckoutFacts(): CheckoutFacts {
   const { venue, config, index } = useVenue()
   const settings = useCheckoutSettings()
-  const { costs, lost } = useBill()
-  useLostToast(lost)
+  const { costs, removed } = useBill()
+  useRemovedToast(removed)
   const { chosen: handover } = useFulfilment()
   const { cart, terms } = useCart()
   return {

@@ -28,7 +28,7 @@ export interface Checkout {
   /** The order being placed; it leaves the cart before this page is left. */
   readonly placed: AgreedOrder | null
   /** Why the order was not saved; shown on the review step. */
-  readonly notKept: 'offline' | 'changed' | 'unkept' | null
+  readonly notPlaced: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount
   /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
@@ -84,7 +84,7 @@ export function useCheckout(): Checkout {
     registering,
     type,
     placed: step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null,
-    notKept: notKeptOf(snapshot.value),
+    notPlaced: notPlacedOf(snapshot.value),
     review: () => send({ type: 'guest.continued' }),
     edit: () => {
       pressed.current = null
@@ -145,7 +145,7 @@ function stepOf(value: MachineValue): Checkout['step'] {
   }
 }
 
-function notKeptOf(value: MachineValue): Checkout['notKept'] {
+function notPlacedOf(value: MachineValue): Checkout['notPlaced'] {
   if (value === 'reopening') return 'changed'
   if (typeof value === 'string' || value.reviewing === 'ready') return null
   return value.reviewing ?? null

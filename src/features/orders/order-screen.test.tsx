@@ -5,7 +5,7 @@ import { createStore } from '#client/device/create-store.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
@@ -238,7 +238,7 @@ function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
     openDraft: async () => nothingTyped,
     saveTyped: async (typed) => void saved.push(typed),
     isReachable: async () => true,
-    keep: async () => ({ type: 'CannotKeep' }),
+    keep: async () => ({ type: 'CannotStore' }),
   }
 }
 
@@ -270,7 +270,7 @@ test('after a reload such an order shows the server’s answer for its key', asy
 
 test('an order on the device that is missing from the page’s list so far is shown at once', async () => {
   const entry = anOutboxEntry({ status: { type: 'sending' }, sent: true })
-  await showAtVenue({ ...page, found: () => ({ type: 'Kept', entry }) })
+  await showAtVenue({ ...page, found: () => ({ type: 'Pending', entry }) })
   expect(await title()).toBe('Sending')
 })
 

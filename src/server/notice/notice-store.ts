@@ -33,7 +33,7 @@ export interface AskedNotice extends NoticeName {
 }
 
 export type NoticeOutcome =
-  | { readonly type: 'Kept'; readonly status: OrderStatus }
+  | { readonly type: 'Stored'; readonly status: OrderStatus }
   | { readonly type: 'UnknownNumber' }
   /** The order was completed, refused or cancelled: nothing to wait for. */
   | { readonly type: 'OrderOver' }

@@ -43,7 +43,7 @@ async function request(
     group by status`
   if (!found) return { type: 'UnknownNumber' }
   const { status, phones, known } = found
-  if (known) return { type: 'Kept', status }
+  if (known) return { type: 'Stored', status }
   if (isFinal(status)) return { type: 'OrderOver' }
   if (phones >= mostPhones) return { type: 'TooMany' }
   await sql`
@@ -53,7 +53,7 @@ async function request(
       ${at}::timestamptz
     from orders where venue_id = ${venueId} and check_number = ${checkNum}
     on conflict do nothing`
-  return { type: 'Kept', status }
+  return { type: 'Stored', status }
 }
 
 /** Skips rows that another server is claiming. */

@@ -8,7 +8,7 @@ import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { parseCharge } from '#domain/money/money.ts'
 import { failure } from '#domain/result.ts'
 import type { CheckoutPorts, PlaceToCheck, TypedCheckout } from '#machines/checkout-ports.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
@@ -178,7 +178,7 @@ async function checkOut({ restaurant, config, where, details, checkPlace }: Give
     }),
     saveTyped: async (typed) => void saved.push(typed),
     isReachable: async () => true,
-    keep: async () => ({ type: 'CannotKeep' }),
+    keep: async () => ({ type: 'CannotStore' }),
     ...(checkPlace ? { checkPlace } : {}),
   }
   const areas = (restaurant.delivery?.list ?? []).flatMap(({ location, areas: all }) =>

@@ -17,12 +17,12 @@ export function WhereSection(parts: SectionProps) {
   const { delivery } = facts.settings
   const { details } = checkout.typed
   const before = details.handover
-  const lost = chosen === null && before !== undefined && ways.includes(before) ? before : null
+  const former = chosen === null && before !== undefined && ways.includes(before) ? before : null
 
   // The browser's Back leads to the address before the choice.
   useEffect(() => {
-    if (lost) choose(lost)
-  }, [lost, choose])
+    if (former) choose(former)
+  }, [former, choose])
 
   // An address that asks for an unavailable delivery leads to the only available way.
   const led = ways.length === 1 && chosen === null

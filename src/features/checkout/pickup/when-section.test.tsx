@@ -6,7 +6,7 @@ import { asId } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
@@ -157,7 +157,7 @@ function ports(slot: Instant | null = null) {
     isReachable: async () => true,
     keep: async (order) => {
       confirmed.push(order)
-      return { type: 'Kept', id: asId('key-1') }
+      return { type: 'Stored', id: asId('key-1') }
     },
   }
   return { given, confirmed }

@@ -11,8 +11,8 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly row: SpreadsheetRow<Kind>
   readonly text: (column: string) => string | undefined
   readonly amount: (column: string) => number | undefined
-  readonly whole: (column: string) => number | undefined
-  readonly yes: (column: string) => boolean | undefined
+  readonly integer: (column: string) => number | undefined
+  readonly boolean: (column: string) => boolean | undefined
   /** A number's text with a decimal point, also if the sheet has a comma. */
   readonly decimal: (written: string) => string
   readonly list: (column: string) => readonly string[] | undefined
@@ -51,13 +51,13 @@ export function createCellReader<Kind extends string>(
       fault(column, decimalComma ? withComma : withDot)
       return 0
     },
-    whole: (column) => {
+    integer: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
       if (/^\d{1,6}$/.test(cell)) return Number(cell)
       return fault(column, 'a whole number of 0 or more')
     },
-    yes: (column) => {
+    boolean: (column) => {
       const cell = text(column)?.toLowerCase()
       if (cell === undefined) return undefined
       if (yesWords.has(cell)) return true

@@ -4,7 +4,7 @@ import { createStore, type WritableStore } from '#client/device/create-store.ts'
 const place = 'comanda:lab:faults'
 
 /** The faults of this tab; they survive a reload. */
-export function openKeptFaults(): WritableStore<LabFaults> {
+export function openStoredFaults(): WritableStore<LabFaults> {
   const faults = createStore(readFaults())
   faults.subscribe(() => sessionStorage.setItem(place, JSON.stringify(faults.get())))
   return faults

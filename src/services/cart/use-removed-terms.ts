@@ -3,25 +3,25 @@ import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { ServerCosts } from '#services/order/order-service.ts'
 
 /** A code without effect, with the venue's message; empty: none. */
-export interface LostCode {
+export interface RemovedCode {
   readonly typed: string
   readonly message: string
 }
 
-export type LostTerms = Readonly<Partial<Record<'discount' | 'voucher' | 'member', LostCode>>>
+export type RemovedTerms = Readonly<Partial<Record<'discount' | 'voucher' | 'member', RemovedCode>>>
 
-const codesOf: Readonly<Record<keyof LostTerms, readonly number[]>> = {
+const codesOf: Readonly<Record<keyof RemovedTerms, readonly number[]>> = {
   discount: [problemCodes.unknownDiscount, problemCodes.discountOver],
   voucher: [problemCodes.unknownGiftCard, problemCodes.giftCardEmpty],
   member: [problemCodes.membership],
 }
 
 /** The terms sent to the server that its bill does not apply. */
-export function lostTerms(
+export function removedTerms(
   { discount, voucher, member }: CartAdjustments,
   { costs, warning }: Pick<ServerCosts, 'costs' | 'warning'>,
-): LostTerms {
-  const said = (kind: keyof LostTerms) =>
+): RemovedTerms {
+  const said = (kind: keyof RemovedTerms) =>
     warning && codesOf[kind].includes(warning.code) ? warning.message : ''
   // A bill names its codes. A membership is lost only if the warning says so.
   return {
@@ -42,11 +42,11 @@ export function reconcileTerms(
   terms: CartAdjustments,
   server: Pick<ServerCosts, 'costs' | 'warning'>,
 ): Partial<CartAdjustments> | null {
-  const lost = lostTerms(terms, server)
+  const removed = removedTerms(terms, server)
   const { discount, voucher } = server.costs
   const balance = voucher?.balance
   const changes: Partial<CartAdjustments> = {
-    ...Object.fromEntries(Object.keys(lost).map((kind) => [kind, null])),
+    ...Object.fromEntries(Object.keys(removed).map((kind) => [kind, null])),
     ...(terms.voucher && balance !== undefined && balance !== terms.voucher.balance
       ? { voucher: { ...terms.voucher, balance } }
       : {}),

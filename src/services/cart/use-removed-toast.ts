@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
-import type { LostTerms } from './use-lost-terms.ts'
+import type { RemovedTerms } from './use-removed-terms.ts'
 
 /** Announces removed codes by toast, on screens without the code fields. */
-export function useLostToast(lost: LostTerms): void {
+export function useRemovedToast(removed: RemovedTerms): void {
   const toast = useToast()
   const { t } = useText()
-  const announce = useRef<((codes: LostTerms) => void) | null>(null)
+  const announce = useRef<((codes: RemovedTerms) => void) | null>(null)
   useEffect(() => {
     announce.current = ({ discount, voucher, member }) => {
       for (const code of [discount, voucher, member]) {
@@ -15,5 +15,5 @@ export function useLostToast(lost: LostTerms): void {
       }
     }
   })
-  useEffect(() => announce.current?.(lost), [lost])
+  useEffect(() => announce.current?.(removed), [removed])
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface BuildToKeep {
+export interface BuildToStore {
   /** Output folder of `vite build`. */
   readonly client: string
   /** Folder of the kept builds, each in a folder named by a hash of its content. */
@@ -16,7 +16,7 @@ export interface BuildToKeep {
  * the last five builds, including this one. A folder appears and disappears by a rename, so that
  * servers that start at once see only complete builds.
  */
-export async function keepBuild({ client, builds }: BuildToKeep): Promise<void> {
+export async function storeBuild({ client, builds }: BuildToStore): Promise<void> {
   const assets = join(client, 'assets')
   const kept = join(builds, await nameOf(assets))
   await mkdir(builds, { recursive: true })

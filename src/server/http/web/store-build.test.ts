@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepBuild } from './keep-build.ts'
-import { createKeptAssets } from './kept-assets.ts'
+import { storeBuild } from './store-build.ts'
+import { createStoredAssets } from './stored-assets.ts'
 
 async function aServerFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-builds-'))
@@ -16,7 +16,7 @@ async function aServerFolder() {
       const client = join(folder, `client-${version}`)
       await mkdir(join(client, 'assets'), { recursive: true })
       await writeFile(join(client, 'assets', `chunk-${version}.js`), `version = '${version}'`)
-      return () => keepBuild({ client, builds })
+      return () => storeBuild({ client, builds })
     },
     /** Ages all builds by a day. */
     async nextDay() {
@@ -27,7 +27,7 @@ async function aServerFolder() {
       }
     },
     async sends(version: string) {
-      const file = await createKeptAssets(builds)(`/assets/chunk-${version}.js`)
+      const file = await createStoredAssets(builds)(`/assets/chunk-${version}.js`)
       return file && { type: file.type, text: new TextDecoder().decode(file.raw) }
     },
   }
@@ -96,7 +96,7 @@ test('no file outside the kept builds is sent', async () => {
   await (
     await server.deploys('1')
   )()
-  const find = createKeptAssets(server.builds)
+  const find = createStoredAssets(server.builds)
   await writeFile(join(server.builds, 'secret.js'), 'secret')
   for (const path of ['/assets/../secret.js', '/assets/.hidden', '/assets/', '/secret.js']) {
     expect(await find(path)).toBeNull()

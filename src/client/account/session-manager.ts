@@ -9,10 +9,10 @@ import type { SessionPerson } from '#machines/session.machine.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
-import type { SessionNotes } from './session-storage.ts'
+import type { SessionStorage } from './session-storage.ts'
 
 /** Drives the session of this device and what is stored of it. */
-export interface SessionKeeper {
+export interface SessionManager {
   /** Resolves when the server has been asked once about the session, or need not be. */
   readonly restored: Promise<void>
   /** Resolves when no logout is in flight: its answer would clear the new session's cookie. */
@@ -35,10 +35,10 @@ interface PersonChange {
   readonly keepsCart: boolean
 }
 
-export interface SessionKeeperDeps {
+export interface SessionManagerDeps {
   readonly session: WritableStore<SessionView>
   readonly calls: Pick<PersonCalls, 'info' | 'logout'>
-  readonly notes: SessionNotes
+  readonly storage: SessionStorage
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   /** Parks the carts and checkouts of one owner and restores those of the other. */
   readonly switchOwner: (change: PersonChange) => Promise<void>
@@ -49,8 +49,8 @@ export interface SessionKeeperDeps {
 
 const askAgainMs = 30_000
 
-export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
-  const { session, calls, notes, network } = deps
+export function createSessionManager(deps: SessionManagerDeps): SessionManager {
+  const { session, calls, storage, network } = deps
   const actor = createActor(sessionMachine).start()
   /** Serial: each starts from the carts that the previous one left. */
   let moves = Promise.resolve()
@@ -58,14 +58,14 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
   let leaving = Promise.resolve()
 
   actor.subscribe((snapshot) => {
-    notes.keep(snapshot.context)
+    storage.keep(snapshot.context)
     const view = viewOf(snapshot)
     if (!isSame(view, session.get())) session.set(view)
   })
   // Another tab may have changed the ids since this page started.
-  actor.send({ type: 'device.kept', ids: notes.ids() })
-  notes.onElsewhere(() => {
-    actor.send({ type: 'device.kept', ids: notes.ids() })
+  actor.send({ type: 'device.kept', ids: storage.ids() })
+  storage.onElsewhere(() => {
+    actor.send({ type: 'device.kept', ids: storage.ids() })
     void learnWho()
   })
   network.state.subscribe(() => {
@@ -110,9 +110,9 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
     actor.send({ type: 'person.signedIn', person })
     // A new session replaces one of its own kind; one of the other kind is logged out.
-    const over = new Set([...notes.leaving(), ...kindsOf(before)])
-    for (const kind of kindsOf(after)) over.delete(kind)
-    notes.left([...over])
+    const ended = new Set([...storage.leaving(), ...kindsOf(before)])
+    for (const kind of kindsOf(after)) ended.delete(kind)
+    storage.left([...ended])
     void leaveAtServer()
   }
 
@@ -122,7 +122,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
     actor.send({ type: 'session.expired' })
     void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
     // Both end, whichever of the two the server refused.
-    if (view.type === 'loginAs') notes.left(kindsOf(view))
+    if (view.type === 'loginAs') storage.left(kindsOf(view))
     void leaveAtServer()
   }
 
@@ -133,16 +133,16 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
   }
 
   async function tellWhoLeft(): Promise<void> {
-    for (const of of notes.leaving()) {
+    for (const of of storage.leaving()) {
       const answer = await calls.logout(of)
       if (!answer.ok && answer.error.type === 'Unreachable') return
-      notes.left(notes.leaving().filter((each) => each !== of))
+      storage.left(storage.leaving().filter((each) => each !== of))
     }
   }
 
   async function loggedOut(): Promise<void> {
     const view = session.get()
-    notes.left(kindsOf(view))
+    storage.left(kindsOf(view))
     actor.send({ type: 'person.loggedOut' })
     await Promise.all([leaveAtServer(), inTurn(() => deps.forget(ownerOf(view)))])
   }
@@ -150,7 +150,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
   async function suiteLoggedOut(): Promise<void> {
     const view = session.get()
     if (view.type !== 'loginAs') return
-    notes.left(['user'])
+    storage.left(['user'])
     actor.send({ type: 'suite.loggedOut' })
     await Promise.all([
       leaveAtServer(),
@@ -161,7 +161,7 @@ export function createSessionKeeper(deps: SessionKeeperDeps): SessionKeeper {
 
   void leaveAtServer()
   return {
-    restored: notes.takeAnswerDue() ? hearAnswer() : learnWho(),
+    restored: storage.takeAnswerDue() ? hearAnswer() : learnWho(),
     left: () => leaving,
     signedIn,
     changed: (person) => actor.send({ type: 'person.changed', person }),

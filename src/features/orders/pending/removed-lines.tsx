@@ -1,13 +1,13 @@
-import type { LeftOutLine } from '#sync/outbox-entry.ts'
+import type { RemovedOrderLine } from '#sync/outbox-entry.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
-export interface LeftOutProps {
-  readonly lines: readonly LeftOutLine[]
+export interface RemovedLinesProps {
+  readonly lines: readonly RemovedOrderLine[]
 }
 
 /** The lines removed as the guest agreed, and why. */
-export function LeftOut({ lines }: LeftOutProps) {
+export function RemovedLines({ lines }: RemovedLinesProps) {
   const { t } = useText()
   if (lines.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { countWords } from './count-words.ts'
-import type { KeptField } from '#server/import/spreadsheet/keep-unsaid.ts'
+import type { UnchangedField } from '#server/import/spreadsheet/keep-unsaid.ts'
 
 /** The stored fields that a spreadsheet keeps, one line for each kind. */
-export function describeKept(kept: readonly KeptField[]): readonly string[] {
+export function describeUnchanged(kept: readonly UnchangedField[]): readonly string[] {
   return kept.map(({ name, kind, count }) => {
     if (kind === null) return `kept ${name}: the sheet has no row for this setting`
     const rows = countWords(count, kind.replaceAll('_', ' '))

@@ -7,17 +7,17 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import css from './kept-actions.module.css'
+import css from './pending-actions.module.css'
 import { carryContact } from '../receipt/carry-contact.ts'
 import type { OutboxWord } from './outbox-words.ts'
 
-export interface KeptActionsProps {
+export interface PendingActionsProps {
   readonly entry: OutboxEntry
   readonly word: OutboxWord
 }
 
 /** The guest's actions for an order that is not received. */
-export function KeptActions({ entry, word }: KeptActionsProps) {
+export function PendingActions({ entry, word }: PendingActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
   const navigate = useNavigate()

@@ -4,12 +4,12 @@ import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 
-export interface KeptLinesProps {
+export interface PendingLinesProps {
   readonly submission: AgreedOrder
 }
 
 /** The lines of a pending order, as its guest read them. */
-export function KeptLines({ submission }: KeptLinesProps) {
+export function PendingLines({ submission }: PendingLinesProps) {
   const { t } = useText()
   const { lines, costs } = submission
   return (

@@ -1,16 +1,16 @@
 /** A random text kept in one of the browser's storages. */
-export interface KeptNote {
+export interface StoredText {
   /** Created at the first call. */
   readonly get: () => string
   readonly forget: () => void
 }
 
-export interface NotePlace {
+export interface TextPlace {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly name: string
 }
 
-export function openKeptNote({ storage, name }: NotePlace, make: () => string): KeptNote {
+export function openStoredText({ storage, name }: TextPlace, make: () => string): StoredText {
   let current: string | null = null
 
   function keep(): string {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
-import { openKeptConsent } from './kept-consent.ts'
+import { openStoredConsent } from './stored-consent.ts'
 
 function aConsent(given: { readonly kept?: string; readonly refusesByItself?: boolean } = {}) {
   const storage = aStorage(given.kept === undefined ? {} : { 'comanda:counting': given.kept })
   const listeners: (() => void)[] = []
-  const consent = openKeptConsent({
+  const consent = openStoredConsent({
     storage: () => storage,
     refusesByItself: given.refusesByItself ?? false,
     onElsewhere: (changed) => listeners.push(changed),
@@ -43,7 +43,7 @@ test('an answer given in another tab counts here too', () => {
 })
 
 test('a device that cannot store an answer does not ask', () => {
-  const consent = openKeptConsent({
+  const consent = openStoredConsent({
     storage: () => {
       throw new Error('SecurityError')
     },

@@ -7,13 +7,13 @@ import { useText } from '#i18n/use-text.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import type { OutboxWord } from './outbox-words.ts'
 
-export interface KeptTextProps {
+export interface PendingTextProps {
   readonly entry: OutboxEntry
   readonly word: OutboxWord
 }
 
 /** What the order's status means for its guest. */
-export function KeptText({ entry, word }: KeptTextProps) {
+export function PendingText({ entry, word }: PendingTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
   const session = useStore(useServices().session)

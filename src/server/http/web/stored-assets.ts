@@ -5,13 +5,13 @@ import { encodeFile } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
 
 /** Finds a hashed file of another build by its path, as `/assets/cart-x1y2.js`; null: not found. */
-export type KeptAssets = (path: string) => Promise<EncodedFile | null>
+export type StoredAssets = (path: string) => Promise<EncodedFile | null>
 
 /**
  * Reads the folder of kept builds (see note: kept builds) on request, so that a server also finds
  * builds of servers started after it. Found files stay in memory.
  */
-export function createKeptAssets(builds: string): KeptAssets {
+export function createStoredAssets(builds: string): StoredAssets {
   const found = new Map<string, EncodedFile>()
   return async (path) => {
     if (!assetPath.test(path)) return null

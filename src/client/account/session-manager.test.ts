@@ -11,11 +11,11 @@ import type { PersonAnswer } from '#network/account/person-answer.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { awaitsServer } from './session-storage.ts'
-import { keepIds } from './session-storage.ts'
-import { keptSession, readKeptIds } from './stored-session.ts'
-import type { KeptIds } from './stored-session.ts'
-import { createSessionKeeper } from './session-keeper.ts'
-import { openSessionNotes } from './session-storage.ts'
+import { storeIds } from './session-storage.ts'
+import { storedSession, readStoredIds } from './stored-session.ts'
+import type { StoredIds } from './stored-session.ts'
+import { createSessionManager } from './session-manager.ts'
+import { openSessionStorage } from './session-storage.ts'
 
 const ana = asId<UserId>('ana')
 const otto = asId<UserId>('otto')
@@ -23,7 +23,7 @@ const asAna = aPerson()
 const asOtto = aPerson({ id: 'otto', suiteOperator: true })
 const asBoth = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
 const unreachable = failure<CallProblem>({ type: 'Unreachable' })
-const over = failure<CallProblem>({
+const expired = failure<CallProblem>({
   type: 'Refused',
   status: 401,
   code: 201,
@@ -35,29 +35,29 @@ const over = failure<CallProblem>({
 test('a stored id shows its session at once, and the person once the server answers', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
-  await page.keeper.restored
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
   expect(page.acts).toEqual(['info user'])
 })
 
 test('without a stored id the server is not asked', async () => {
   const page = aPage({})
-  await page.keeper.restored
+  await page.manager.restored
   expect(page.acts).toEqual([])
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
 })
 
 test('a session that the server refuses at the start is over, with its carts set aside', async () => {
-  const page = aPage({ kept: { userId: ana }, answers: [over] })
-  await page.keeper.restored
+  const page = aPage({ kept: { userId: ana }, answers: [expired] })
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
-  expect(readKeptIds()).toEqual({ userId: null, operatorId: null })
+  expect(readStoredIds()).toEqual({ userId: null, operatorId: null })
   await vi.waitFor(() => expect(page.acts).toContain('carts from ana to nobody'))
 })
 
 test('a session continues offline, and the person is fetched when the network returns', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
-  await page.keeper.restored
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
   page.network.set('offline')
   page.network.set('online')
@@ -66,20 +66,20 @@ test('a session continues offline, and the person is fetched when the network re
 
 test('without an answer on a seeming connection the person is fetched again later', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
-  await page.keeper.restored
+  await page.manager.restored
   page.later()
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
 })
 
 test('three concurrent 201s end the session once', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
-  await page.keeper.restored
+  await page.manager.restored
   const seen: SessionView[] = []
   page.session.subscribe(() => seen.push(page.session.get()))
-  page.keeper.expired()
-  page.keeper.expired()
-  page.keeper.expired()
-  await page.keeper.left()
+  page.manager.expired()
+  page.manager.expired()
+  page.manager.expired()
+  await page.manager.left()
   expect(seen).toEqual([{ type: 'anonymous', expired: true }])
   expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
 })
@@ -87,31 +87,31 @@ test('three concurrent 201s end the session once', async () => {
 test('carts are switched before the new session is shown', async () => {
   const page = aPage({})
   page.session.subscribe(() => page.acts.push(page.session.get().type))
-  await page.keeper.signedIn(asAna)
+  await page.manager.signedIn(asAna)
   expect(page.acts).toEqual(['carts from nobody to ana, adopted', 'user'])
-  expect(readKeptIds()).toEqual({ userId: ana, operatorId: null })
+  expect(readStoredIds()).toEqual({ userId: ana, operatorId: null })
 })
 
 test('an operator who signs in gets no guest’s cart', async () => {
   const page = aPage({})
-  await page.keeper.signedIn(asOtto)
+  await page.manager.signedIn(asOtto)
   expect(page.acts).toEqual(['carts from nobody to otto'])
   expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
 })
 
 test('signing in as a user ends the operator’s session at the server too', async () => {
   const page = aPage({ kept: { operatorId: otto }, answers: [success(asOtto)] })
-  await page.keeper.restored
-  await page.keeper.signedIn(asAna)
-  await page.keeper.left()
+  await page.manager.restored
+  await page.manager.signedIn(asAna)
+  await page.manager.left()
   expect(page.acts).toEqual(['info operator', 'carts from otto to ana', 'logout operator'])
 })
 
 test('an expired login-as ends the operator’s session with the user’s', async () => {
   const page = aPage({ kept: { userId: ana, operatorId: otto }, answers: [success(asBoth)] })
-  await page.keeper.restored
-  page.keeper.expired()
-  await page.keeper.left()
+  await page.manager.restored
+  page.manager.expired()
+  await page.manager.left()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
   expect(page.acts).toEqual([
     'info user',
@@ -123,9 +123,9 @@ test('an expired login-as ends the operator’s session with the user’s', asyn
 
 test('a logout clears the device at once, and reaches the server with the next connection', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
-  await page.keeper.restored
+  await page.manager.restored
   page.logout = unreachable
-  await page.keeper.loggedOut()
+  await page.manager.loggedOut()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
   expect(page.acts).toContain('forget ana')
   expect(awaitsServer()).toBe(true)
@@ -137,11 +137,11 @@ test('a logout clears the device at once, and reaches the server with the next c
 
 test('the next page sends a logout that did not reach the server', async () => {
   const first = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
-  await first.keeper.restored
+  await first.manager.restored
   first.logout = unreachable
-  await first.keeper.loggedOut()
+  await first.manager.loggedOut()
   const next = openPage({})
-  await next.keeper.left()
+  await next.manager.left()
   expect(next.acts).toEqual(['logout user'])
   expect(awaitsServer()).toBe(false)
 })
@@ -151,8 +151,8 @@ test('a suite is logged out of: the operator goes on, with their own carts', asy
     kept: { userId: ana, operatorId: otto },
     answers: [success(asBoth), success(asOtto)],
   })
-  await page.keeper.restored
-  await page.keeper.suiteLoggedOut()
+  await page.manager.restored
+  await page.manager.suiteLoggedOut()
   expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
   expect(page.acts.toSorted()).toEqual([
     'carts from ana to otto',
@@ -164,10 +164,10 @@ test('a suite is logged out of: the operator goes on, with their own carts', asy
 
 test('what another tab does is followed', async () => {
   const page = aPage({ answers: [success(asAna)] })
-  keepIds({ userId: ana, operatorId: null })
+  storeIds({ userId: ana, operatorId: null })
   page.elsewhere()
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'user', person: asAna }))
-  keepIds({ userId: null, operatorId: null })
+  storeIds({ userId: null, operatorId: null })
   page.elsewhere()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
   // The acting tab has switched the carts and called the server.
@@ -175,25 +175,25 @@ test('what another tab does is followed', async () => {
 })
 
 test('what another tab has done before this one looked is followed', async () => {
-  const page = aPage({ answers: [success(asAna)], keptSince: { userId: ana } })
-  await page.keeper.restored
+  const page = aPage({ answers: [success(asAna)], storedSince: { userId: ana } })
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
 })
 
 test('a return from another provider signs the person in, with or without a stored id', async () => {
   localStorage.clear()
-  openSessionNotes().expectAnswer()
+  openSessionStorage().expectAnswer()
   const page = openPage({ answers: [success(asAna)] })
-  await page.keeper.restored
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
   expect(awaitsServer()).toBe(false)
 })
 
 test('a return without a sign-in shows no expired session', async () => {
   localStorage.clear()
-  openSessionNotes().expectAnswer()
-  const page = openPage({ answers: [over] })
-  await page.keeper.restored
+  openSessionStorage().expectAnswer()
+  const page = openPage({ answers: [expired] })
+  await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
 })
 
@@ -206,9 +206,9 @@ interface World {
 }
 
 interface Given {
-  readonly kept?: Partial<KeptIds>
+  readonly kept?: Partial<StoredIds>
   /** Stored by another tab since this page started. */
-  readonly keptSince?: Partial<KeptIds>
+  readonly storedSince?: Partial<StoredIds>
   /** The server's answers about the session, in turn. */
   readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
 }
@@ -216,23 +216,23 @@ interface Given {
 function aPage(given: Given) {
   localStorage.clear()
   sessionStorage.clear()
-  keepIds({ userId: null, operatorId: null, ...given.kept })
+  storeIds({ userId: null, operatorId: null, ...given.kept })
   return openPage(given)
 }
 
 /** On a device as the previous page left it. */
-function openPage({ answers = [], keptSince }: Given) {
+function openPage({ answers = [], storedSince }: Given) {
   const acts: string[] = []
   const left = [...answers]
-  const session = createStore<SessionView>(keptSession(readKeptIds()))
-  if (keptSince) keepIds({ userId: null, operatorId: null, ...keptSince })
+  const session = createStore<SessionView>(storedSession(readStoredIds()))
+  if (storedSince) storeIds({ userId: null, operatorId: null, ...storedSince })
   const network = createStore<NetworkState>('online')
   const world: World = {
     logout: success(true),
     later: () => {},
     elsewhere: () => {},
   }
-  const keeper = createSessionKeeper({
+  const manager = createSessionManager({
     session,
     calls: {
       info: async (of) => {
@@ -246,7 +246,7 @@ function openPage({ answers = [], keptSince }: Given) {
         return world.logout
       },
     },
-    notes: openSessionNotes((changed) => {
+    notes: openSessionStorage((changed) => {
       world.elsewhere = changed
     }),
     network: { state: network, check: async () => true },
@@ -260,5 +260,5 @@ function openPage({ answers = [], keptSince }: Given) {
       world.later = act
     },
   })
-  return Object.assign(world, { acts, session, network, keeper })
+  return Object.assign(world, { acts, session, network, manager })
 }

@@ -3,20 +3,20 @@ import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { slotAt, type Instant } from '#domain/time/venue-time.ts'
-import type { DroppedLine } from '#services/cart/cart-service.ts'
+import type { RemovedLine } from '#services/cart/cart-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
-export interface RestoredKeptCart {
+export interface RestoredStoredCart {
   readonly cart: Cart
-  readonly dropped: readonly DroppedLine[]
+  readonly removed: readonly RemovedLine[]
 }
 
 /** A stored cart restored against the current menu and the venue's limit. */
-export function restoreKeptCart(
+export function restoreStoredCart(
   { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartAdjustments, 'member'> },
   { venue, index }: ReadyVenue,
   at: Instant,
-): RestoredKeptCart {
+): RestoredStoredCart {
   const member = venue.membership === null ? null : terms.member
   const facts = { slot: slotAt(venue.timeZone, at), member }
   const offered = restoreCart(cart, index, facts)
@@ -30,5 +30,5 @@ export function restoreKeptCart(
     reason: 'OptionsGone' as const,
   }))
   const tooMany = cut.map((line) => ({ line, reason: 'TooManyItems' as const }))
-  return { cart: trimmed, dropped: [...offered.dropped, ...without, ...tooMany] }
+  return { cart: trimmed, removed: [...offered.removed, ...without, ...tooMany] }
 }

@@ -4,7 +4,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
-import { lostTerms, reconcileTerms } from './use-lost-terms.ts'
+import { removedTerms, reconcileTerms } from './use-removed-terms.ts'
 
 const terms: CartAdjustments = {
   ...noTerms,
@@ -27,7 +27,7 @@ function warning(code: number) {
 
 test('terms that the server counts stay unchanged', () => {
   expect(reconcileTerms(terms, counted)).toBe(null)
-  expect(lostTerms(terms, counted)).toEqual({})
+  expect(removedTerms(terms, counted)).toEqual({})
 })
 
 test('a code missing from the bill is lost, with the server’s message', () => {
@@ -36,7 +36,7 @@ test('a code missing from the bill is lost, with the server’s message', () => 
     warning: warning(problemCodes.discountOver),
   }
   expect(reconcileTerms(terms, server)).toEqual({ discount: null })
-  expect(lostTerms(terms, server)).toEqual({ discount: { typed: 'HALF', message: 'No more.' } })
+  expect(removedTerms(terms, server)).toEqual({ discount: { typed: 'HALF', message: 'No more.' } })
 })
 
 test('a message about a line is not shown for a code lost at the same time', () => {
@@ -44,13 +44,13 @@ test('a message about a line is not shown for a code lost at the same time', () 
     costs: { ...counted.costs, voucher: null },
     warning: warning(problemCodes.soldOut),
   }
-  expect(lostTerms(terms, server)).toEqual({ voucher: { typed: '6001', message: '' } })
+  expect(removedTerms(terms, server)).toEqual({ voucher: { typed: '6001', message: '' } })
 })
 
 test('a membership is lost when the server says so', () => {
   const server = { ...counted, warning: warning(problemCodes.membership) }
   expect(reconcileTerms(terms, server)).toEqual({ member: null })
-  expect(lostTerms(terms, server)).toEqual({ member: { typed: 'MC1', message: 'No more.' } })
+  expect(removedTerms(terms, server)).toEqual({ member: { typed: 'MC1', message: 'No more.' } })
 })
 
 test('a gift card takes the server’s balance, and a code the server’s percentage', () => {

@@ -3,7 +3,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
-import { restoreKeptCart } from './restore-kept-cart.ts'
+import { restoreStoredCart } from './restore-stored-cart.ts'
 
 const at = Date.UTC(2026, 10, 20, 12)
 const ana = { id: 'm-1', identifier: 'MC1001', promos: [] }
@@ -17,13 +17,13 @@ function aClub(restaurant: object = { membership_program: { name: 'Circle' } }) 
 
 test('member-only items stay in a member’s cart and leave any other', () => {
   const member = { cart, terms: { ...noTerms, member: ana } }
-  expect(restoreKeptCart(member, aClub(), at).dropped).toEqual([])
-  expect(restoreKeptCart({ cart, terms: noTerms }, aClub(), at).dropped).toHaveLength(1)
+  expect(restoreStoredCart(member, aClub(), at).removed).toEqual([])
+  expect(restoreStoredCart({ cart, terms: noTerms }, aClub(), at).removed).toHaveLength(1)
 })
 
 test('a member of a stadium’s or an ended programme does not count as a member', () => {
   const fan = { cart, terms: { ...noTerms, member: { ...ana, provider: 'stadium' } } }
-  expect(restoreKeptCart(fan, aClub(), at).dropped).toHaveLength(1)
+  expect(restoreStoredCart(fan, aClub(), at).removed).toHaveLength(1)
   const member = { cart, terms: { ...noTerms, member: ana } }
-  expect(restoreKeptCart(member, aClub({}), at).dropped).toHaveLength(1)
+  expect(restoreStoredCart(member, aClub({}), at).removed).toHaveLength(1)
 })

@@ -10,14 +10,14 @@ import { browserArguments } from './browser-arguments.ts'
 import { findBrowser } from './find-browser.mjs'
 
 /** A browser of its own process whose profile outlives it, so that it can be killed in mid-act. */
-export interface KeptBrowser {
+export interface KillableBrowser {
   readonly open: () => Promise<BrowserContext>
   /** SIGKILL: nothing is written any more, nothing is said goodbye to. */
   readonly kill: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-export function createKeptBrowser(): KeptBrowser {
+export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-profile-'))
   let process: ChildProcess | null = null
 

@@ -14,10 +14,10 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
-import { KeptActions } from './kept-actions.tsx'
-import { KeptLines } from './kept-lines.tsx'
-import { KeptText } from './kept-text.tsx'
-import { LeftOut } from './left-out.tsx'
+import { PendingActions } from './pending-actions.tsx'
+import { PendingLines } from './pending-lines.tsx'
+import { PendingText } from './pending-text.tsx'
+import { RemovedLines } from './removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import type { OrderLifeProps } from '../progress/order-life.tsx'
 import { PayAgainActions } from './pay-again-actions.tsx'
@@ -25,12 +25,12 @@ import { outboxWord } from './outbox-words.ts'
 import type { OutboxWord } from './outbox-words.ts'
 import { useLeavesAtOnce } from './use-leaves-at-once.ts'
 
-export interface KeptViewProps {
+export interface PendingOrderViewProps {
   readonly entry: OutboxEntry
 }
 
 /** A pending order: its status, the reason, and the guest's actions. */
-export function PendingOrderView({ entry }: KeptViewProps) {
+export function PendingOrderView({ entry }: PendingOrderViewProps) {
   const { t } = useText()
   const { venues, clock } = useServices()
   const now = useStore(clock)
@@ -47,17 +47,17 @@ export function PendingOrderView({ entry }: KeptViewProps) {
   return (
     <>
       <OrderLife past={past()} title={t(word)} {...looks[word]}>
-        <KeptText entry={entry} word={word} />
+        <PendingText entry={entry} word={word} />
       </OrderLife>
-      <LeftOut lines={entry.leftOut} />
-      <KeptLines submission={submission} />
+      <RemovedLines lines={entry.leftOut} />
+      <PendingLines submission={submission} />
       {word === 'order.saved' || word === 'order.inPage' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
       {word === 'pay.refused' ? (
         <PayAgainActions entry={entry} />
       ) : (
-        <KeptActions entry={entry} word={word} />
+        <PendingActions entry={entry} word={word} />
       )}
     </>
   )

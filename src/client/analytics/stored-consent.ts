@@ -2,7 +2,7 @@ import type { Store } from '#services/store.ts'
 import type { Consent } from '#services/analytics/use-analytics.ts'
 import { createStore } from '#client/device/create-store.ts'
 
-export interface KeptConsent {
+export interface StoredConsent {
   /** Null: this device cannot store an answer, so it neither asks nor counts. */
   readonly answer: Store<Consent | null>
   readonly give: (answer: 'yes' | 'no') => void
@@ -20,11 +20,11 @@ export interface ConsentDeps {
 const place = 'comanda:counting'
 
 /** One answer for this browser at every venue. Before it exists, nothing else is read. */
-export function openKeptConsent({
+export function openStoredConsent({
   storage,
   refusesByItself,
   onElsewhere,
-}: ConsentDeps): KeptConsent {
+}: ConsentDeps): StoredConsent {
   const answer = createStore(read())
   onElsewhere(() => answer.set(read()))
 

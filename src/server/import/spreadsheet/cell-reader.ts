@@ -1,4 +1,5 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { wordsInAll } from '#server/locales/server-words.ts'
 import { readRate } from './rate-cell.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import type { RowKind } from './venue-spreadsheet-rows.ts'
@@ -60,8 +61,8 @@ export function createCellReader<Kind extends string>(
     boolean: (column) => {
       const cell = text(column)?.toLowerCase()
       if (cell === undefined) return undefined
-      if (yesWords.has(cell)) return true
-      return noWords.has(cell) ? false : fault(column, 'yes or no (oui ou non)')
+      if (isYes(cell)) return true
+      return isNo(cell) ? false : fault(column, `${yesOrNo} (${inOthers.join(', ')})`)
     },
     list: (column) =>
       text(column)
@@ -83,5 +84,14 @@ export function createCellReader<Kind extends string>(
 const withDot =
   'an amount in dollars such as 12.50, with a dot (a comma is read only where semicolons part the columns)'
 const withComma = 'an amount in dollars such as 12.50 or 12,50'
-const yesWords = new Set(['yes', 'oui', 'y', 'o', 'true', 'vrai', '1', 'x'])
-const noWords = new Set(['no', 'non', 'n', 'false', 'faux', '0'])
+
+const sheets = wordsInAll().map(({ sheet }) => sheet)
+const [yesOrNo = '', ...inOthers] = sheets.map((words) => words.yesOrNo)
+
+function isYes(cell: string): boolean {
+  return cell === '1' || cell === 'x' || sheets.some(({ yes }) => yes.includes(cell))
+}
+
+function isNo(cell: string): boolean {
+  return cell === '0' || sheets.some(({ no }) => no.includes(cell))
+}

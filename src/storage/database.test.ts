@@ -61,7 +61,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
         savedAt: sentDraft?.changedAt,
         sendBy: sentDraft?.changedAt,
         sent: true,
-        status: { type: 'unsure' },
+        status: { type: 'unconfirmed' },
         leftOut: [],
       },
     ],
@@ -89,7 +89,7 @@ test('an order of version 2 without its cart is still looked up', async () => {
       key: deviceDatabase2.drafts[0]?.key,
       submission: { lines: [] },
       body: deviceDatabase2.drafts[0]?.sent?.body,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     },
   ])
   expect(drafts.map(({ slug }) => slug)).toEqual(['bistro'])
@@ -117,7 +117,7 @@ test('a device of version 1 keeps everything but a contact without consent', asy
       },
       body: drafts[0]?.sent.body,
       sent: true,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     },
   ])
 })

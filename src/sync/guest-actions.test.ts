@@ -17,7 +17,7 @@ const back = {
 }
 
 test('an expired order is sent on request, and may wait as long again', () => {
-  const entry = anOutboxEntry({ status: { type: 'held' } })
+  const entry = anOutboxEntry({ status: { type: 'expired' } })
   expect(sendNow(someOrderRecords({ entry }), now)).toEqual({
     answer: null,
     writes: {
@@ -27,8 +27,8 @@ test('an expired order is sent on request, and may wait as long again', () => {
 })
 
 test('an order of an older version without waiting time gets a minute', () => {
-  const held = anOutboxEntry({ status: { type: 'held' } })
-  const entry = { ...held, sendBy: held.savedAt }
+  const expired = anOutboxEntry({ status: { type: 'expired' } })
+  const entry = { ...expired, sendBy: expired.savedAt }
   expect(sendNow(someOrderRecords({ entry }), now)).toEqual({
     answer: null,
     writes: {
@@ -37,10 +37,10 @@ test('an order of an older version without waiting time gets a minute', () => {
   })
 })
 
-test('“send it now” changes nothing in an order that is not held, or gone', () => {
+test('“send it now” changes nothing in an order that is not expired, or gone', () => {
   const statuses: readonly OutboxStatus[] = [
     { type: 'waiting' },
-    { type: 'unsure' },
+    { type: 'unconfirmed' },
     { type: 'withdrawing', after: { type: 'discard' } },
     { type: 'cancelled', refusal: aRefusal() },
   ]
@@ -77,7 +77,7 @@ test('an order refused for something else, or settled by now, is not paid again'
     { type: 'refused', refusal: aRefusal(), returned: false },
     { type: 'refused', refusal: declined, returned: true },
     { type: 'waiting' },
-    { type: 'unsure' },
+    { type: 'unconfirmed' },
   ]
   const again = { newKey: asId<IdempotencyKey>('key-2'), now }
   const answers = statuses.map((status) =>
@@ -88,7 +88,7 @@ test('an order refused for something else, or settled by now, is not paid again'
 })
 
 test('an order that never left the device is discarded, or back in the cart, at once', () => {
-  for (const type of ['waiting', 'held'] as const) {
+  for (const type of ['waiting', 'expired'] as const) {
     const kept = someOrderRecords({ entry: anOutboxEntry({ status: { type } }) })
     expect(takeBack(kept, { after: 'discard', now })).toEqual({
       answer: null,
@@ -102,7 +102,7 @@ test('an order that never left the device is discarded, or back in the cart, at 
 })
 
 test('an order with a copy that may be under way is withdrawn at the server first', () => {
-  for (const type of ['waiting', 'sending', 'unsure'] as const) {
+  for (const type of ['waiting', 'sending', 'unconfirmed'] as const) {
     const entry = anOutboxEntry({ status: { type }, sent: true })
     for (const after of ['discard', 'edit'] as const) {
       expect(takeBack(someOrderRecords({ entry }), { after, now })).toEqual({

@@ -7,11 +7,11 @@ test('orders that wait for the server differ from those that wait for the guest'
   const forServer: readonly OutboxStatus[] = [
     { type: 'waiting' },
     { type: 'sending' },
-    { type: 'unsure' },
+    { type: 'unconfirmed' },
     { type: 'withdrawing', after: { type: 'discard' } },
   ]
   const forGuest: readonly OutboxStatus[] = [
-    { type: 'held' },
+    { type: 'expired' },
     { type: 'refused', refusal: aRefusal(), returned: false },
     { type: 'cancelled', refusal: aRefusal() },
   ]

@@ -9,12 +9,12 @@ import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
   beginSending,
   beginWithdrawing,
-  leaveUnsure,
+  markUnconfirmed,
   receiptOf,
   settleReceived,
   settleRefused,
   settleWithdrawn,
-  waitForSignIn,
+  awaitSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -38,12 +38,12 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
     case 'waiting':
       return sendOrder(ports, entry)
     case 'sending':
-    case 'unsure':
+    case 'unconfirmed':
       return askForOrder(ports, entry)
     case 'withdrawing':
       return withdrawOrder(ports, entry)
-    case 'held':
-    case 'signIn':
+    case 'expired':
+    case 'awaitingSignIn':
     case 'refused':
     case 'cancelled':
       return 'Settled'
@@ -83,7 +83,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
 
 /** Without its user's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  return outcomeOf(await step(ports, entry, (kept) => waitForSignIn(kept, entry.key)))
+  return outcomeOf(await step(ports, entry, (kept) => awaitSignIn(kept, entry.key)))
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
@@ -145,7 +145,7 @@ async function restOf(
 }
 
 async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  await step(ports, entry, (kept) => leaveUnsure(kept, entry.key))
+  await step(ports, entry, (kept) => markUnconfirmed(kept, entry.key))
   return 'Unanswered'
 }
 

@@ -39,10 +39,10 @@ test('an empty outbox is drained without a call', async () => {
 })
 
 test('what waits for its guest alone is nothing to push', async () => {
-  const held = { ...first, status: { type: 'held' } } as const
-  const pusher = aPusher({ entries: [held] })
+  const expired = { ...first, status: { type: 'expired' } } as const
+  const pusher = aPusher({ entries: [expired] })
   expect(await pushOutbox(pusher.ports)).toBe('Drained')
-  expect(pusher.entry()).toEqual(held)
+  expect(pusher.entry()).toEqual(expired)
 })
 
 test('when nothing answers any more, the other orders stay saved on this device', async () => {
@@ -65,7 +65,7 @@ test('one order that gets no answer does not stop the others', async () => {
   })
   expect(await pushOutbox(pusher.ports)).toBe('Unanswered')
   expect(pusher.received.map(({ key }) => key)).toEqual(['key-2'])
-  expect(pusher.entry('key-1')?.status).toEqual({ type: 'unsure' })
+  expect(pusher.entry('key-1')?.status).toEqual({ type: 'unconfirmed' })
 })
 
 test('one order that the device cannot record does not stop the others', async () => {
@@ -114,9 +114,9 @@ test('an order that comes in during the round goes out in the same', async () =>
 })
 
 test('an order discarded during its look-up is withdrawn in the same round', async () => {
-  const unsure = { ...first, sent: true, status: { type: 'unsure' } } as const
+  const unconfirmed = { ...first, sent: true, status: { type: 'unconfirmed' } } as const
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [
       { to: 'find', answer: neverSeen, meanwhile: discard },
       { to: 'withdraw', answer: takenBack },

@@ -12,11 +12,11 @@ import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import {
   beginSending,
   beginWithdrawing,
-  leaveUnsure,
+  markUnconfirmed,
   settleReceived,
   settleRefused,
   settleWithdrawn,
-  waitForSignIn,
+  awaitSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -28,10 +28,10 @@ const refusal = aRefusal()
 const forServer: readonly OutboxStatus[] = [
   { type: 'waiting' },
   { type: 'sending' },
-  { type: 'unsure' },
+  { type: 'unconfirmed' },
 ]
 const settled: readonly OutboxStatus[] = [
-  { type: 'held' },
+  { type: 'expired' },
   { type: 'refused', refusal, returned: true },
   { type: 'cancelled', refusal },
 ]
@@ -52,27 +52,27 @@ test('an order is sent up to its last moment', () => {
   expect(beginSending(kept, { key, now: savedAt - 15_000 }).answer).toBe('Send')
 })
 
-test('past its time an order that never left is held for its guest', () => {
+test('past its time an order that never left expires', () => {
   const entry = anOutboxEntry()
   expect(beginSending(someOrderRecords({ entry }), { key, now: sendBy + 1 })).toEqual({
     answer: 'Settled',
-    writes: { entry: { ...entry, status: { type: 'held' } } },
+    writes: { entry: { ...entry, status: { type: 'expired' } } },
   })
 })
 
 test('past its time an order with a copy out is withdrawn before its guest is asked', () => {
-  const entry = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
+  const entry = anOutboxEntry({ sent: true, status: { type: 'unconfirmed' } })
   expect(beginSending(someOrderRecords({ entry }), { key, now: sendBy + 1 })).toEqual({
     answer: 'Withdraw',
     writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: 'hold' } } } },
   })
 })
 
-test('after a clock was set back an order is held', () => {
+test('after a clock was set back an order expires', () => {
   const entry = anOutboxEntry()
   expect(beginSending(someOrderRecords({ entry }), { key, now: savedAt - 15_001 })).toEqual({
     answer: 'Settled',
-    writes: { entry: { ...entry, status: { type: 'held' } } },
+    writes: { entry: { ...entry, status: { type: 'expired' } } },
   })
 })
 
@@ -86,25 +86,25 @@ test('an order that waits for its guest, is withdrawn or has another key is not 
   expect(answers).toEqual(answers.map(() => ({ answer: 'Settled' })))
 })
 
-test('only a copy without an answer leaves the order unsure', () => {
+test('only a copy without an answer leaves the order unconfirmed', () => {
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
-  expect(leaveUnsure(someOrderRecords({ entry: sending }), key)).toEqual({
+  expect(markUnconfirmed(someOrderRecords({ entry: sending }), key)).toEqual({
     answer: null,
-    writes: { entry: { ...sending, status: { type: 'unsure' } } },
+    writes: { entry: { ...sending, status: { type: 'unconfirmed' } } },
   })
   const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const others = [back, ...settled].map((status) => anOutboxEntry({ status }))
   for (const entry of [...others, { ...sending, key: newKey }, null]) {
-    expect(leaveUnsure(someOrderRecords({ entry }), key)).toEqual(nothing)
+    expect(markUnconfirmed(someOrderRecords({ entry }), key)).toEqual(nothing)
   }
 })
 
 test('an order that awaits a sign-in keeps its key', () => {
   for (const status of forServer) {
     const entry = anOutboxEntry({ status })
-    expect(waitForSignIn(someOrderRecords({ entry }), key)).toEqual({
+    expect(awaitSignIn(someOrderRecords({ entry }), key)).toEqual({
       answer: null,
-      writes: { entry: { ...entry, status: { type: 'signIn' } } },
+      writes: { entry: { ...entry, status: { type: 'awaitingSignIn' } } },
     })
   }
 })
@@ -113,7 +113,7 @@ test('a late demand to sign in does not undo what the guest or another tab has d
   const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const others = [back, ...settled].map((status) => anOutboxEntry({ sent: true, status }))
   for (const entry of [...others, anOutboxEntry({ key: newKey }), null]) {
-    expect(waitForSignIn(someOrderRecords({ entry }), key)).toEqual(nothing)
+    expect(awaitSignIn(someOrderRecords({ entry }), key)).toEqual(nothing)
   }
 })
 
@@ -344,11 +344,11 @@ test('an order to be changed is back in the cart once the server can never take 
   })
 })
 
-test('a held order has a new key: under its old one it can never be sent', () => {
+test('an expired order has a new key: under its old one it can never be sent', () => {
   const entry = beingTakenBack({ type: 'hold' }, 'ask')
   expect(settleWithdrawn(someOrderRecords({ entry }), { key, newKey, now })).toEqual({
     answer: null,
-    writes: { entry: { ...entry, key: newKey, status: { type: 'held' }, sent: false } },
+    writes: { entry: { ...entry, key: newKey, status: { type: 'expired' }, sent: false } },
   })
 })
 

@@ -12,7 +12,7 @@ import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
-import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import { readOutboxRecord, writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { CartContents, Draft, OrderRecords, Outbox } from '#sync/outbox.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/some-order-records.ts'
@@ -161,7 +161,7 @@ for (const { name, open } of [
       id: asId('key-2'),
       savedAt: at + 1,
       sent: true,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     })
     const back = anOutboxEntry({
       id: asId('key-3'),
@@ -171,7 +171,7 @@ for (const { name, open } of [
     })
     const refused = { type: 'refused', refusal: aRefusal(), returned: false } as const
     const forGuest = [
-      anOutboxEntry({ id: asId('key-4'), savedAt: at, status: { type: 'held' } }),
+      anOutboxEntry({ id: asId('key-4'), savedAt: at, status: { type: 'expired' } }),
       anOutboxEntry({ id: asId('key-5'), savedAt: at, status: refused }),
     ]
     await leave({ entries: [waiting, unsure, back, ...forGuest] })
@@ -203,7 +203,7 @@ function onDatabase(name: string): Device {
   return {
     outbox: createOutboxRecords(database),
     leave: async ({ entries = [], receipts = [], draft, cart, contact }) => {
-      await database.outbox.bulkPut([...entries])
+      await database.outbox.bulkPut(entries.map(writeOutboxRecord))
       await database.receipts.bulkPut([...receipts])
       if (draft) await database.drafts.put(draft)
       if (cart) await database.carts.put({ slug, ...cart, changedAt: at })

@@ -104,14 +104,14 @@ export function createGuest(world: World): Guest {
       return page.takeBack(entry, after)
     }
     switch (entry.status.type) {
-      case 'signIn':
+      case 'awaitingSignIn':
         if (moody) return undefined
         if (person.userId() !== null) {
           say('sends')
           return page.sendNow(entry)
         }
         return person.signIn()
-      case 'held':
+      case 'expired':
         if (random.chance(0.5)) {
           say('sends')
           return page.sendNow(entry)
@@ -122,7 +122,7 @@ export function createGuest(world: World): Guest {
         return takeBack(random.pick(['discard', 'edit']))
       case 'waiting':
       case 'sending':
-      case 'unsure':
+      case 'unconfirmed':
         return moody && random.chance(0.4) ? takeBack(random.pick(['discard', 'edit'])) : undefined
       case 'withdrawing':
         return undefined

@@ -52,7 +52,7 @@ function judgeOutcome(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry | nul
 }
 
 function isTold({ status }: OutboxEntry): boolean {
-  return status.type === 'held' || status.type === 'refused' || status.type === 'cancelled'
+  return status.type === 'expired' || status.type === 'refused' || status.type === 'cancelled'
 }
 
 function judgeLeftOut(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry): string | null {

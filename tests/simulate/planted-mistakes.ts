@@ -61,7 +61,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: "if (answer.error.type === 'Unreachable') return unanswered(ports, entry)\n  return refuse(",
     replace: 'if (answer.error) return unanswered(ports, entry)\n  return refuse(',
-    caughtBy: 'stuck: an order is unsure two hours after all is well',
+    caughtBy: 'stuck: an order is unconfirmed two hours after all is well',
   },
   {
     title: 'no connection is taken for a refusal',
@@ -103,9 +103,9 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {
-    title: 'an unsure order goes out under a new key',
+    title: 'an unconfirmed order goes out under a new key',
     file: settle,
-    find: "writes: { entry: to(entry, { type: 'unsure' }) }",
+    find: "writes: { entry: to(entry, { type: 'unconfirmed' }) }",
     replace:
       "writes: { entry: { ...to(entry, { type: 'waiting' }), key: crypto.randomUUID(), sent: false } }",
     caughtBy: 'an order whose outcome is unknown is taken for not received',
@@ -126,7 +126,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'an order goes out by itself after its time',
   },
   {
-    title: 'an unsure order past its time is dropped',
+    title: 'an unconfirmed order past its time is discarded',
     seed: 116,
     file: settle,
     find: "return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }",
@@ -134,7 +134,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {
-    title: 'an unsure order past its time is held without taking it back',
+    title: 'an unconfirmed order past its time expires without being withdrawn',
     seed: 116,
     file: settle,
     find: "if (!entry.sent) return { answer: 'Settled'",
@@ -145,8 +145,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: 'an order that was taken back keeps its key',
     seed: 372,
     file: settle,
-    find: "const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }",
-    replace: "const held = to(entry, { type: 'held' })",
+    find: "const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }",
+    replace: "const expired = to(entry, { type: 'expired' })",
     caughtBy: 'an order is refused that its guest has not taken back',
   },
   {
@@ -251,9 +251,9 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: "what was being sent when its tab died is nobody's business",
     seed: 42,
     file: 'src/sync/outbox.ts',
-    find: "    case 'sending':\n    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'held':",
+    find: "    case 'sending':\n    case 'unconfirmed':\n    case 'withdrawing':\n      return true\n    case 'expired':",
     replace:
-      "    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'sending':\n    case 'held':",
+      "    case 'unconfirmed':\n    case 'withdrawing':\n      return true\n    case 'sending':\n    case 'expired':",
     caughtBy: 'stuck: an order is sending two hours after all is well',
   },
   {
@@ -353,6 +353,6 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: 'src/sync/device-clock.ts',
     find: 'if (clockOffset === undefined) return entry',
     replace: 'if (clockOffset === undefined || rest) return entry',
-    caughtBy: 'an order is held although its time is not over',
+    caughtBy: 'an order expires although its time is not over',
   },
 ]

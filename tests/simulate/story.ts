@@ -15,7 +15,7 @@ export const counted = [
   'orders refused',
   'lines left out',
   'orders cancelled',
-  'orders held',
+  'orders expired',
   'orders taken back',
   'requests lost',
   'answers lost',

@@ -31,8 +31,8 @@ export function tellStep(story: Story, { life, before, after }: Step): void {
   if (entry.status.type === before.entry.status.type) return undefined
   if (entry.status.type === 'refused') story.count('orders refused')
   if (entry.status.type === 'cancelled') story.count('orders cancelled')
-  if (entry.status.type === 'held') story.count('orders held')
-  if (entry.status.type === 'signIn') story.count('orders waiting for a person')
+  if (entry.status.type === 'expired') story.count('orders expired')
+  if (entry.status.type === 'awaitingSignIn') story.count('orders waiting for a person')
   if (entry.status.type === 'withdrawing') story.count('orders taken back')
   return say(`is ${entry.status.type}`)
 }

@@ -109,14 +109,14 @@ export function createWitness(deps: WitnessDeps): Witness {
     }
   }
 
-  function judgeHeld({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
+  function judgeExpired({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
     if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
     const due = ledger.dueAt.get(entry.id) ?? 0
     const storedAt = ledger.unconfirmedAt.get(entry.id)
     // Nobody could know how long it waited.
     if (storedAt !== undefined && ledger.clockChangedAt >= storedAt) return null
     const isEarly = scheduler.now() < due - clockTolerance
-    return isEarly ? 'an order is held although its time is not over' : null
+    return isEarly ? 'an order expires although its time is not over' : null
   }
 
   /** A tab that was frozen goes on with what it had started, whoever has gone on with it meanwhile. */
@@ -170,7 +170,7 @@ export function createWitness(deps: WitnessDeps): Witness {
         for (const memo of memosOf(entry)) ledger.wishedOff.delete(memo)
         if (entry.inPageAlone) noteLines(ledger, cartLinesOf(entry.submission))
       }
-      fail(judgeHeld(before, after))
+      fail(judgeExpired(before, after))
       fail(judgeStep(ledger, before, after))
     },
     shown: tell,
@@ -264,12 +264,14 @@ export function createWitness(deps: WitnessDeps): Witness {
 
 /** It waits, or is about to wait, for its guest because of its time. */
 function isForTime({ status }: OutboxEntry): boolean {
-  return status.type === 'held' || (status.type === 'withdrawing' && status.after.type === 'hold')
+  return (
+    status.type === 'expired' || (status.type === 'withdrawing' && status.after.type === 'hold')
+  )
 }
 
 /** It is new, or its guest has sent it once more. */
 function isGivenTime(old: OutboxEntry | null, entry: OutboxEntry): boolean {
   if (!old) return true
-  const waited = old.status.type === 'held' || old.status.type === 'refused'
+  const waited = old.status.type === 'expired' || old.status.type === 'refused'
   return waited && entry.status.type === 'waiting'
 }

@@ -168,16 +168,16 @@ test('orders of the device and of the page are pushed as one outbox', async () =
 
 test('each order stays in its own outbox', async () => {
   const { joined, page, device } = await bothOutboxes()
-  const held = { type: 'held' } as const
+  const expired = { type: 'expired' } as const
   for (const one of [stored, entry]) {
     await joined.step({ slug, id: one.id }, (kept) =>
       kept.entry
-        ? { answer: null, writes: { entry: { ...kept.entry, status: held } } }
+        ? { answer: null, writes: { entry: { ...kept.entry, status: expired } } }
         : { answer: null },
     )
   }
-  expect(page.entries()).toEqual([{ ...entry, status: held }])
-  expect([...device.entries.values()]).toEqual([{ ...stored, status: held }])
+  expect(page.entries()).toEqual([{ ...entry, status: expired }])
+  expect([...device.entries.values()]).toEqual([{ ...stored, status: expired }])
 })
 
 test('a device that cannot be read does not keep the page’s orders from being sent', async () => {

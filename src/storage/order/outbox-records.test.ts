@@ -108,6 +108,19 @@ test('a failure other than lack of room deletes no menus, and is not retried', a
   expect([writes, await database.venues.count()]).toEqual([1, 3])
 })
 
+test('an order that an older build left unsure is read, and written back in its words', async () => {
+  const database = openDatabase('older-words')
+  const unsure = { ...entry, sent: true, status: { type: 'unsure' } } as const
+  await database.outbox.put(unsure)
+  const outbox = createOutboxRecords(database)
+  const unconfirmed = { ...entry, sent: true, status: { type: 'unconfirmed' } } as const
+  expect(await outbox.unsettled()).toEqual(success([unconfirmed]))
+  const found = await outbox.find(entry.id)
+  expect(found).toEqual(success({ entry: unconfirmed, receipt: null }))
+  await outbox.step(order, (kept) => ({ answer: null, writes: { entry: kept.entry } }))
+  expect(await database.outbox.toArray()).toEqual([unsure])
+})
+
 test('an order is on the disk before it counts as stored: its transactions are strict', async () => {
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   onTestFinished(() => transactions.mockRestore())
@@ -129,7 +142,7 @@ test('a browser that closes its database says so instead of breaking', async () 
 })
 
 test('every tab sees what comes into the outbox and what leaves it, oldest first', async () => {
-  const newer = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1, status: { type: 'held' } })
+  const newer = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1, status: { type: 'expired' } })
   const other = createOutboxRecords(openDatabase('watched'))
   const seen = aWatch(createOutboxRecords(openDatabase('watched')))
   expect(await seen.until(0)).toEqual([])

@@ -80,7 +80,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   }
 
   function nextAction() {
-    if (status.type === 'held' || isOwn()) {
+    if (status.type === 'expired' || isOwn()) {
       return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
     }
     if (word === 'session.orderWaits' && isAnonymous) {

@@ -32,9 +32,9 @@ export function PendingText({ entry, word }: PendingTextProps) {
       )
     case 'sending':
       return <p>{t('order.sendingText')}</p>
-    case 'unsure':
+    case 'unconfirmed':
       return <p>{t('order.unsureText')}</p>
-    case 'held':
+    case 'expired':
       return (
         <p>
           {word === 'order.heldByClock'
@@ -42,7 +42,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
             : t('order.heldText', { time })}
         </p>
       )
-    case 'signIn':
+    case 'awaitingSignIn':
       return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
     case 'withdrawing':
       return <p>{t(withdrawalTexts[status.after.type])}</p>

@@ -112,9 +112,9 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
   await typed.fill('99999')
   await page.getByRole('textbox', { name: 'Mobile phone', exact: true }).fill('5145550199')
   await page.getByRole('button', { name: 'Text me', exact: true }).click()
-  const told = 'There is no order with this number here. Please check it.'
-  await expect(page.getByText(told, { exact: true })).toBeVisible()
-  await expect(typed).toHaveAccessibleDescription(new RegExp(told))
+  const fault = 'There is no order with this number here. Please check it.'
+  await expect(page.getByText(fault, { exact: true })).toBeVisible()
+  await expect(typed).toHaveAccessibleDescription(new RegExp(fault))
   await expect(typed).toHaveAttribute('aria-invalid', 'true')
 
   await typed.fill(number ?? '')

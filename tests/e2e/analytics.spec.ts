@@ -90,9 +90,9 @@ test('what happens without a connection is told once, when it is back', async ({
   await expect.poll(async () => (await traces(page)).events).toBe(2)
   await context.setOffline(false)
   await expect.poll(async () => (await traces(page)).events, untilSent).toBe(0)
-  const told = await eventsOf(provider, page)
-  expect(told.filter((name) => name === 'item_added')).toHaveLength(1)
-  expect(told.filter((name) => name === 'item_viewed')).toHaveLength(2)
+  const counted = await eventsOf(provider, page)
+  expect(counted.filter((name) => name === 'item_added')).toHaveLength(1)
+  expect(counted.filter((name) => name === 'item_viewed')).toHaveLength(2)
 })
 
 test('who changes their mind leaves nothing behind that was not sent', async ({

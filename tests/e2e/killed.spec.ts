@@ -68,7 +68,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
     await openMenu(page, `${provider.origin}/lakeside-table?tableNum=12`)
     await addItem(page, /Harbour burger/)
     await checkOut(page, guest)
-    const told = page
+    const shown = page
       .waitForURL(/\/orders\//, { timeout: 0 })
       .then(() => true)
       .catch(() => false)
@@ -78,9 +78,9 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
       .click()
       .catch(() => {})
     await afterMs(random() * 300)
-    const toldInTime = await Promise.race([told, Promise.resolve(null)])
+    const shownInTime = await Promise.race([shown, Promise.resolve(null)])
     await browser.kill()
-    return toldInTime ?? false
+    return shownInTime ?? false
   }
 })
 

@@ -123,7 +123,7 @@ for (const { name, available, open } of stores) {
   })
 
   test(
-    `${name}: of placing and taking back at once one wins, and both are told so`,
+    `${name}: of placing and taking back at once one wins, and both callers learn it`,
     options,
     async () => {
       const { orderStore, venueId } = await aVenue()
@@ -206,13 +206,13 @@ for (const { name, available, open } of stores) {
       const { orderStore, venueId } = await aVenue()
       const { orderId } = aNewOrder()
       await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId }))
-      const told = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
           orderStore.setStatus({ venueId, orderId, status: 'ready', at }),
         ),
       )
-      expect(told.filter((answer) => answer?.moved)).toHaveLength(1)
-      expect(told.every((answer) => answer?.status === 'ready')).toBe(true)
+      expect(answers.filter((answer) => answer?.moved)).toHaveLength(1)
+      expect(answers.every((answer) => answer?.status === 'ready')).toBe(true)
       const next = await orderStore.take(aSubmission({ venueId }), aNewOrder())
       expect(next?.answer).toMatchObject({ checkNum: 2 })
     },

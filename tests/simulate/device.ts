@@ -42,14 +42,14 @@ export interface Device {
   readonly cartsOf: (life: Life) => CartRecords
   /** The same, by a tab of which the others are told. */
   readonly tracesOf: (life: Life) => OrderTraces
-  readonly onTraces: (life: Life, told: () => void) => void
+  readonly onTraces: (life: Life, notify: () => void) => void
   /** What tabs leave behind of orders that only they held. */
   readonly traces: OrderTraces
   readonly orderedLines: OrderedLines
   /** Orders that only a tab holds, of each tab that is there. */
   readonly pageOutboxes: Map<Life, PageOutbox>
   /** Told after each change, whoever made it. */
-  readonly onChange: (told: () => void) => void
+  readonly onChange: (notify: () => void) => void
 }
 
 export interface DeviceDeps {
@@ -141,10 +141,10 @@ export function createDevice(deps: DeviceDeps): Device {
         },
       }
     },
-    onTraces: (life, told) => void traceFollowers.set(life, told),
+    onTraces: (life, notify) => void traceFollowers.set(life, notify),
     orderedLines,
     pageOutboxes: new Map(),
-    onChange: (told) => followers.push(told),
+    onChange: (notify) => followers.push(notify),
     outboxOf: (life, isWorker = false) => ({
       unsettled: () => {
         const away = random.chance(weather.likelihoods.storageAway)

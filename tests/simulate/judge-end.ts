@@ -24,12 +24,12 @@ export function judgeEnd(
   if (traced) return 'stuck: an order of a page that is gone is not asked for'
   const open = [...memory.entries.values()].find(isUnsettled)
   if (open) return `stuck: an order is still ${open.status.type}`
-  const told = [...ledger.told.values()]
-  for (const receipt of told) {
+  const received = [...ledger.received.values()]
+  for (const receipt of received) {
     const problem = judgeReceipt(receipt, orders)
     if (problem !== null) return problem
   }
-  const keys = new Set([...told.map(({ serverKey }) => serverKey), ...ledger.tracedKeys])
+  const keys = new Set([...received.map(({ serverKey }) => serverKey), ...ledger.tracedKeys])
   const silent = orders.find(({ key }) => !keys.has(key))
   if (silent) return `lost: the device does not know of #${silent.checkNum}, which the server has`
   return judgeLines(ledger, memory, carts)

@@ -19,7 +19,7 @@ export interface Ledger {
   readonly refusedKeys: Set<string>
   readonly receivedKeys: Set<string>
   /** Receipts that were stored or shown, by their act. */
-  readonly told: Map<IdempotencyKey, Receipt>
+  readonly received: Map<IdempotencyKey, Receipt>
   /** Which order has which line. */
   readonly orderByMemo: Map<string, ReceivedOrder>
   /** Orders that their guest wants no more, with their lines. */
@@ -52,7 +52,7 @@ export function createLedger(): Ledger {
     bodies: new Map(),
     refusedKeys: new Set(),
     receivedKeys: new Set(),
-    told: new Map(),
+    received: new Map(),
     orderByMemo: new Map(),
     discarded: new Map(),
     wishedOff: new Set(),

@@ -17,7 +17,7 @@ test.concurrent.each(planted)(
   async ({ caughtBy, seed: first = 1, ...mistake }) => {
     const run = { first, last: first + mostSeeds, untilBroken: true, threads: 1 }
     const report = await withSimulation(mistake, (bundle) => runSeeds({ ...run, bundle }))
-    expect(report.told[0]?.problem).toContain(caughtBy)
+    expect(report.shown[0]?.problem).toContain(caughtBy)
   },
   300_000,
 )

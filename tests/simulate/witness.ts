@@ -76,7 +76,7 @@ export function createWitness(deps: WitnessDeps): Witness {
   }
 
   function tell(receipt: Receipt): void {
-    ledger.told.set(receipt.key, receipt)
+    ledger.received.set(receipt.key, receipt)
     fail(judgeReceipt(receipt, deps.provider.orders()))
   }
 

@@ -10,7 +10,7 @@ import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonAnswer } from '#network/account/person-answer.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { createStore } from '#client/device/create-store.ts'
-import { awaitsServer } from './session-storage.ts'
+import { isSessionPending } from './session-storage.ts'
 import { storeIds } from './session-storage.ts'
 import { storedSession, readStoredIds } from './stored-session.ts'
 import type { StoredIds } from './stored-session.ts'
@@ -128,11 +128,11 @@ test('a logout clears the device at once, and reaches the server with the next c
   await page.manager.loggedOut()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
   expect(page.acts).toContain('forget ana')
-  expect(awaitsServer()).toBe(true)
+  expect(isSessionPending()).toBe(true)
   page.logout = success(true)
   page.network.set('offline')
   page.network.set('online')
-  await vi.waitFor(() => expect(awaitsServer()).toBe(false))
+  await vi.waitFor(() => expect(isSessionPending()).toBe(false))
 })
 
 test('the next page sends a logout that did not reach the server', async () => {
@@ -143,7 +143,7 @@ test('the next page sends a logout that did not reach the server', async () => {
   const next = openPage({})
   await next.manager.left()
   expect(next.acts).toEqual(['logout user'])
-  expect(awaitsServer()).toBe(false)
+  expect(isSessionPending()).toBe(false)
 })
 
 test('a suite is logged out of: the operator goes on, with their own carts', async () => {
@@ -186,7 +186,7 @@ test('a return from another provider signs the person in, with or without a stor
   const page = openPage({ answers: [success(asAna)] })
   await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
-  expect(awaitsServer()).toBe(false)
+  expect(isSessionPending()).toBe(false)
 })
 
 test('a return without a sign-in shows no expired session', async () => {

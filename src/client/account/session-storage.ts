@@ -63,7 +63,7 @@ export function storeIds({ userId, operatorId }: StoredIds): void {
 }
 
 /** Whether a logout or a provider's sign-in is pending at the server. */
-export function awaitsServer(): boolean {
+export function isSessionPending(): boolean {
   const leaving = readNote(localStorageOf, leavingPlace)
   return (leaving ?? readNote(sessionStorageOf, duePlace)) !== null
 }

@@ -2,7 +2,7 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import type { Handover } from '#domain/delivery/fulfilment.ts'
+import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -23,7 +23,7 @@ export interface CheckoutFacts {
   readonly settings: CheckoutSettings
   readonly type: OrderType
   /** Null: served on site, or not chosen yet. */
-  readonly handover: Handover | null
+  readonly fulfilment: Fulfilment | null
   readonly costs: Costs
   /** Null: the order has no pickup time. */
   readonly slots: Slots | null
@@ -38,14 +38,14 @@ export function useCheckoutFacts(): CheckoutFacts {
   const settings = useCheckoutSettings()
   const { costs, removed } = useBill()
   useRemovedToast(removed)
-  const { chosen: handover } = useFulfilment()
+  const { chosen: fulfilment } = useFulfilment()
   const { cart, terms } = useCart()
   return {
     venue,
     settings,
     terms,
     costs,
-    handover,
+    fulfilment,
     slots: useSlots(),
     pay: usePaymentOffer(costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',

@@ -44,7 +44,7 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, document } = useVenue()
   const { cart, terms } = useCart()
-  const handover = useFulfilment().chosen
+  const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
@@ -102,7 +102,7 @@ export function useCheckout(): Checkout {
           contact: tidy(contact),
           remember,
           // Catering orders record their fulfilment in the config.
-          config: config.catering && handover ? { ...config, takeoutType: handover } : config,
+          config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           tip,
           terms,
           details,

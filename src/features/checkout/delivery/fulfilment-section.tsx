@@ -9,7 +9,7 @@ import { useFaultText } from '../use-fault-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
 /** The choice of pickup or delivery, where there is one, and the delivery place. */
-export function WhereSection(parts: SectionProps) {
+export function FulfilmentSection(parts: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(parts.faults)
   const { ways, chosen, choose } = useFulfilment()

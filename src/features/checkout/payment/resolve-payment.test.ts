@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noPayment } from '#domain/order/checkout-details.ts'
 import { chooseMethod } from './choose-method.ts'
-import { settlePayment } from './settle-payment.ts'
+import { resolvePayment } from './resolve-payment.ts'
 
 const visa = {
   paymentCardId: 'c-1',
@@ -13,7 +13,7 @@ const visa = {
 const card = { token: 'test_12345678', brand: 'MC' as const, last4: '4444', expiry: '12/30' }
 
 test('the only way to pay is chosen, with the preselected card', () => {
-  expect(settlePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({
+  expect(resolvePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({
     ...noPayment,
     method: 'credit_card',
     savedCard: visa,
@@ -22,27 +22,27 @@ test('the only way to pay is chosen, with the preselected card', () => {
 
 test('of several ways none is preselected', () => {
   const offer = { methods: ['credit_card', 'invoice'], cards: [visa] } as const
-  expect(settlePayment(noPayment, offer)).toBe(noPayment)
+  expect(resolvePayment(noPayment, offer)).toBe(noPayment)
 })
 
 test('a way that is no longer offered is deselected', () => {
   const chosen = { ...noPayment, method: 'apple_pay' } as const
   const offer = { methods: ['credit_card', 'invoice'], cards: [] } as const
-  expect(settlePayment(chosen, offer)).toEqual(noPayment)
+  expect(resolvePayment(chosen, offer)).toEqual(noPayment)
 })
 
 test('a removed saved card is deselected; with the list unknown it stays', () => {
   const chosen = { ...noPayment, method: 'credit_card', savedCard: visa } as const
   const methods = ['credit_card', 'invoice'] as const
   const other = { ...visa, paymentCardId: 'c-2' }
-  expect(settlePayment(chosen, { methods, cards: [other] }).savedCard).toBeNull()
-  expect(settlePayment(chosen, { methods, cards: null })).toBe(chosen)
+  expect(resolvePayment(chosen, { methods, cards: [other] }).savedCard).toBeNull()
+  expect(resolvePayment(chosen, { methods, cards: null })).toBe(chosen)
 })
 
 test('a guest who wants a new card does not get a saved one again', () => {
   const chosen = { ...noPayment, method: 'credit_card' } as const
   const offer = { methods: ['credit_card'], cards: [visa] } as const
-  expect(settlePayment(chosen, offer)).toBe(chosen)
+  expect(resolvePayment(chosen, offer)).toBe(chosen)
 })
 
 test('company numbers survive a change between the two company methods, and no other', () => {

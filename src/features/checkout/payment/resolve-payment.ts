@@ -4,7 +4,7 @@ import { chooseMethod } from './choose-method.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
 /** The effective choice: a method no longer offered is dropped, and the only one is preselected. */
-export function settlePayment(
+export function resolvePayment(
   payment: PaymentChoice,
   { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
 ): PaymentChoice {

@@ -12,10 +12,10 @@ import { Row } from '#ui/row.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { SlotSelects } from './slot-selects.tsx'
 import { useSlotText } from './use-slot-text.ts'
-import css from './when-section.module.css'
+import css from './pickup-time-section.module.css'
 
 /** As soon as possible, or a day and a time; nothing for an order without a pickup time. */
-export function WhenSection({ checkout, facts: { slots, venue } }: SectionProps) {
+export function PickupTimeSection({ checkout, facts: { slots, venue } }: SectionProps) {
   const { t } = useText()
   const text = useSlotText()
   if (slots === null) return null

@@ -1,4 +1,4 @@
-/** One number of a run, with the goal it is held against. */
+/** One number of a run, with its goal. */
 export interface Figure {
   /** Which measure it belongs to: a heading of the table. */
   readonly measure: string

@@ -17,7 +17,7 @@ const drain = 'Orders that waited on the device, once the connection is back'
 const startsEach = 5
 const ordersWaiting = 100
 
-/** How the app fares with the server gone, held against itself with the server there. */
+/** The app without its server, compared with the app with it. */
 export async function withoutANetwork(provider: RunningProvider): Promise<readonly Figure[]> {
   const browser = createKillableBrowser()
   try {
@@ -134,7 +134,7 @@ async function timeOfOne(page: Page): Promise<number> {
   return performance.now() - before
 }
 
-/** Runs in the page: makes as many waiting orders out of the one that waits, each with its own key. */
+/** Runs in the page: copies the waiting order, each copy with its own key. */
 async function waitAlike(count: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('comanda')

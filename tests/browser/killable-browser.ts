@@ -9,10 +9,10 @@ import type { BrowserContext } from 'playwright'
 import { browserArguments } from './browser-arguments.ts'
 import { findBrowser } from './find-browser.mjs'
 
-/** A browser of its own process whose profile outlives it, so that it can be killed in mid-act. */
+/** A browser in a process of its own whose profile outlives it, so that it can be killed at any moment. */
 export interface KillableBrowser {
   readonly open: () => Promise<BrowserContext>
-  /** SIGKILL: nothing is written any more, nothing is said goodbye to. */
+  /** SIGKILL: the browser writes nothing more. */
   readonly kill: () => Promise<void>
   readonly remove: () => Promise<void>
 }

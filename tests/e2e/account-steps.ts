@@ -13,7 +13,7 @@ import { frCASession } from '#i18n/locales/fr-CA/session.ts'
 import type { Locale } from './checkout-steps.ts'
 import { expect } from './provider.ts'
 
-/** What somebody does with an account, in both languages: by the words that the screens say. */
+/** Acts on an account in both languages, by the words of the screens. */
 
 export const accountWords = {
   'en-CA': { ...enCAOrder, ...enCAAccount, ...enCAProfile, ...enCASession },
@@ -27,7 +27,7 @@ export interface Somebody {
   readonly password?: string
 }
 
-/** From a venue's menu to where people sign in. */
+/** From a venue's menu to the login page. */
 export async function toLogin(page: Page, locale: Locale, address: string): Promise<void> {
   await page.goto(address)
   const { session, account } = accountWords[locale]
@@ -57,7 +57,7 @@ export async function signIn(
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }
 
-/** The link to choose a password that a server without SMTP has mailed somebody: written to a folder. */
+/** The link to choose a password from the mail that a server without SMTP writes to a folder. */
 export async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -71,7 +71,7 @@ async function findLink(folder: string, email: string): Promise<string | undefin
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === email)
-    // The mail to confirm the e-mail lies beside it.
+    // The folder also has the mail to confirm the e-mail.
     const link = /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
     if (isTheirs && link !== undefined) return link
   }

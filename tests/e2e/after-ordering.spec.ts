@@ -213,7 +213,7 @@ function textsTo(dataDir: string, phone: string): readonly string[] {
   }
 }
 
-/** Runs in the page: marks what moved without the guest's doing once the first item was there. */
+/** Runs in the page: records layout shifts without an act of the guest after the first item. */
 function noteShifts(): void {
   new PerformanceObserver((list) => {
     if (document.querySelector('main a') === null) return

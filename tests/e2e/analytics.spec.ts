@@ -3,7 +3,7 @@ import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
 
-/** What is counted waits some seconds on the device, so that it goes out together (see open-analytics.ts). */
+/** Events wait some seconds on the device and are sent together (see open-analytics.ts). */
 const untilSent = { timeout: 45_000 }
 
 test('before an answer, and after a no, nothing is counted, kept or sent', async ({
@@ -150,7 +150,7 @@ async function agree(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Every request that tells of a visit, from now on. */
+/** Every request with events, from now on. */
 function listen(page: Page): readonly Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -165,7 +165,7 @@ async function askNotToBeFollowed(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What a page and its device hold of a counted visit. */
+/** The data of a counted visit in the page and on its device. */
 async function traces(page: Page) {
   return page.evaluate(async () => {
     const notes = [localStorage, sessionStorage].flatMap((storage) =>
@@ -188,7 +188,7 @@ async function traces(page: Page) {
   })
 }
 
-/** What the server has of this tab's visit, in the order of the alphabet. */
+/** The server's events of this tab's visit, in alphabetical order. */
 async function eventsOf(provider: Provider, page: Page): Promise<readonly string[]> {
   const visit = await page.evaluate(() => sessionStorage.getItem('comanda:visit'))
   return visit === null ? [] : provider.eventsOf(visit)

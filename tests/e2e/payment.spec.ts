@@ -61,7 +61,7 @@ for (const locale of locales) {
     test.use({ locale })
     const say = words[locale]
     const at = checkoutWords[locale]
-    /** What goes wrong is told by the same code in both languages, and once is enough. */
+    /** The same code reports faults in both languages: one is enough. */
     const inEnglish = locale === 'en-CA' ? test : null
 
     test(`a guest pays with a new card, and only its last digits are known (${locale})`, async ({
@@ -274,7 +274,7 @@ async function paymentOf(provider: Provider): Promise<unknown> {
   return (content as { readonly checkout: unknown } | undefined)?.checkout
 }
 
-/** Every word that the application's origin keeps on this device. */
+/** Every text that the application's origin stores on this device. */
 async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]

@@ -5,7 +5,7 @@ import { endPause, savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
-/** A quarter past six in the evening at the venue. */
+/** 18:15 at the venue. */
 const chosen = String(Date.parse('2026-11-21T18:15:00-05:00'))
 
 const words = {

@@ -154,7 +154,7 @@ async function newVersionWaits(page: Page): Promise<void> {
     .toBe('installed')
 }
 
-/** A page that is on its way to another address belongs to none. */
+/** A navigating page belongs to no address. */
 async function buildOf(page: Page): Promise<string> {
   return page
     .evaluate(() => ('comandaBuild' in globalThis ? 'another' : 'first'))

@@ -186,7 +186,7 @@ test('an order that nobody is sure of is taken back at the venue first', async (
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
-  // It never arrives, and nothing about it can be asked.
+  // It never arrives, and no lookup is answered.
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await placeButton(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { review, type Opening, type Screen } from './screens.ts'
 
-/** Orders that only a page holds, because its device cannot write, and what is left of them after it. */
+/** Orders of a page whose device cannot write, and their traces after it. */
 export const fullDeviceScreens: readonly Screen[] = [
   { name: 'review-full-device', open: refused },
   { name: 'order-in-page', open: inPage },

@@ -6,7 +6,7 @@ export interface Opening {
   readonly locale: 'en-CA' | 'fr-CA'
 }
 
-/** How one screen is reached, by the hands of a guest. */
+/** The way to one screen, by the acts of a guest. */
 export interface Screen {
   readonly name: string
   readonly dark?: boolean
@@ -112,7 +112,7 @@ async function menu(page: Page, address: string): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
-/** Asked once the page was left to itself for ten seconds. */
+/** Shown after ten idle seconds. */
 async function menuWithQuestion({ page, locale }: Opening): Promise<void> {
   await menu(page, table)
   await page.getByRole('region', { name: words[locale].mayCount }).waitFor({ timeout: 45_000 })
@@ -246,7 +246,7 @@ async function orders(opening: Opening): Promise<void> {
   await page.getByRole('link').nth(1).waitFor()
 }
 
-/** Without opening the page anew. */
+/** Without reloading the page. */
 async function orderSavedAgain({ page, context, locale }: Opening): Promise<void> {
   await page
     .getByRole('main')

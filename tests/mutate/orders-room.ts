@@ -39,7 +39,7 @@ const storedTests = [
 
 const storeTests = ['memory-order-store']
 
-/** Those that race for minutes are left out: a mutant that survives these may still be caught there. */
+/** Without those that race for minutes: a mutant that survives these may still be caught there. */
 const orderPorts = [
   'code-store',
   'given-back',

@@ -39,7 +39,7 @@ const tillFiles = [
   'test-ledger',
 ]
 
-/** Of `checkout/`: what joins an order and its payment, in this room. */
+/** Of `checkout/`: the files that join an order and its payment. */
 export const paymentFiles = [
   'after-answer',
   'finish-payments',

@@ -58,7 +58,7 @@ describe.each(tills)('$name', ({ available, open }) => {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  /** A gateway that authorises anew whenever it is asked, and answers once `answers` lets it. */
+  /** A gateway that authorises again at each call, and answers when `answers` allows it. */
   async function aServerWith(
     answers: (asked: number) => Promise<void>,
     watch: (paymentStore: PaymentStore) => PaymentStore = (paymentStore) => paymentStore,

@@ -27,7 +27,7 @@ const order = { slug, id: entry.id }
 
 interface Device {
   readonly outbox: Outbox
-  /** What somebody else wrote before. */
+  /** Records of another writer. */
   readonly leave: (held: Partial<Held>) => Promise<void>
   readonly held: () => Promise<Held>
 }
@@ -193,7 +193,7 @@ function contentsOf({ entry: kept, receipt, draft, cart }: OrderRecords) {
   return { entry: kept, receipt, draft, cart: cart && cartContentsOf(cart) }
 }
 
-/** Without when it was changed, which is nobody’s to read in a step. */
+/** Without the time of its change, which no step reads. */
 function cartContentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
   return { cart, tip, terms, refusal }
 }

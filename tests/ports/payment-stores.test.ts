@@ -132,7 +132,7 @@ for (const { name, available, open } of stores) {
       const asks = async (given: typeof lease) => (await paymentStore.begin(intent, given)).asks
       expect(await asks(lease)).toBe(true)
       expect(await asks(aLease(19))).toBe(false)
-      // Its holder ended with its server: of those that come as it ends one asks.
+      // Its holder ended with its server: one of the waiting copies asks.
       const after = Array.from({ length: 10 }, () => asks(aLease(20)))
       expect((await Promise.all(after)).filter(Boolean)).toHaveLength(1)
       await paymentStore.release(anIntent(), lease)

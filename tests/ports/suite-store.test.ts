@@ -45,7 +45,7 @@ function aGame(given: Partial<SuiteEvent> = {}): SuiteEvent {
   }
 }
 
-/** Somebody of whom nothing else is kept. */
+/** A person without other records. */
 function anOwner() {
   return `owner-${randomUUID()}@example.com`
 }

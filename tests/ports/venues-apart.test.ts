@@ -71,7 +71,7 @@ for (const { name, available, open } of stores) {
       const { here, there } = await twoVenues()
       await here.take()
       expect([await here.left(), await there.left()]).toEqual([taken, whole])
-      // The place at that time is gone here, and still to be had there.
+      // The place at that time is taken here, and still free there.
       expect(await there.take()).toMatchObject({ answer: { checkNum: 1 } })
       expect([await here.left(), await there.left()]).toEqual([taken, taken])
     },

@@ -11,7 +11,7 @@ import { writeOrder } from './write-order.ts'
 export interface Guest {
   readonly fillCart: (page: Page) => Promise<void>
   readonly order: (page: Page) => Promise<void>
-  /** Answers whatever asks for a decision; `moody`: also takes back what is on its way. */
+  /** Decides every pending question; `moody`: also withdraws orders on their way. */
   readonly decide: (page: Page, moody: boolean) => Promise<void>
   readonly takeLineOff: (page: Page) => Promise<void>
 }
@@ -50,7 +50,7 @@ export function createGuest(world: World): Guest {
     busy.delete(page)
   }
 
-  /** Goes to the checkout, reads, and taps; where something has changed, looks again. */
+  /** Goes to the checkout, reads, and taps; after a change, reads again. */
   async function checkOut(page: Page): Promise<void> {
     const wish = random.pick(wishes)
     for (let look = 0; look < 3; look += 1) {
@@ -77,7 +77,7 @@ export function createGuest(world: World): Guest {
     }
   }
 
-  /** Where the device cannot keep the order, its guest mostly agrees that the page does. */
+  /** If the device cannot store the order, the guest mostly agrees to a page-only order. */
   async function keep(page: Page, confirmed: ConfirmedOrder): Promise<KeepOutcome> {
     const outcome = await page.checkout.keep(confirmed)
     if (outcome.type !== 'CannotStore' || random.chance(0.2)) return outcome

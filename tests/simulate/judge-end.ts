@@ -14,7 +14,7 @@ export interface LeftAtEnd {
   readonly carts: readonly Cart[]
 }
 
-/** What is wrong when all is quiet again; null: every order has ended in exactly one way. */
+/** The broken promise at the end; null: every order has ended in exactly one way. */
 export function judgeEnd(
   ledger: Ledger,
   { memory, traces, carts }: LeftAtEnd,
@@ -39,7 +39,7 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
   const { lines, orderByMemo } = ledger
   const discarded = new Set([...ledger.discarded.values()].flat())
   const stored = carts[0]?.lines.map(({ memo }) => memo) ?? []
-  // What a tab shows and could not store lies there as well.
+  // Includes lines that a tab shows and could not store.
   const shownAlone = carts.slice(1).flatMap(({ lines: all }) => all.map(({ memo }) => memo))
   const inCart = [...stored, ...new Set(shownAlone.filter((memo) => !stored.includes(memo)))]
   const places = [...inCart, ...[...memory.entries.values()].flatMap(memosIn)]

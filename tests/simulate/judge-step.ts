@@ -6,7 +6,7 @@ import { memosOf, memosOfOrder } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 
-/** What is wrong with a step that the device has just stored; null: nothing. */
+/** The promise broken by a stored step; null: none. */
 export function judgeStep(
   ledger: Ledger,
   before: StoredRecord,
@@ -34,7 +34,7 @@ export function judgeStep(
   return old ? judgeLeftOut(ledger, old, entry) : null
 }
 
-/** What the server or a proxy says where nobody knows what became of the order. */
+/** Answers of the server or a proxy that leave the order's outcome unknown. */
 const faults: ReadonlySet<number | null> = new Set([
   problemCodes.maintenance,
   problemCodes.serverFault,
@@ -42,11 +42,11 @@ const faults: ReadonlySet<number | null> = new Set([
   problemCodes.expiredToken,
 ])
 
-/** A key is given up, or its outcome told, only where no copy went out or the server has said no. */
+/** A key is replaced, or its outcome shown, only if no copy was sent or the server has refused it. */
 function judgeOutcome(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry | null): string | null {
   const isOpen = entry?.key === old.key && !isTold(entry)
   if (isOpen || !ledger.bodies.has(old.key) || ledger.refusedKeys.has(old.key)) return null
-  // Received without room for its receipt: whether its guest was shown it is judged at the end.
+  // Received without room for its receipt: the end judges whether a page showed it.
   if (entry === null && ledger.receivedKeys.has(old.key)) return null
   return 'an order whose outcome is unknown is taken for not received'
 }
@@ -71,7 +71,7 @@ function judgeLeftOut(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry): str
   return null
 }
 
-/** What is wrong with a receipt, beside what the server has; null: nothing. */
+/** The contradiction between a receipt and the server's order; null: none. */
 export function judgeReceipt(receipt: Receipt, orders: readonly ReceivedOrder[]): string | null {
   const order = orders.find(({ key }) => key === receipt.serverKey)
   if (!order) return 'the device shows a receipt of an order that the server does not have'

@@ -3,10 +3,10 @@ import { withSimulation } from './with-simulation.ts'
 import { plantedMistakes } from './planted-mistakes.ts'
 import { runSeeds } from './run-seeds.ts'
 
-/** The rarest mistake needs about 1,500, where the seed that has found it no longer does. */
+/** The rarest mistake needs about 1,500, if the recorded seed no longer finds it. */
 const mostSeeds = 5_000
 
-/** `PLANTED=all` for every one, which takes minutes; else each third, so that a run of all tests stays short. */
+/** `PLANTED=all` for every mistake, which takes minutes; else every third. */
 const planted =
   process.env['PLANTED'] === 'all'
     ? plantedMistakes

@@ -1,9 +1,9 @@
 import type { Mistake } from './with-simulation.ts'
 
 export interface PlantedMistake extends Mistake {
-  /** What the witness says of it. */
+  /** The witness's message. */
   readonly caughtBy: string
-  /** Where it is looked for first: a seed that has found it. Left out: one of the first does. */
+  /** The first seed to try, which has found it. Left out: one of the first does. */
   readonly seed?: number
 }
 
@@ -15,7 +15,7 @@ const enqueueOrder = 'src/sync/enqueue-order.ts'
 const machine = 'src/machines/push-outbox.machine.ts'
 const api = 'src/network/create-api.ts'
 
-/** Mistakes that somebody could make in good faith; each of them breaks a promise to a guest. */
+/** Plausible mistakes; each of them breaks a promise to a guest. */
 export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the key is made when the order is sent',

@@ -22,7 +22,7 @@ export interface SeedRun {
 export interface SeedReport {
   readonly seeds: number
   readonly counts: Readonly<Record<Counted, number>>
-  /** Those that broke a promise, and with `tell` all, by their seed. */
+  /** Seeds that broke a promise, and with `tell` all, by number. */
   readonly shown: readonly PlayedSeed[]
 }
 
@@ -63,5 +63,5 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
   return { seeds, counts, shown: shown.toSorted((one, other) => one.seed - other.seed) }
 }
 
-// A seed leaves much behind at once, which is cleared away less often where there is more room for it.
+// A seed creates much garbage, collected less often in a larger young generation.
 const resourceLimits = { maxYoungGenerationSizeMb: 96 }

@@ -1,6 +1,6 @@
 import type { SeedReport } from './run-seeds.ts'
 
-/** One line: what became of the promises. */
+/** One line: the kept and broken promises. */
 export function summarize({ seeds, shown }: SeedReport): string {
   const problems = shown.flatMap(({ problem }) => problem ?? [])
   const of = (word: string) => problems.filter((problem) => problem.startsWith(word)).length

@@ -9,7 +9,7 @@ export interface Step {
   readonly after: StoredRecord
 }
 
-/** What a step did to an order, in words. */
+/** The change of an order by a step, in words. */
 export function tellStep(story: Story, { life, before, after }: Step): void {
   const { entry } = after
   const name = (entry ?? before.entry)?.id.slice(0, 4) ?? '?'

@@ -2,7 +2,7 @@ import type { Locks } from './locks.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** What the program finds in a browser without asking for it, of the world that is being played. */
+/** The browser's globals, of the world that is being played. */
 export interface Surroundings {
   readonly scheduler: Scheduler
   readonly locks: Locks
@@ -28,7 +28,7 @@ function here(): Surroundings {
   return current
 }
 
-/** From here on this thread knows no other time, and no chance but the seed's. */
+/** From now on this thread has only the world's time and the seed's random numbers. */
 function replaceGlobals(): void {
   let lastTimer = 0
   const setVirtualTimeout = (act: () => void, delay = 0): number => {
@@ -46,7 +46,7 @@ function replaceGlobals(): void {
       timers.get(timer)?.()
       timers.delete(timer)
     },
-    // A theft of the lock, which is counted; anything else the witness has seen before.
+    // A theft of the lock, which is counted; the witness has seen any other fault before.
     reportError: () => {},
     navigator: {
       locks: {

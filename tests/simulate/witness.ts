@@ -24,7 +24,7 @@ import type { Weather } from './weather.ts'
 
 type Calls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
 
-/** Watches everything and says when a promise of the product is broken. */
+/** Observes everything and reports a broken promise of the product. */
 export interface Witness {
   readonly ledger: Ledger
   readonly problem: () => string | null
@@ -33,19 +33,19 @@ export interface Witness {
   readonly shown: (receipt: Receipt) => void
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
   readonly guestDiscards: (entry: OutboxEntry | null) => void
-  /** The guest is told that these lines are kept as this order. */
+  /** A page shows these lines as stored in this order. */
   readonly promised: (id: IdempotencyKey, memos: readonly string[]) => void
   readonly networkReturned: (life: Life) => void
   readonly watchCalls: (life: Life, calls: Calls) => Calls
-  /** Something thrown is a bug of the program. */
+  /** A thrown error is a bug of the program. */
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   /** A tab has changed the stored cart. */
   readonly cartStored: (before: Cart, after: Cart) => void
-  /** Its guest has taken a line off in a tab, which may be the only one that had it. */
+  /** The guest has removed a line in a tab, which may be the only one with it. */
   readonly takenOff: (memo: string) => void
-  /** A tab ends with what only it held. */
+  /** A tab ends with its page-only orders and lines. */
   readonly pageLost: (entries: readonly OutboxEntry[], cart: CartView) => void
-  /** A later page has learned what became of an order that only a page held, and says so. */
+  /** A later page shows the outcome of a page-only order. */
   readonly traced: (trace: OrderTrace) => void
   /** With the carts that open tabs show. */
   readonly judgeEnd: (shown: readonly Cart[]) => void
@@ -100,7 +100,7 @@ export function createWitness(deps: WitnessDeps): Witness {
       : []
   }
 
-  /** Their guest is told that these are not ordered, and they are nowhere any more. */
+  /** A page reports these lines as not ordered, and they are stored nowhere. */
   function sayGone(memos: readonly string[]): void {
     const there = [...storedLines(), ...entries().flatMap(memosIn)]
     for (const memo of memos) {
@@ -113,13 +113,13 @@ export function createWitness(deps: WitnessDeps): Witness {
     if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
     const due = ledger.dueAt.get(entry.id) ?? 0
     const storedAt = ledger.unconfirmedAt.get(entry.id)
-    // Nobody could know how long it waited.
+    // Its waiting time is unknown.
     if (storedAt !== undefined && ledger.clockChangedAt >= storedAt) return null
     const isEarly = scheduler.now() < due - clockTolerance
     return isEarly ? 'an order expires although its time is not over' : null
   }
 
-  /** A tab that was frozen goes on with what it had started, whoever has gone on with it meanwhile. */
+  /** A frozen tab continues its act, although another has continued it meanwhile. */
   function isUndisturbed(life: Life): boolean {
     return locks.thefts() === 0 && !life.wasFrozen()
   }
@@ -229,16 +229,16 @@ export function createWitness(deps: WitnessDeps): Witness {
     },
     pageLost: (held, { cart, saved }) => {
       if (held.length > 0) story.count('pages lost with an order')
-      // What its guest was told that this device cannot keep.
+      // Statements of the page that this device cannot store.
       const shown = saved ? [] : cart.lines.map(({ memo }) => memo)
       sayGone(shown.filter((memo) => !held.some((entry) => memosOf(entry).includes(memo))))
-      // Of the others a later page learns what became of them, or has learned it already.
+      // A later page learns the outcome of the others, or has learned it already.
       const traced = deps
         .device()
         .traces.all()
         .filter(({ outcome }) => outcome.type !== 'notTaken')
       const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
-      // A refused one may have been in the cart again, and be ordered by now.
+      // The lines of a refused order may have returned to the cart and be ordered by now.
       sayGone(silent.flatMap(memosOf).filter((memo) => !ledger.orderByMemo.has(memo)))
     },
     traced: (trace) => {
@@ -269,7 +269,7 @@ function isForTime({ status }: OutboxEntry): boolean {
   )
 }
 
-/** It is new, or its guest has sent it once more. */
+/** It is new, or its guest has sent it again. */
 function isGivenTime(old: OutboxEntry | null, entry: OutboxEntry): boolean {
   if (!old) return true
   const waited = old.status.type === 'expired' || old.status.type === 'refused'

@@ -46,7 +46,7 @@ const { dataDir } = settings.database
 const log = pino({ level: settings.logLevel })
 const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
-const stopPatienceMs = 10_000
+const stopTimeoutMs = 10_000
 
 const database = await openDatabase(settings.database)
 await publishDemoVenues(database.sql)
@@ -112,7 +112,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
   cardPage.close()
-  void closeServer(stopPatienceMs)
+  void closeServer(stopTimeoutMs)
     .then(rounds.stop)
     .then(mail.stop)
     .then(database.close)

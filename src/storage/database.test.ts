@@ -145,7 +145,11 @@ test('a device’s database has one name, so that the next version finds what th
 
 test('an order that a build without currencies has left in the outbox is in Canadian dollars', async () => {
   const { currency: _currency, ...before } = anOutboxEntry().submission
-  const { submission } = readOutboxRecord({ ...anOutboxEntry(), submission: before })
+  const { submission } = readOutboxRecord({
+    ...anOutboxEntry(),
+    status: { type: 'waiting' },
+    submission: before,
+  })
   expect(submission).toEqual({ ...before, currency: 'CAD' })
 })
 

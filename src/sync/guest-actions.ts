@@ -46,8 +46,8 @@ export function payAgain(
 }
 
 function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
-  const patience = Math.max(entry.sendBy - entry.savedAt, aMinute)
-  return { ...entry, savedAt: now, sendBy: now + patience }
+  const lifetime = Math.max(entry.sendBy - entry.savedAt, aMinute)
+  return { ...entry, savedAt: now, sendBy: now + lifetime }
 }
 
 /**

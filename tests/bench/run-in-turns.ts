@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 /** Runs a second of each contestant: the median of its rounds. */
 export type Speeds<Name extends string> = Readonly<Record<Name, number>>
 
-export interface Turns {
+export interface TurnSettings {
   readonly rounds: number
   /** How long a contestant runs in a round. */
   readonly roundMs: number
@@ -16,7 +16,7 @@ export interface Turns {
  */
 export function runInTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => unknown>>,
-  { rounds, roundMs }: Turns,
+  { rounds, roundMs }: TurnSettings,
 ): Speeds<Name> {
   const names = Object.keys(contestants) as Name[]
   const speeds = new Map<Name, number[]>(names.map((name) => [name, []]))

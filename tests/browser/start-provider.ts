@@ -48,8 +48,8 @@ export async function startProvider({
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
   // A clock that restarted with each server would go back.
-  const started = Date.now()
-  const continued = () => new Date(Date.parse(clockStart) + Date.now() - started).toISOString()
+  const startedAt = Date.now()
+  const continued = () => new Date(Date.parse(clockStart) + Date.now() - startedAt).toISOString()
 
   async function resume({
     clock = continued(),

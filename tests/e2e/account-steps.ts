@@ -22,7 +22,7 @@ export const accountWords = {
 
 export const strong = 'Soupe-du-jour1!'
 
-export interface Somebody {
+export interface NewAccount {
   readonly email: string
   readonly password?: string
 }
@@ -36,7 +36,7 @@ export async function toLogin(page: Page, locale: Locale, address: string): Prom
 }
 
 /** Makes an account on that page, as Ana Roy. */
-export async function signUp(page: Page, locale: Locale, { email }: Somebody): Promise<void> {
+export async function signUp(page: Page, locale: Locale, { email }: NewAccount): Promise<void> {
   const { account } = accountWords[locale]
   await page.getByRole('button', { name: account.toSignUp }).click()
   await page.getByRole('textbox', { name: account.email }).fill(email)
@@ -49,7 +49,7 @@ export async function signUp(page: Page, locale: Locale, { email }: Somebody): P
 export async function signIn(
   page: Page,
   locale: Locale,
-  { email, password = strong }: Somebody,
+  { email, password = strong }: NewAccount,
 ): Promise<void> {
   const { account } = accountWords[locale]
   await page.getByRole('textbox', { name: account.email }).fill(email)

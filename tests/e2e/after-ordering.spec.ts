@@ -178,7 +178,7 @@ test('without a connection the last known announcement is there', async ({ page,
   await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
 })
 
-test('whoever comes next sees how many orders are ahead', async ({ page, browser, provider }) => {
+test('the next guest sees the number of orders ahead', async ({ page, browser, provider }) => {
   await orderBurger(page, 'en-CA')
   const context = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
   const next = await context.newPage()

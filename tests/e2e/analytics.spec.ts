@@ -32,7 +32,7 @@ test('before an answer, and after a no, nothing is counted, kept or sent', async
   await restore()
 })
 
-test('a visit that its guest lets count is told from menu to receipt, without who it was', async ({
+test('a visit with consent is counted from menu to receipt, without the person', async ({
   page,
   provider,
 }) => {
@@ -73,7 +73,7 @@ test('a visit that its guest lets count is told from menu to receipt, without wh
   await restore()
 })
 
-test('what happens without a connection is told once, when it is back', async ({
+test('events without a connection are sent once, when it returns', async ({
   page,
   context,
   provider,
@@ -95,11 +95,7 @@ test('what happens without a connection is told once, when it is back', async ({
   expect(counted.filter((name) => name === 'item_viewed')).toHaveLength(2)
 })
 
-test('who changes their mind leaves nothing behind that was not sent', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('a withdrawn consent deletes the unsent events', async ({ page, context, provider }) => {
   await agree(page)
   await expect.poll(() => kindsOf(provider, page), untilSent).toContain('menu_viewed')
   const sent = listen(page)
@@ -122,10 +118,7 @@ test('who changes their mind leaves nothing behind that was not sent', async ({
   expect(sent).toEqual([])
 })
 
-test('a browser that asks not to be followed is a no that nobody has to say', async ({
-  context,
-  page,
-}) => {
+test('a browser that asks not to be followed counts as a no', async ({ context, page }) => {
   await askNotToBeFollowed(context)
   await openMenuAtRest(page)
   await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()

@@ -50,7 +50,7 @@ test('a full device orders once: after a reload the number is there, and the car
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
-test('a browser whose quota is used up orders once, and again only what is chosen again', async ({
+test('a browser without quota orders once, and again only newly chosen lines', async ({
   page,
   provider,
 }) => {

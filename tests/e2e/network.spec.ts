@@ -64,7 +64,7 @@ test('a hint of the device is followed within two seconds', async ({ page, provi
   await expect(strip(page)).toBeEmpty()
 })
 
-test('a network that swallows what it is given is told within two seconds, and a late answer is a weak one', async ({
+test('a network that swallows requests is shown within two seconds, and a late answer as a weak one', async ({
   page,
 }) => {
   await openMenu(page)

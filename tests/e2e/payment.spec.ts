@@ -178,7 +178,7 @@ for (const locale of locales) {
     })
 
     inEnglish?.(
-      `a number that is none is told in the card's own frame, which gets the focus (${locale})`,
+      `an invalid number is shown in the card's own frame, which gets the focus (${locale})`,
       async ({ page }) => {
         await toPayment(page, locale)
         await page.getByRole('radio', { name: at.card, exact: true }).check()

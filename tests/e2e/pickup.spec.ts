@@ -85,7 +85,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   })
 }
 
-test('the last place was taken meanwhile: the guest is told, and takes the next', async ({
+test('the last place was taken meanwhile: the guest sees it, and takes the next', async ({
   page,
   browser,
   provider,

@@ -52,7 +52,7 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('somebody signs in with Google, here a provider of the test, and comes back to the menu', async ({
+    test('a guest signs in with Google, here a provider of the test, and returns to the menu', async ({
       page,
     }) => {
       const { session, account, profile } = accountWords[locale]

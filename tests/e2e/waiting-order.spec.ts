@@ -178,10 +178,7 @@ test('a waiting order is changed: its items are in the cart again', async ({ pag
   await expect(page.getByText(/1 order waits on this device/)).toHaveCount(0)
 })
 
-test('an order that nobody is sure of is taken back at the venue first', async ({
-  page,
-  provider,
-}) => {
+test('an unconfirmed order is withdrawn at the venue first', async ({ page, provider }) => {
   const before = await provider.orders(venue)
   await openMenu(page)
   await addItem(page, /Harbour burger/)

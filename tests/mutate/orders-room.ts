@@ -23,7 +23,7 @@ const storedFiles = [
   'canonical-hash',
   'shown-order',
   'submit-order',
-  'with-known-standing',
+  'with-loyalty-status',
   'without-hidden',
   'without-person',
   'write-receipt',
@@ -31,7 +31,7 @@ const storedFiles = [
 
 const storedTests = [
   'canonical-hash',
-  'with-known-standing',
+  'with-loyalty-status',
   'without-hidden',
   'without-person',
   'write-receipt',
@@ -92,11 +92,11 @@ export const ordersRoom: Room = {
       tests: [
         ...testsOf('src/server', storedTests),
         ...testsOf('src/server', [
-          'send-past-receipts',
+          'get-past-receipts',
           'find-orderer',
           'order-with-codes',
           'order-details',
-          'send-scheduling',
+          'get-schedule',
           'place-order',
         ]),
       ],
@@ -112,8 +112,8 @@ export const ordersRoom: Room = {
         ...testsOf('src/server', [
           'order-details',
           'order-with-codes',
-          'find-codes',
-          'send-scheduling',
+          'code-lookups',
+          'get-schedule',
           'order-in-pounds',
           'place-order',
           'set-costs',

@@ -7,7 +7,7 @@ const cardPageFiles = [
   'card-page-address',
   'create-card-app',
   'find-gateway',
-  'patient-gateway',
+  'with-timeout',
   'read-card-page',
   'read-payment-settings',
   'start-card-page',
@@ -19,7 +19,7 @@ const cardPageTests = [
   'test-token',
   'card-page-address',
   'read-payment-settings',
-  'patient-gateway',
+  'with-timeout',
   'start-card-page',
   'create-card-app',
 ]

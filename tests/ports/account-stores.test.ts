@@ -93,16 +93,20 @@ for (const { name, available, open } of stores) {
     },
   )
 
-  test(`${name}: of twenty who register one e-mail at once one gets it`, options, async () => {
-    const { accountStore } = await opened()
-    const email = `${randomUUID()}@example.com`
-    const people = twenty.map(() => anAccount({ email }))
-    const made = await Promise.all(people.map((person) => accountStore.create(person)))
-    expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await accountStore.findByEmail(email)).toEqual(people[made.indexOf(true)])
-    const kept = await Promise.all(people.map(({ userId }) => accountStore.find(userId)))
-    expect(kept.filter((account) => account !== null)).toHaveLength(1)
-  })
+  test(
+    `${name}: of twenty simultaneous registrations of one e-mail one succeeds`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const email = `${randomUUID()}@example.com`
+      const people = twenty.map(() => anAccount({ email }))
+      const made = await Promise.all(people.map((person) => accountStore.create(person)))
+      expect(made.filter(Boolean)).toHaveLength(1)
+      expect(await accountStore.findByEmail(email)).toEqual(people[made.indexOf(true)])
+      const kept = await Promise.all(people.map(({ userId }) => accountStore.find(userId)))
+      expect(kept.filter((account) => account !== null)).toHaveLength(1)
+    },
+  )
 
   test(
     `${name}: where another provider’s person has an account, no second one is made`,
@@ -211,7 +215,7 @@ for (const { name, available, open } of stores) {
     expect(await accountStore.findByEmail(ana.email)).toBe(null)
   })
 
-  test(`${name}: who is removed is not found, and may come again`, options, async () => {
+  test(`${name}: a removed account is not found, and may register again`, options, async () => {
     const { accountStore } = await opened()
     const identity = anIdentity()
     const ana = anAccount({ identity })
@@ -241,7 +245,7 @@ for (const { name, available, open } of stores) {
   })
 
   test(
-    `${name}: all sessions of a person end but one, with those of who acts as them`,
+    `${name}: all sessions of a person end but one, with those of operators acting as them`,
     options,
     async () => {
       const { sessionStore } = await opened()

@@ -88,7 +88,7 @@ for (const { name, available, open } of stores) {
   })
 
   test(
-    `${name}: nobody waits for a number without an order, an order that is over, or as a sixth`,
+    `${name}: no notice is taken for a number without an order, an ended order, or as the sixth`,
     options,
     async () => {
       const { ask, becomes } = await anOrder()

@@ -157,7 +157,7 @@ for (const { name, open } of [
   test(`${name}: what the server has not answered is given oldest first, and nothing else`, async () => {
     const { outbox, leave } = open('oldest-first')
     const waiting = anOutboxEntry({ id: asId('key-1'), savedAt: at + 3 })
-    const unsure = anOutboxEntry({
+    const unconfirmed = anOutboxEntry({
       id: asId('key-2'),
       savedAt: at + 1,
       sent: true,
@@ -174,8 +174,8 @@ for (const { name, open } of [
       anOutboxEntry({ id: asId('key-4'), savedAt: at, status: { type: 'expired' } }),
       anOutboxEntry({ id: asId('key-5'), savedAt: at, status: refused }),
     ]
-    await leave({ entries: [waiting, unsure, back, ...forGuest] })
-    expect(await outbox.unsettled()).toEqual(success([unsure, back, waiting]))
+    await leave({ entries: [waiting, unconfirmed, back, ...forGuest] })
+    expect(await outbox.unsettled()).toEqual(success([unconfirmed, back, waiting]))
   })
 
   test(`${name}: several orders of one venue wait beside each other`, async () => {

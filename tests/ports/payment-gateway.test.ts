@@ -273,7 +273,7 @@ for (const { name, open } of books) {
     },
   )
 
-  test(`${name}: a token that nobody gave out is declined`, async () => {
+  test(`${name}: an unknown token is declined`, async () => {
     const { gateway, venueId } = await aCardAt(await open(), '4242424242424242')
     const source = { type: 'card', token: 'tok_of_another_gateway' } as const
     const call = { key: randomUUID(), venueId, source, amount: cents(100), currency: 'CAD' }

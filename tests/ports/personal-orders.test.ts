@@ -115,7 +115,7 @@ for (const { name, available, open } of stores) {
   )
 
   test(
-    `${name}: an order whose person is forgotten keeps what was bought, and nobody`,
+    `${name}: an order of a deleted person keeps its lines, without the person`,
     options,
     async () => {
       const { order, read, forgetUser, ofUser, venueId } = await aVenue()

@@ -25,21 +25,25 @@ for (const { name, available, open } of stores) {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  test(`${name}: a person's sessions come with those of who acts as them`, options, async () => {
-    const { sessionStore } = await opened()
-    const [ana, operator] = [asId<UserId>(randomUUID()), asId<UserId>(randomUUID())]
-    const earlier = aSession(ana, '2026-06-02T12:00:00Z')
-    const asAna = {
-      ...aSession(ana, '2026-06-03T12:00:00Z'),
-      kind: 'login-as' as const,
-      operatorId: operator,
-    }
-    await sessionStore.open(earlier)
-    await sessionStore.open(asAna)
-    await sessionStore.open(aSession(operator, '2026-06-04T12:00:00Z'))
-    expect(await sessionStore.list(ana)).toEqual([asAna, earlier])
-    expect(await sessionStore.list(asId(randomUUID()))).toEqual([])
-  })
+  test(
+    `${name}: a person's sessions come with those of operators acting as them`,
+    options,
+    async () => {
+      const { sessionStore } = await opened()
+      const [ana, operator] = [asId<UserId>(randomUUID()), asId<UserId>(randomUUID())]
+      const earlier = aSession(ana, '2026-06-02T12:00:00Z')
+      const asAna = {
+        ...aSession(ana, '2026-06-03T12:00:00Z'),
+        kind: 'login-as' as const,
+        operatorId: operator,
+      }
+      await sessionStore.open(earlier)
+      await sessionStore.open(asAna)
+      await sessionStore.open(aSession(operator, '2026-06-04T12:00:00Z'))
+      expect(await sessionStore.list(ana)).toEqual([asAna, earlier])
+      expect(await sessionStore.list(asId(randomUUID()))).toEqual([])
+    },
+  )
 
   test(
     `${name}: the other providers by which a person signs in are theirs alone`,

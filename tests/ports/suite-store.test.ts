@@ -142,7 +142,7 @@ for (const { name, available, open } of suiteStores) {
     ])
   })
 
-  test(`${name}: of very many suites those that come first are told`, options, async () => {
+  test(`${name}: of very many suites the first are listed`, options, async () => {
     const store = await opened()
     const ownerEmail = anOwner()
     const suites = Array.from({ length: mostUpcoming + 1 }, (_, place) => ({

@@ -166,24 +166,18 @@ for (const { name, available, open } of stores) {
     },
   )
 
-  test(
-    `${name}: of an order that was cancelled the key is told with its own venue`,
-    options,
-    async () => {
-      const { orderStore, key, here, there } = await twoVenues()
-      const order = aNewOrder()
-      await here.take(order)
-      await there.take()
-      await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'cancelled', at })
-      const cancelled = (await orderStore.rejectedAfterAccept(at)).filter(
-        (each) => each.key === key,
-      )
-      expect(cancelled).toEqual([{ venueId: here.venueId, key }])
-      expect(await orderStore.rejectedAfterAccept(new Date(at.getTime() + 1))).not.toContainEqual(
-        cancelled[0],
-      )
-    },
-  )
+  test(`${name}: the key of a cancelled order comes with its own venue`, options, async () => {
+    const { orderStore, key, here, there } = await twoVenues()
+    const order = aNewOrder()
+    await here.take(order)
+    await there.take()
+    await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'cancelled', at })
+    const cancelled = (await orderStore.rejectedAfterAccept(at)).filter((each) => each.key === key)
+    expect(cancelled).toEqual([{ venueId: here.venueId, key }])
+    expect(await orderStore.rejectedAfterAccept(new Date(at.getTime() + 1))).not.toContainEqual(
+      cancelled[0],
+    )
+  })
 
   test(
     `${name}: a person's orders are found by the venues that are asked for`,

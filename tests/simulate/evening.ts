@@ -15,7 +15,7 @@ export interface Evening {
 /** Between two looks whether all is quiet. */
 const lookEvery = 10_000
 /** From the end of all trouble on, everything must have settled by then. */
-const patience = 2 * 60 * 60 * 1_000
+const settlingLimit = 2 * 60 * 60 * 1_000
 const mostTabs = 8
 
 export function beginEvening(world: World): Evening {
@@ -107,7 +107,7 @@ export function beginEvening(world: World): Evening {
       ended = true
       return
     }
-    if (scheduler.now() > healedAt + patience) return witness.fail(whatIsStuck())
+    if (scheduler.now() > healedAt + settlingLimit) return witness.fail(whatIsStuck())
     const page = alivePages().length === 0 ? open() : look(random.pick(alivePages()))
     void guest.decide(page, false)
     if (lastOrders > 0 && random.chance(0.5)) {

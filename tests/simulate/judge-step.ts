@@ -31,7 +31,7 @@ export function judgeStep(
   if (entry.status.type === 'cancelled' && ifChanged !== 'cancel') {
     return 'an order is cancelled although its guest did not say so'
   }
-  return old ? judgeLeftOut(ledger, old, entry) : null
+  return old ? judgeRemoved(ledger, old, entry) : null
 }
 
 /** Answers of the server or a proxy that leave the order's outcome unknown. */
@@ -44,25 +44,25 @@ const faults: ReadonlySet<number | null> = new Set([
 
 /** A key is replaced, or its outcome shown, only if no copy was sent or the server has refused it. */
 function judgeOutcome(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry | null): string | null {
-  const isOpen = entry?.key === old.key && !isTold(entry)
+  const isOpen = entry?.key === old.key && !isSettled(entry)
   if (isOpen || !ledger.bodies.has(old.key) || ledger.refusedKeys.has(old.key)) return null
   // Received without room for its receipt: the end judges whether a page showed it.
   if (entry === null && ledger.receivedKeys.has(old.key)) return null
   return 'an order whose outcome is unknown is taken for not received'
 }
 
-function isTold({ status }: OutboxEntry): boolean {
+function isSettled({ status }: OutboxEntry): boolean {
   return status.type === 'expired' || status.type === 'refused' || status.type === 'cancelled'
 }
 
-function judgeLeftOut(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry): string | null {
+function judgeRemoved(ledger: Ledger, old: OutboxEntry, entry: OutboxEntry): string | null {
   const kept = new Set(memosOf(entry))
   const removed = memosOf(old).filter((memo) => !kept.has(memo))
   const named = entry.leftOut.slice(old.leftOut.length).map(({ name }) => name)
   const names = removed.map((memo) => ledger.lines.get(memo)?.name ?? '')
   if (names.join() !== named.join()) return 'a line is removed without being named'
   if (removed.length > 0 && entry.submission.ifChanged !== 'leaveOut') {
-    return 'a line is left out although its guest did not say so'
+    return 'a line is removed although its guest did not agree'
   }
   for (const memo of removed) {
     const line = ledger.lines.get(memo)

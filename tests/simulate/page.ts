@@ -70,7 +70,7 @@ export function openPage(world: World, name: string): Page {
     locale: () => 'en-CA',
     hearTime: clock.hearTime,
     onResponse: (_, problem) => {
-      if (problem?.code === problemCodes.expiredToken) person.heardExpired()
+      if (problem?.code === problemCodes.expiredToken) person.onExpired()
     },
     fetch: send,
   })

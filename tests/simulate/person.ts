@@ -18,7 +18,7 @@ export interface Person {
   readonly userId: () => UserId | null
   readonly signIn: () => void
   /** A call was refused because their session has ended. */
-  readonly heardExpired: () => void
+  readonly onExpired: () => void
   /** The server for this user. */
   readonly answer: Provider['answer']
   /** Ends their sessions at times, until all is well. */
@@ -64,7 +64,7 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     session,
     userId: () => userOf(session.get()),
     signIn,
-    heardExpired: () => session.set(nobody),
+    onExpired: () => session.set(nobody),
     answer: async (request) => {
       const whose = request.headers.get(userHeader) ?? ofGuest
       return hasEnded && whose !== ofGuest

@@ -26,7 +26,7 @@ test(
   10 * minutes,
 )
 
-test('a seed tells the same story whenever it is played, and another seed another one', async () => {
+test('a seed gives the same story in each run, and another seed another one', async () => {
   const [once, alone] = await withSimulation(null, async (bundle) => {
     const seeds = { bundle, first: 101, last: 140, tell: true }
     return [storiesOf(await runSeeds(seeds)), storiesOf(await runSeeds({ ...seeds, threads: 1 }))]

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** The browser's globals, of the world that is being played. */
-export interface Surroundings {
+export interface VirtualGlobals {
   readonly scheduler: Scheduler
   readonly locks: Locks
   readonly random: Random
@@ -11,19 +11,19 @@ export interface Surroundings {
 
 const tooLong = new DOMException('It took too long', 'TimeoutError')
 
-let current: Surroundings | null = null
+let current: VirtualGlobals | null = null
 
-export function enterWorld(surroundings: Surroundings): void {
+export function enterWorld(globals: VirtualGlobals): void {
   if (current === null) replaceGlobals()
   localValues.clear()
   timers.clear()
-  current = surroundings
+  current = globals
 }
 
 const timers = new Map<number, () => void>()
 const localValues = new Map<string, string>()
 
-function here(): Surroundings {
+function here(): VirtualGlobals {
   if (!current) throw new Error('No world is being played')
   return current
 }
@@ -66,8 +66,8 @@ function replaceGlobals(): void {
   performance.now = () => here().scheduler.now()
   Math.random = () => here().random.next()
   AbortSignal.timeout = (limit) => {
-    const patience = new AbortController()
-    setVirtualTimeout(() => patience.abort(tooLong), limit)
-    return patience.signal
+    const timeout = new AbortController()
+    setVirtualTimeout(() => timeout.abort(tooLong), limit)
+    return timeout.signal
   }
 }

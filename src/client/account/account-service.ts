@@ -49,12 +49,12 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const person = createPersonApi(api)
   const cards = callCards(api)
   const history = callHistory(api)
-  const notes = openSessionStorage()
+  const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
   const manager = createSessionManager({
     session,
     calls: person,
-    notes,
+    sessions,
     network,
     ...createPersonCarts({
       forgetMembers: async () => {
@@ -95,7 +95,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     expired: manager.expired,
     ways: () => answered(signIn.ways()),
     signInWith: (provider, returnTo) => {
-      notes.expectAnswer()
+      sessions.expectAnswer()
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),

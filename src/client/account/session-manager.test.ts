@@ -246,7 +246,7 @@ function openPage({ answers = [], storedSince }: Given) {
         return world.logout
       },
     },
-    notes: openSessionStorage((changed) => {
+    sessions: openSessionStorage((changed) => {
       world.elsewhere = changed
     }),
     network: { state: network, check: async () => true },

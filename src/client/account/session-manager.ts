@@ -38,7 +38,7 @@ interface PersonChange {
 export interface SessionManagerDeps {
   readonly session: WritableStore<SessionView>
   readonly calls: Pick<PersonCalls, 'info' | 'logout'>
-  readonly storage: SessionStorage
+  readonly sessions: SessionStorage
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   /** Parks the carts and checkouts of one owner and restores those of the other. */
   readonly switchOwner: (change: PersonChange) => Promise<void>
@@ -50,7 +50,7 @@ export interface SessionManagerDeps {
 const askAgainMs = 30_000
 
 export function createSessionManager(deps: SessionManagerDeps): SessionManager {
-  const { session, calls, storage, network } = deps
+  const { session, calls, sessions, network } = deps
   const actor = createActor(sessionMachine).start()
   /** Serial: each starts from the carts that the previous one left. */
   let moves = Promise.resolve()
@@ -58,14 +58,14 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   let leaving = Promise.resolve()
 
   actor.subscribe((snapshot) => {
-    storage.keep(snapshot.context)
+    sessions.keep(snapshot.context)
     const view = viewOf(snapshot)
     if (!isSame(view, session.get())) session.set(view)
   })
   // Another tab may have changed the ids since this page started.
-  actor.send({ type: 'device.kept', ids: storage.ids() })
-  storage.onElsewhere(() => {
-    actor.send({ type: 'device.kept', ids: storage.ids() })
+  actor.send({ type: 'device.kept', ids: sessions.ids() })
+  sessions.onElsewhere(() => {
+    actor.send({ type: 'device.kept', ids: sessions.ids() })
     void learnWho()
   })
   network.state.subscribe(() => {
@@ -110,9 +110,9 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
     actor.send({ type: 'person.signedIn', person })
     // A new session replaces one of its own kind; one of the other kind is logged out.
-    const ended = new Set([...storage.leaving(), ...kindsOf(before)])
+    const ended = new Set([...sessions.leaving(), ...kindsOf(before)])
     for (const kind of kindsOf(after)) ended.delete(kind)
-    storage.left([...ended])
+    sessions.left([...ended])
     void leaveAtServer()
   }
 
@@ -122,7 +122,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     actor.send({ type: 'session.expired' })
     void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
     // Both end, whichever of the two the server refused.
-    if (view.type === 'loginAs') storage.left(kindsOf(view))
+    if (view.type === 'loginAs') sessions.left(kindsOf(view))
     void leaveAtServer()
   }
 
@@ -133,16 +133,16 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   }
 
   async function tellWhoLeft(): Promise<void> {
-    for (const of of storage.leaving()) {
+    for (const of of sessions.leaving()) {
       const answer = await calls.logout(of)
       if (!answer.ok && answer.error.type === 'Unreachable') return
-      storage.left(storage.leaving().filter((each) => each !== of))
+      sessions.left(sessions.leaving().filter((each) => each !== of))
     }
   }
 
   async function loggedOut(): Promise<void> {
     const view = session.get()
-    storage.left(kindsOf(view))
+    sessions.left(kindsOf(view))
     actor.send({ type: 'person.loggedOut' })
     await Promise.all([leaveAtServer(), inTurn(() => deps.forget(ownerOf(view)))])
   }
@@ -150,7 +150,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   async function suiteLoggedOut(): Promise<void> {
     const view = session.get()
     if (view.type !== 'loginAs') return
-    storage.left(['user'])
+    sessions.left(['user'])
     actor.send({ type: 'suite.loggedOut' })
     await Promise.all([
       leaveAtServer(),
@@ -161,7 +161,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
 
   void leaveAtServer()
   return {
-    restored: storage.takeAnswerDue() ? hearAnswer() : learnWho(),
+    restored: sessions.takeAnswerDue() ? hearAnswer() : learnWho(),
     left: () => leaving,
     signedIn,
     changed: (person) => actor.send({ type: 'person.changed', person }),

@@ -123,7 +123,7 @@ function shareAt(amount: Cents, parts: readonly Cents[], place: number): Cents {
   const size = Math.abs(amount)
   const times = Math.floor(size / total)
   const shares = spreadDiscount(size - times * total, parts, (one, other) => one - other)
-  return cents(times * (over[place] ?? 0) + (shares[place] ?? 0))
+  return cents(times * (parts[place] ?? 0) + (shares[place] ?? 0))
 }
 
 function gone(line: CartLine): PriceCartProblem {

@@ -31,7 +31,7 @@ export function NoticeScreen() {
         />
       </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
-      {notice.kept === null ? form() : done(notice.kept.number, notice.kept.phone)}
+      {notice.saved === null ? form() : done(notice.saved.number, notice.saved.phone)}
     </main>
   )
 

@@ -5,7 +5,7 @@ import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { mostAtOnce, mostPhones } from './notice-store.ts'
 import type {
   AskedNotice,
-  ClaimMoment,
+  ClaimTime,
   DueNotice,
   NoticeOutcome,
   NoticeStore,
@@ -57,7 +57,7 @@ async function request(
 }
 
 /** Skips rows that another server is claiming. */
-function claim(sql: Sql, { at, claimedUntil }: ClaimMoment): Promise<readonly DueNotice[]> {
+function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueNotice[]> {
   return sql<DueNotice[]>`
     with due as (
       select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status

@@ -110,15 +110,15 @@ test('a failure other than lack of room deletes no menus, and is not retried', a
 
 test('an order that an older build left unsure is read, and written back in its words', async () => {
   const database = openDatabase('older-words')
-  const unsure = { ...entry, sent: true, status: { type: 'unsure' } } as const
-  await database.outbox.put(unsure)
+  const stored = { ...entry, sent: true, status: { type: 'unsure' } } as const
+  await database.outbox.put(stored)
   const outbox = createOutboxRecords(database)
   const unconfirmed = { ...entry, sent: true, status: { type: 'unconfirmed' } } as const
   expect(await outbox.unsettled()).toEqual(success([unconfirmed]))
   const found = await outbox.find(entry.id)
   expect(found).toEqual(success({ entry: unconfirmed, receipt: null }))
   await outbox.step(order, (kept) => ({ answer: null, writes: { entry: kept.entry } }))
-  expect(await database.outbox.toArray()).toEqual([unsure])
+  expect(await database.outbox.toArray()).toEqual([stored])
 })
 
 test('an order is on the disk before it counts as stored: its transactions are strict', async () => {

@@ -4,31 +4,29 @@ import type { OutboxStatus } from '#sync/outbox-entry.ts'
 const storedNames = { unconfirmed: 'unsure', expired: 'held', awaitingSignIn: 'signIn' } as const
 const names = { unsure: 'unconfirmed', held: 'expired', signIn: 'awaitingSignIn' } as const
 
-type Renamed = keyof typeof storedNames
+interface Renamed {
+  readonly type: keyof typeof storedNames
+}
+
+interface OldNamed {
+  readonly type: keyof typeof names
+}
 
 /** The status of an order as the database holds it. */
-export type StoredStatus =
-  | Exclude<OutboxStatus, { readonly type: Renamed }>
-  | { readonly type: (typeof storedNames)[Renamed] }
+export type StoredStatus = Exclude<OutboxStatus, Renamed> | OldNamed
 
 export function readStoredStatus(status: StoredStatus): OutboxStatus {
-  switch (status.type) {
-    case 'unsure':
-    case 'held':
-    case 'signIn':
-      return { type: names[status.type] }
-    default:
-      return status
-  }
+  return isOldNamed(status) ? { type: names[status.type] } : status
 }
 
 export function writeStoredStatus(status: OutboxStatus): StoredStatus {
-  switch (status.type) {
-    case 'unconfirmed':
-    case 'expired':
-    case 'awaitingSignIn':
-      return { type: storedNames[status.type] }
-    default:
-      return status
-  }
+  return isRenamed(status) ? { type: storedNames[status.type] } : status
+}
+
+function isOldNamed(status: StoredStatus): status is OldNamed {
+  return status.type in names
+}
+
+function isRenamed(status: OutboxStatus): status is OutboxStatus & Renamed {
+  return status.type in storedNames
 }

@@ -3,7 +3,7 @@ export interface Figure {
   /** Which measure it belongs to: a heading of the table. */
   readonly measure: string
   readonly name: string
-  /** Null where it could not be measured; the note says why. */
+  /** Null if it could not be measured; the note gives the reason. */
   readonly value: number | null
   readonly unit: string
   readonly goal?: Goal

@@ -65,7 +65,7 @@ function killGroup(pid: number): void {
   try {
     globalThis.process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 }
 

@@ -45,7 +45,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
       `${tally.placedAfterwards} still in the cart; each received once.`,
   )
 
-  /** Not told that it is kept: it is in the outbox or received all the same, or still in the cart to be ordered. */
+  /** Not shown as saved: it is in the outbox or received all the same, or still in the cart. */
   async function goOn(page: Page, guest: string): Promise<boolean> {
     await expect
       .poll(
@@ -61,7 +61,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
     return true
   }
 
-  /** True where the guest had been told that the order is kept. */
+  /** True if the page had shown the order as saved. */
   async function orderUntilKilled(guest: string): Promise<boolean> {
     const context = await browser.open()
     const page = await context.newPage()
@@ -135,7 +135,7 @@ function where(guest: string): string {
   return `${guest}, seed ${seed}`
 }
 
-/** The moment of the kill is the one thing that is meant to be a matter of time. */
+/** The only deliberate wait: the moment of the kill. */
 function afterMs(delay: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delay))
 }

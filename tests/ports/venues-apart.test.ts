@@ -135,7 +135,7 @@ for (const { name, available, open } of stores) {
       const { orderStore, here, there } = await twoVenues()
       const order = aNewOrder()
       await here.take(order)
-      // No two orders get one id. Were it so, each venue would still see its own.
+      // No two orders get one id; if they did, each venue would still see its own.
       await orderStore.take(there.submission, { ...order, content: aContentFor('Zoé') })
       await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'ready', at })
       expect(await here.find()).toMatchObject({ answer: { status: 'ready' } })

@@ -20,7 +20,7 @@ export function withWaits(sql: Sql, random: Random): Sql {
   })
 }
 
-/** Anything else that the tag is called with is a part of a statement. */
+/** Any other argument of the tag is a part of a statement. */
 function isStatement([first]: readonly unknown[]): boolean {
   return Array.isArray(first) && 'raw' in first
 }

@@ -33,22 +33,22 @@ import type { Random } from './random.ts'
 import type { Story } from './story.ts'
 import type { Weather } from './weather.ts'
 
-/** What one device keeps, shared by all its tabs and its worker. */
+/** The storage of one device, shared by all its tabs and its worker. */
 export interface Device {
   readonly memory: MemoryDevice
-  /** `isWorker`: it cannot read what pages leave behind. */
+  /** `isWorker`: it cannot read the traces of pages. */
   readonly outboxOf: (life: Life, isWorker?: boolean) => Outbox
   readonly draftsOf: (life: Life) => DraftRecords
   readonly cartsOf: (life: Life) => CartRecords
-  /** The same, by a tab of which the others are told. */
+  /** The same, by a tab; the others are notified. */
   readonly tracesOf: (life: Life) => OrderTraces
   readonly onTraces: (life: Life, notify: () => void) => void
-  /** What tabs leave behind of orders that only they held. */
+  /** Traces of page-only orders. */
   readonly traces: OrderTraces
   readonly orderedLines: OrderedLines
-  /** Orders that only a tab holds, of each tab that is there. */
+  /** Page-only orders of each open tab. */
   readonly pageOutboxes: Map<Life, PageOutbox>
-  /** Told after each change, whoever made it. */
+  /** Called after each change of any tab. */
   readonly onChange: (notify: () => void) => void
 }
 
@@ -56,9 +56,9 @@ export interface DeviceDeps {
   readonly random: Random
   readonly weather: Weather
   readonly story: Story
-  /** Told of each step that was applied, with what it found and what it left. */
+  /** Called after each applied step, with the records before and after. */
   readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
-  /** Told of each change that a cart's tab has stored. */
+  /** Called after each change that a cart's tab has stored. */
   readonly cartStored: (before: Cart, after: Cart) => void
 }
 
@@ -233,7 +233,7 @@ function storedCart(cart: DatedCart & CartWithoutLines): StoredCart & DatedCart 
   return { ...cart, slug }
 }
 
-/** The cart that is written names the orders whose lines it is without, as its record does. */
+/** The written cart names the orders whose lines it lacks, as its record does. */
 function naming<Answer>(
   without: NonNullable<CartWithout['without']>,
   decided: Transition<Answer>,

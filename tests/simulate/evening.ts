@@ -12,9 +12,9 @@ export interface Evening {
   readonly hasEnded: () => boolean
 }
 
-/** Between two looks whether all is quiet. */
+/** Between two checks for the end. */
 const lookEvery = 10_000
-/** From the end of all trouble on, everything must have settled by then. */
+/** Everything must have settled this long after the last fault. */
 const settlingLimit = 2 * 60 * 60 * 1_000
 const mostTabs = 8
 
@@ -42,7 +42,7 @@ export function beginEvening(world: World): Evening {
     return look(page)
   }
 
-  /** One tab is looked at, the others are behind it. */
+  /** One tab is visible, the others are hidden. */
   function look(page: Page): Page {
     for (const other of alivePages()) if (other !== page) other.hide()
     page.show()
@@ -100,7 +100,7 @@ export function beginEvening(world: World): Evening {
     scheduler.after(lookEvery, settleDown)
   }
 
-  /** What asks its guest is answered, what came back into the cart is ordered again or left there. */
+  /** Pending questions are answered; lines that returned to the cart are ordered again or left there. */
   function settleDown(): void {
     if (isQuiet()) {
       witness.judgeEnd(alivePages().map((page) => page.carts.watch(slug).get().cart))

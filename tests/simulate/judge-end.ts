@@ -46,7 +46,7 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
   for (const [memo, { gone }] of lines) {
     const here = places.filter((place) => place === memo).length
     const ordered = orderByMemo.has(memo)
-    if (ordered && gone) return `${memo} was ordered, and its guest was told it was not`
+    if (ordered && gone) return `${memo} was ordered, and a page shows that it was not`
     if (ordered && here > 0) return `${memo} was ordered, and lies there to be ordered again`
     if (here > 1) return `${memo} lies there twice`
     const isUnwanted = gone || discarded.has(memo) || ledger.takenOff.has(memo)

@@ -25,7 +25,7 @@ export function judgeStep(
   }
   const { ifChanged } = entry.submission
   const code = 'refusal' in entry.status ? entry.status.refusal.code : null
-  if (faults.has(code)) return 'a fault is told to the guest as a refusal'
+  if (faults.has(code)) return 'a fault is shown to the guest as a refusal'
   if (code === problemCodes.withdrawn)
     return 'an order is refused that its guest has not taken back'
   if (entry.status.type === 'cancelled' && ifChanged !== 'cancel') {

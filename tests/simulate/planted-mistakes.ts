@@ -85,7 +85,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status !== 429',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'too many calls is taken for a refusal',
@@ -93,7 +93,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status < 500',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'any no is taken for one that is kept under the key',
@@ -313,7 +313,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: 'if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)',
     replace: '',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'an order that waited for its person goes out under a new key',

@@ -186,7 +186,7 @@ export function createWitness(deps: WitnessDeps): Witness {
       const kept = ledger.kept.get(id) ?? []
       const wanted = memos.filter((memo) => ledger.lines.get(memo)?.gone === false)
       if (wanted.every((memo) => kept.includes(memo))) return
-      fail('lost: a guest is told that an order is kept which is not')
+      fail('lost: a page shows an order as saved that is not')
     },
     networkReturned: (life) => {
       const isFree = weather.calm && locks.isFree()
@@ -243,7 +243,7 @@ export function createWitness(deps: WitnessDeps): Witness {
     },
     traced: (trace) => {
       const { outcome, id, key } = trace
-      story.tell('guest', `is told of order ${id.slice(0, 4)}: ${outcome.type}`)
+      story.tell('guest', `learns of order ${id.slice(0, 4)}: ${outcome.type}`)
       if (outcome.type === 'received') {
         story.count('traces received')
         ledger.tracedKeys.add(key)

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { idempotencyKeyHeader, localeHeader, venueHeader } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
 import { openDatabase } from '#storage/database.ts'
-import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import { readOutboxRecord, writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
@@ -59,7 +59,7 @@ test('while an order still waits the round rejects, so that the browser wakes th
   })
   await expect(worker.wakes()).rejects.toThrow('Orders still wait')
   expect(await worker.entries()).toEqual([
-    expect.objectContaining({ status: { type: 'unsure' }, sent: true }),
+    expect.objectContaining({ status: { type: 'unconfirmed' }, sent: true }),
   ])
   expect(worker.openDatabases()).toBe(0)
 })
@@ -122,7 +122,7 @@ test('an order expired by the server’s clock is not sent, regardless of the de
   })
   await worker.wakes()
   expect(worker.calls()).toEqual(['GET /api/health'])
-  expect(await worker.entries()).toEqual([expect.objectContaining({ status: { type: 'held' } })])
+  expect(await worker.entries()).toEqual([expect.objectContaining({ status: { type: 'expired' } })])
 })
 
 test('without the server’s time the device’s counts', async () => {
@@ -138,7 +138,7 @@ test('without the server’s time the device’s counts', async () => {
 
 test('an order with a copy out is looked up by its key, and not resent', async () => {
   const worker = await aWorker({
-    entries: [anOutboxEntry({ sent: true, status: { type: 'unsure' } })],
+    entries: [anOutboxEntry({ sent: true, status: { type: 'unconfirmed' } })],
     answers: { 'GET /api/orders/by-key/key-1': [{ body: placed }] },
   })
   await worker.wakes()
@@ -157,7 +157,7 @@ test('two withdrawn orders are held, each under its own new key', async () => {
   })
   await worker.wakes()
   const held = await worker.entries()
-  expect(held.map(({ status }) => status.type)).toEqual(['held', 'held'])
+  expect(held.map(({ status }) => status.type)).toEqual(['expired', 'expired'])
   const keys = held.map(({ key }) => key)
   expect(new Set(['key-1', 'key-2', ...keys]).size).toBe(4)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -268,7 +268,7 @@ async function aWorker({ entries, health = {}, answers = {}, ...given }: Scene) 
   vi.stubGlobal('fetch', answerTo)
   vi.stubGlobal('navigator', { language, locks })
   await Dexie.delete('comanda')
-  await onDevice(({ outbox }) => outbox.bulkPut([...entries]))
+  await onDevice(({ outbox }) => outbox.bulkPut(entries.map(writeOutboxRecord)))
   const opened = vi.spyOn(IDBFactory.prototype, 'open')
   const closed = vi.spyOn(IDBDatabase.prototype, 'close')
   onTestFinished(() => {

@@ -19,7 +19,7 @@ import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 
 /** The environment of a worker's round; the simulation replaces it. */
-export interface WorkerSurroundings {
+export interface WorkerGlobals {
   readonly send: typeof fetch
   /** Open for one round only, so that it does not block a newer version's upgrade. */
   readonly openOutbox: () => { readonly outbox: Outbox; readonly close: () => void }
@@ -40,7 +40,7 @@ const probeLimit = 10_000
  * Pages do the same on their own, without the worker. Rejects while orders still wait, so that the
  * browser wakes the worker again.
  */
-export async function pushFromWorker(around: WorkerSurroundings = browser): Promise<void> {
+export async function pushFromWorker(around: WorkerGlobals = browser): Promise<void> {
   const { send, deviceNow } = around
   let offset = 0
   let isConfirmed = false
@@ -86,7 +86,7 @@ export async function pushFromWorker(around: WorkerSurroundings = browser): Prom
   }
 }
 
-const browser: WorkerSurroundings = {
+const browser: WorkerGlobals = {
   send: (input, init) => fetch(input, init),
   openOutbox: () => {
     const database = openDatabase()

@@ -6,29 +6,29 @@ import { aWorkerScope, FakeFetchEvent } from '#tests/fixtures/a-worker-scope.ts'
 
 test('opening a page activates the waiting version, and the page is requested again', async () => {
   const worker = await aWorker({})
-  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', messages: 1 })
 })
 
 test('a reload activates it too, although its own tab is still listed', async () => {
   const worker = await aWorker({ tabs: ['visible'] })
-  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', messages: 1 })
 })
 
 test('without a waiting version nothing happens', async () => {
   const worker = await aWorker({ waiting: false })
-  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, messages: 0 })
 })
 
 test('another tab keeps its version', async () => {
   for (const tabs of [['hidden'], ['visible', 'hidden']]) {
     const worker = await aWorker({ tabs })
-    expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+    expect(await worker.opensAPage()).toEqual({ refresh: null, messages: 0 })
   }
 })
 
 test('an open checkout keeps a newer version out', async () => {
   const worker = await aWorker({ held: [updateLock] })
-  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, messages: 0 })
 })
 
 test('an order on its way keeps a newer version out', async () => {
@@ -36,16 +36,16 @@ test('an order on its way keeps a newer version out', async () => {
   const entry = { id: 'a', savedAt: 1, status: { type: 'waiting' } }
   await database.table('outbox').put(entry)
   const worker = await aWorker({})
-  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 0 })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, messages: 0 })
   await database.table('outbox').put({ ...entry, status: { type: 'refused' } })
-  expect(await worker.opensAPage()).toEqual({ refresh: '0', told: 1 })
+  expect(await worker.opensAPage()).toEqual({ refresh: '0', messages: 1 })
   await database.delete()
 })
 
 test('a worker that does not take over does not block the page', async () => {
   const worker = await aWorker({})
   for (let ask = 0; ask < 3; ask++) await worker.opensAPage()
-  expect(await worker.opensAPage()).toEqual({ refresh: null, told: 3 })
+  expect(await worker.opensAPage()).toEqual({ refresh: null, messages: 3 })
 })
 
 interface Given {
@@ -56,8 +56,8 @@ interface Given {
 
 async function aWorker({ waiting = true, tabs = [], held = [] }: Given) {
   const scope = aWorkerScope()
-  let told = 0
-  if (waiting) scope.registration.waiting = { postMessage: () => void (told += 1) }
+  let messages = 0
+  if (waiting) scope.registration.waiting = { postMessage: () => void (messages += 1) }
   scope.tabs.push(...tabs.map((visibilityState, id) => ({ id: String(id), visibilityState })))
   vi.stubGlobal('navigator', {
     locks: { query: () => Promise.resolve({ held: held.map((name) => ({ name })) }) },
@@ -67,7 +67,7 @@ async function aWorker({ waiting = true, tabs = [], held = [] }: Given) {
     opensAPage: async () => {
       const event = new FakeFetchEvent('/lakeside-table?tableNum=12')
       const answer = await takeWaitingVersion(event as unknown as FetchEvent)
-      return { refresh: answer?.headers.get('Refresh') ?? null, told }
+      return { refresh: answer?.headers.get('Refresh') ?? null, messages }
     },
   }
 }

@@ -5,7 +5,7 @@ import { preferMemoryFolder } from './memory-folder.ts'
 
 preferMemoryFolder()
 
-/** What measures times or bytes, or ends processes: it has the machine to itself. */
+/** Stories that measure times or bytes, or end processes: these run alone. */
 const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(
   (name) => `**/${name}.spec.ts`,
 )
@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
-  // A story that fails now and then has a fault, or the product has.
+  // A story that fails at times has a fault, or the product has.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

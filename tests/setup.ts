@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, afterEach, expect } from 'vitest'
 
-// What every test file begins with, once for each file also where several share a process.
+// Runs at the start of each test file, also if several share a process.
 
 const strays: string[] = []
 
@@ -26,10 +26,10 @@ afterAll(expectNoStrays)
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
+  // A busy machine is slow, not wrong: the default of 1 s is too short.
   configure({ asyncUtilTimeout: 15_000 })
   afterEach(cleanup)
-  // Files share a page, and one may have left it for an address at which no path makes sense.
+  // Files share a page, and one may have left it at an address without paths.
   const { happyDOM } = window as Window & { readonly happyDOM?: DetachedWindowAPI }
   happyDOM?.setURL('http://localhost:3000/')
   localStorage.clear()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Note: a text in a story is the whole text.
- * Playwright finds a text that is given as a string in any part of an element, in any case: 'Sign in' also presses “Sign in with
+ * Playwright matches a string with any part of an element's text, ignoring case: 'Sign in' also presses “Sign in with
  * Google”. A story says `exact: true`, and a regular expression where it means a part.
  */
 const loose = [

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** One leak for each wall: a file that a room must not be able to hold. */
+/** One leak for each wall: a file that its room must refuse. */
 const leaks = [
   ['src/domain/cart/leak.ts', "import { a } from '#contract/problem.ts'"],
   ['src/domain/cart/leak.ts', "import { useState } from 'react'"],
@@ -168,7 +168,7 @@ test('the type check covers every project', () => {
 
 type PlantedFile = readonly [file: string, code: string]
 
-/** Has all files looked at in one run; gives what was said of each. Each is planted in a house of its own: several have one path. */
+/** Lints all files in one run; returns the messages of each. Each file is planted in a folder of its own, because several share a path. */
 function rulesBrokenBy(files: readonly PlantedFile[]): (file: PlantedFile) => string {
   const root = mkdtempSync(path.join(tmpdir(), 'comanda-walls-'))
   for (const [place, [file, code]] of files.entries()) {

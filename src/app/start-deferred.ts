@@ -1,6 +1,6 @@
 import type { Services } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
-import { awaitsServer } from '#client/account/session-storage.ts'
+import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
 import { showConsent } from './show-consent.tsx'
 import { followManifest } from './follow-manifest.ts'
@@ -14,7 +14,7 @@ export async function startDeferred(
 ): Promise<void> {
   followManifest()
   // A pending logout or provider login goes to the server now; the login screen does so itself.
-  if (awaitsServer()) void services.account()
+  if (isSessionPending()) void services.account()
   // Another tab has signed in or out: an anonymous page follows it as well.
   addEventListener('storage', ({ key }) => {
     if (key === places.userId || key === places.operatorId) void services.account()

@@ -6,7 +6,7 @@ import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
-import { keptSession, readKeptIds } from '#client/account/stored-session.ts'
+import { storedSession, readStoredIds } from '#client/account/stored-session.ts'
 import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
 import { tracesName } from '#storage/order/traces-name.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
@@ -98,7 +98,7 @@ export function createServices(): Wiring {
     venue: venues.watch,
     orderedLines,
     restoring: loadOnce(
-      async () => (await import('#client/cart/restore-kept-cart.ts')).restoreKeptCart,
+      async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,
     ),
     now: clock.now,
   })
@@ -114,7 +114,7 @@ export function createServices(): Wiring {
       expired: () => void account().then((room) => room?.expired()),
     }),
   )
-  const session = createStore(keptSession(readKeptIds()))
+  const session = createStore(storedSession(readStoredIds()))
   const account = loadOnce(async () =>
     (await import('#client/account/account-service.ts')).openAccount({
       online,

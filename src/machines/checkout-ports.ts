@@ -59,8 +59,8 @@ export interface ConfirmedOrder {
 
 export type KeepOutcome =
   /** In the outbox, from this call or an earlier one for the same order. */
-  | { readonly type: 'Kept'; readonly id: IdempotencyKey }
+  | { readonly type: 'Stored'; readonly id: IdempotencyKey }
   /** No room or no database on this device; nothing was stored or sent. */
-  | { readonly type: 'CannotKeep' }
+  | { readonly type: 'CannotStore' }
   /** Another tab has changed or ordered the cart. */
   | { readonly type: 'Changed' }

@@ -84,7 +84,7 @@ test('an order changed by another tab is reviewed again, under the current draft
 })
 
 test('a device without room says so, and the page alone keeps the order when its guest agrees', async () => {
-  const checkout = aCheckout({ reachable: [true], keep: [{ type: 'CannotKeep' }, kept] })
+  const checkout = aCheckout({ reachable: [true], keep: [{ type: 'CannotStore' }, kept] })
   await checkout.review()
   checkout.confirm()
   await checkout.reaches({ reviewing: 'unkept' })
@@ -95,7 +95,7 @@ test('a device without room says so, and the page alone keeps the order when its
 })
 
 test('an order that only the page could keep is not taken without a connection', async () => {
-  const checkout = aCheckout({ reachable: [false], keep: [{ type: 'CannotKeep' }] })
+  const checkout = aCheckout({ reachable: [false], keep: [{ type: 'CannotStore' }] })
   await checkout.review()
   checkout.confirm()
   await checkout.reaches({ reviewing: 'unkept' })
@@ -105,7 +105,7 @@ test('an order that only the page could keep is not taken without a connection',
 })
 
 test('a guest who does not agree to the page alone can go back', async () => {
-  const checkout = aCheckout({ keep: [{ type: 'CannotKeep' }] })
+  const checkout = aCheckout({ keep: [{ type: 'CannotStore' }] })
   await checkout.review()
   checkout.confirm()
   await checkout.reaches({ reviewing: 'unkept' })
@@ -130,7 +130,7 @@ test('if the order module cannot load, nothing is stored and the guest sees it',
 })
 
 const id: IdempotencyKey = asId('key-1')
-const kept: KeepOutcome = { type: 'Kept', id }
+const kept: KeepOutcome = { type: 'Stored', id }
 const submission = aSubmission()
 const seen = { lines: [aCartLine()] }
 const anaTyped: TypedCheckout = {

@@ -45,14 +45,14 @@ export const checkoutMachine = setup({
   guards: {
     mayWait: (_, { mayWait }: { readonly mayWait: boolean }) => mayWait,
     isReachable: (_, reachable: boolean) => reachable,
-    isKept: (_, outcome: KeepOutcome) => outcome.type === 'Kept',
-    cannotKeep: (_, outcome: KeepOutcome) => outcome.type === 'CannotKeep',
+    isStored: (_, outcome: KeepOutcome) => outcome.type === 'Stored',
+    cannotKeep: (_, outcome: KeepOutcome) => outcome.type === 'CannotStore',
   },
   actions: {
     keepTyped: assign((_, typed: TypedCheckout) => ({ typed })),
     keepConfirmed: assign((_, confirmed: ConfirmedOrder) => ({ confirmed })),
     noteId: assign((_, outcome: KeepOutcome) => ({
-      id: outcome.type === 'Kept' ? outcome.id : null,
+      id: outcome.type === 'Stored' ? outcome.id : null,
     })),
   },
 }).createMachine({
@@ -137,7 +137,7 @@ export const checkoutMachine = setup({
         input: ({ context }) => confirmedOf(context),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'kept',
             actions: { type: 'noteId', params: ({ event }) => event.output },
           },
@@ -167,5 +167,5 @@ function confirmedOf({ confirmed }: CheckoutContext): ConfirmedOrder {
 }
 
 function provided(): never {
-  throw new Error('provided in app/wiring')
+  throw new Error('Not provided')
 }

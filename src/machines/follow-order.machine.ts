@@ -27,7 +27,7 @@ export const followOrderMachine = setup({
   types: { context: {} as FollowContext, events: {} as FollowEvent },
   actors: {
     ask: fromPromise<FollowRound>(() => {
-      throw new Error('provided in app/wiring')
+      throw new Error('Not provided')
     }),
   },
   guards: {
@@ -35,7 +35,7 @@ export const followOrderMachine = setup({
     answered: (_, round: FollowRound) => round.type === 'Open',
     /** The answer can be seen, and the network is not offline. */
     watched: (): boolean => {
-      throw new Error('provided in app/wiring')
+      throw new Error('Not provided')
     },
   },
   actions: {

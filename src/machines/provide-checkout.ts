@@ -15,7 +15,7 @@ export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
       }),
       isReachable: fromPromise<boolean>(async () => (await load())?.isReachable() ?? false),
       keep: fromPromise<KeepOutcome, ConfirmedOrder>(
-        async ({ input }) => (await load())?.keep(input) ?? { type: 'CannotKeep' },
+        async ({ input }) => (await load())?.keep(input) ?? { type: 'CannotStore' },
       ),
     },
   })

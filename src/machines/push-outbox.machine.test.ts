@@ -74,7 +74,7 @@ test('a device that keeps nothing is tried again later too', async () => {
   const pusher = aPusher()
   pusher.filled()
   await pusher.probed(true)
-  await pusher.pushed('NotKept')
+  await pusher.pushed('NotStored')
   expect(pusher.state()).toBe('waiting')
 })
 
@@ -172,7 +172,7 @@ test('a machine without its ports throws', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
   actor.send({ type: 'network.returned' })
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
-  const notFilled = new Error('provided in app/wiring')
+  const notFilled = new Error('Not provided')
   expect(reported).toEqual([notFilled, notFilled])
 })
 

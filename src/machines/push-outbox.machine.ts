@@ -11,7 +11,7 @@ export type PushEvent =
   /** A probe was answered for the first time after a failure. */
   | { readonly type: 'network.returned' }
 
-export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
+export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotStored'
 
 export interface PushContext {
   /** Consecutive rounds that left something unanswered. */
@@ -110,5 +110,5 @@ export const pushOutboxMachine = setup({
 })
 
 function provided(): never {
-  throw new Error('provided in app/wiring')
+  throw new Error('Not provided')
 }

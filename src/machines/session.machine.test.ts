@@ -71,12 +71,12 @@ test('a session knows its own person only', () => {
 })
 
 test.each(states)('an expired session of %s leaves only the fact that it expired', (from) => {
-  const isSomebody = from !== 'anonymous'
+  const isSignedIn = from !== 'anonymous'
   expect(after(from, { type: 'session.expired' }).context).toEqual({
     userId: null,
     operatorId: null,
     person: null,
-    expired: isSomebody,
+    expired: isSignedIn,
   })
 })
 

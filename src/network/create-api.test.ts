@@ -88,9 +88,9 @@ test('each definite answer is reported with its path, and a call without an answ
 test('an answer is reported with the session at the start of its call', async () => {
   const { api, callers, who } = anApi(() => json(401, { code: 201, message: 'Signed out' }))
   who.now = 'user ana'
-  const begun = api(aCall)
+  const started = api(aCall)
   who.now = 'user bea'
-  await begun
+  await started
   expect(callers).toEqual(['user ana'])
 })
 

@@ -40,8 +40,8 @@ export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, Call
 const timeLimit = 10_000
 
 /** One attempt per call: the caller decides whether a retry is safe. */
-export function createApi(surroundings: ApiOptions): Api {
-  const { origin, locale, hearTime, onResponse, whose, fetch } = surroundings
+export function createApi(options: ApiOptions): Api {
+  const { origin, locale, hearTime, onResponse, whose, fetch } = options
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { probe } from './probe.ts'
 
 const headers = { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }
-const patient = new AbortController().signal
+const unlimited = new AbortController().signal
 
 test('a reachable server answers with its time', async () => {
-  const at = await probe(patient, () => Promise.resolve(new Response('{}', { headers })))
+  const at = await probe(unlimited, () => Promise.resolve(new Response('{}', { headers })))
   expect(at).toBe(Date.UTC(2026, 10, 20, 17, 30))
 })
 
@@ -14,13 +14,13 @@ test.each([
   ['a sign-in page', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>'))],
   ['a server in trouble', () => Promise.resolve(new Response('{}', { status: 500, headers }))],
 ])('%s counts as offline', async (_, send) => {
-  expect(await probe(patient, send)).toBeNull()
+  expect(await probe(unlimited, send)).toBeNull()
 })
 
 test('a network that swallows the question is given up by the signal', async () => {
-  const patience = new AbortController()
-  const answer = probe(patience.signal, (_, init) => swallowed(init?.signal))
-  patience.abort()
+  const limit = new AbortController()
+  const answer = probe(limit.signal, (_, init) => swallowed(init?.signal))
+  limit.abort()
   expect(await answer).toBeNull()
 })
 

@@ -21,9 +21,9 @@ export function createServerCloser(server: Server): (timeoutMs: number) => Promi
 
   return (timeoutMs) =>
     new Promise((resolve) => {
-      const impatience = setTimeout(() => server.closeAllConnections(), timeoutMs).unref()
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs).unref()
       server.close(() => {
-        clearTimeout(impatience)
+        clearTimeout(timer)
         resolve()
       })
       for (const socket of unused) socket.destroy()

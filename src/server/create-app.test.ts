@@ -21,7 +21,7 @@ import {
 import { openOwn } from '#tests/ports/databases.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltAppSettings } from '#server/http/web/built-app.ts'
-import { keepBuild } from '#server/http/web/keep-build.ts'
+import { storeBuild } from '#server/http/web/store-build.ts'
 
 const database = openOwn()
 afterAll(async () => (await database).close())
@@ -319,7 +319,7 @@ test('a chunk of the previous build is still sent, one of no build is an error a
   const [client, builds] = [join(folder, 'client'), join(folder, 'builds')]
   await mkdir(join(client, 'assets'), { recursive: true })
   await writeFile(join(client, 'assets', 'cart-0.css'), 'p {}')
-  await keepBuild({ client, builds })
+  await storeBuild({ client, builds })
   const { app } = await serveBuilt(aServedVenue(), { builds })
   const kept = await app.request('/assets/cart-0.css')
   expect([await kept.text(), kept.headers.get('Cache-Control')]).toEqual([

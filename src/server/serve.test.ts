@@ -1,12 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a server with an unknown gateway does not start, and says why', () => {
-  const script = ['--import', 'tsx', 'src/server/serve.ts', '--api-only']
-  const started = spawnSync(process.execPath, script, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PAYMENT_GATEWAY: 'moneris' },
+test.each([
+  ['PAYMENT_GATEWAY', 'moneris', 'PAYMENT_GATEWAY names no gateway: moneris. There is: test'],
+  ['PORT', '70000', 'PORT is no port: 70000. It may be from 1 to 65535'],
+])('a server with a wrong %s does not start, and says why in one line', (name, value, line) => {
+  expect(run(['src/server/serve.ts', '--api-only'], { [name]: value })).toEqual({
+    status: 1,
+    stderr: `${line}\n`,
+  })
+})
+
+test('the venue command with a wrong setting says why in one line', () => {
+  expect(run(['src/server/venue-cli.ts', 'list'], { PORT: 'x' })).toEqual({
+    status: 1,
+    stderr: 'PORT is no port: x. It may be from 1 to 65535\n',
+  })
+})
+
+function run(script: readonly string[], settings: Readonly<Record<string, string>>) {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     encoding: 'utf8',
   })
-  expect(started.status).toBe(1)
-  expect(started.stderr).toContain('PAYMENT_GATEWAY names no gateway: moneris')
-})
+  return { status, stderr }
+}

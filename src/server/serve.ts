@@ -26,6 +26,7 @@ import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
 import { markOf } from './settings/read-payment-settings.ts'
 import { readServerSettings } from './settings/server-settings.ts'
+import { settingsOrExit } from './settings/settings-or-exit.ts'
 import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
@@ -35,17 +36,17 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
-import { keepBuild } from '#server/http/web/keep-build.ts'
+import { storeBuild } from '#server/http/web/store-build.ts'
 
 const apiOnly = process.argv.includes('--api-only')
 // Read before the database starts: a wrong setting must not leave it running without a server.
-const settings = readServerSettings(process.env, { apiOnly })
+const settings = settingsOrExit(() => readServerSettings(process.env, { apiOnly }))
 const { port, appPort, hostname } = settings
 const { dataDir } = settings.database
 const log = pino({ level: settings.logLevel })
 const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
-const stopPatienceMs = 10_000
+const stopTimeoutMs = 10_000
 
 const database = await openDatabase(settings.database)
 await publishDemoVenues(database.sql)
@@ -111,7 +112,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
   cardPage.close()
-  void closeServer(stopPatienceMs)
+  void closeServer(stopTimeoutMs)
     .then(rounds.stop)
     .then(mail.stop)
     .then(database.close)
@@ -122,7 +123,7 @@ function stop(): void {
 async function openBuiltApp(client: string): Promise<BuiltApp> {
   const builds = join(dataDir, 'builds')
   try {
-    await keepBuild({ client, builds })
+    await storeBuild({ client, builds })
   } catch (fault) {
     // On a full or read-only disk only pages of older builds lose their chunks.
     log.warn({ err: fault }, 'The files of this build could not be kept')

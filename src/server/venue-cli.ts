@@ -2,6 +2,7 @@ import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
+import { settingsOrExit } from './settings/settings-or-exit.ts'
 
 async function main(): Promise<number> {
   const command = parseVenueCommand(process.argv.slice(2))
@@ -9,7 +10,7 @@ async function main(): Promise<number> {
     printError(command.error)
     return 1
   }
-  const settings = readCommandSettings(process.env)
+  const settings = settingsOrExit(() => readCommandSettings(process.env))
   return runVenueCommand(command.value, {
     origin: settings.origin,
     print: (text) => process.stdout.write(`${text}\n`),

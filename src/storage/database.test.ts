@@ -61,7 +61,7 @@ test('a device of version 2 keeps everything, its unanswered order in the outbox
         savedAt: sentDraft?.changedAt,
         sendBy: sentDraft?.changedAt,
         sent: true,
-        status: { type: 'unsure' },
+        status: { type: 'unconfirmed' },
         leftOut: [],
       },
     ],
@@ -89,7 +89,7 @@ test('an order of version 2 without its cart is still looked up', async () => {
       key: deviceDatabase2.drafts[0]?.key,
       submission: { lines: [] },
       body: deviceDatabase2.drafts[0]?.sent?.body,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     },
   ])
   expect(drafts.map(({ slug }) => slug)).toEqual(['bistro'])
@@ -117,7 +117,7 @@ test('a device of version 1 keeps everything but a contact without consent', asy
       },
       body: drafts[0]?.sent.body,
       sent: true,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     },
   ])
 })
@@ -145,7 +145,11 @@ test('a device’s database has one name, so that the next version finds what th
 
 test('an order that a build without currencies has left in the outbox is in Canadian dollars', async () => {
   const { currency: _currency, ...before } = anOutboxEntry().submission
-  const { submission } = readOutboxRecord({ ...anOutboxEntry(), submission: before })
+  const { submission } = readOutboxRecord({
+    ...anOutboxEntry(),
+    status: { type: 'waiting' },
+    submission: before,
+  })
   expect(submission).toEqual({ ...before, currency: 'CAD' })
 })
 

@@ -25,7 +25,7 @@ export interface Tables {
 
 export type Database = Dexie & Tables
 
-export interface DatabaseMoments {
+export interface DatabaseEvents {
   /** Runs `act` after `delay` milliseconds. */
   readonly after?: (delay: number, act: () => void) => void
   /** Called when the guest or the browser cleared the data while this page was open. */
@@ -45,8 +45,8 @@ const openingLimit = 3_000
  * goes on from memory until it is reloaded. Reopened, a deleted database would be empty, and the
  * page would mistake that for the guest's own changes.
  */
-export function openDatabase(name = 'comanda', moments: DatabaseMoments = {}): Database {
-  const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = moments
+export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Database {
+  const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = events
   const database = new Dexie(name, {
     // Strict: an order shown as saved must survive a battery that dies the next moment.
     chromeTransactionDurability: 'strict',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { openStorage } from './open-storage.ts'
+import { writeOutboxRecord } from './order/read-outbox-record.ts'
 
 test('a page learns when any tab fills the outbox, and when it is empty again', async () => {
   const page = openStorage('orders')
@@ -20,7 +21,7 @@ test('a page learns when any tab fills the outbox, and when it is empty again', 
       look()
     })
   await until(false)
-  await database.outbox.put(anOutboxEntry())
+  await database.outbox.put(writeOutboxRecord(anOutboxEntry()))
   await until(true)
   await database.outbox.clear()
   await until(false)

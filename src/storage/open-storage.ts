@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from '#storage/cart/cart-records.ts'
-import { openDatabase, type Database, type DatabaseMoments } from './database.ts'
+import { openDatabase, type Database, type DatabaseEvents } from './database.ts'
 import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { createVenueRecords, type VenueRecords } from '#storage/venue/venue-records.ts'
 
@@ -20,7 +20,7 @@ export interface DeviceStorage {
 export interface StorageOptions {
   /** A shared device, which stores no membership. */
   readonly isKiosk?: boolean
-  readonly after?: DatabaseMoments['after']
+  readonly after?: DatabaseEvents['after']
   /** The lines of page-only orders in the stored carts; left out: none. */
   readonly orderedLines?: OrderedLines
 }

@@ -70,11 +70,11 @@ test('the server is asked less often once an order is ready, and rarely after an
   expect(pauses).toEqual([5_000, 20_000, 60_000, 60_000])
 })
 
-function ask(kept: OrderStatus, told: OrderStatus, passed = 0) {
+function ask(kept: OrderStatus, answered: OrderStatus, passed = 0) {
   const placed: PlacedOrder = {
     orderId: 'o-1',
     checkNum: 41,
-    status: told,
+    status: answered,
     pickupTime: null,
     total: 9.5,
   }

@@ -1,5 +1,5 @@
 import type { OrderTrace } from './order-trace.ts'
-import { isFinalRefusal } from '#contract/order/is-kept-refusal.ts'
+import { isFinalRefusal } from '#contract/order/is-stored-refusal.ts'
 import { movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
-import { aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { aDraft } from '#tests/fixtures/some-order-records.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { sendNow } from './guest-actions.ts'
 import { atClock, withClock } from './device-clock.ts'
@@ -39,7 +39,7 @@ test('such an order still expires on time under the wrong clock', async () => {
   const device = aDevice({ offset: 2 * hour, confirmed: false })
   await device.place(at + 2 * hour)
   device.hears(0)
-  expect(await device.sends(at + 21 * minute)).toBe('held')
+  expect(await device.sends(at + 21 * minute)).toBe('expired')
 })
 
 test('times that the server has confirmed stay, however the clock is changed while the order waits', async () => {
@@ -69,7 +69,7 @@ test('an order of an older build keeps its times', () => {
   expect(atClock(entry, { offset: () => hour, isConfirmed: () => true })).toBe(entry)
 })
 
-test('a held order sent under an unconfirmed clock is timed by that clock', async () => {
+test('an expired order sent under an unconfirmed clock is timed by that clock', async () => {
   const device = aDevice({ offset: hour, confirmed: false })
   await device.place(at + hour)
   device.hold()
@@ -109,7 +109,7 @@ function aDevice(known: { offset: number; confirmed: boolean }) {
       clock.offset = offset
       clock.confirmed = true
     },
-    hold: () => void memory.entries.set(id, { ...entry(), status: { type: 'held' } }),
+    hold: () => void memory.entries.set(id, { ...entry(), status: { type: 'expired' } }),
     shown: async () => {
       const found = await outbox.unsettled()
       const [only] = found.ok ? found.value : []

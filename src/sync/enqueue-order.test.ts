@@ -3,7 +3,12 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aDatedCart, aDraft, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import {
+  aDatedCart,
+  aDraft,
+  someOrderRecords,
+  aRefusal,
+} from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -14,30 +19,30 @@ const entry = anOutboxEntry()
 const seen = { lines: [aCartLine()] }
 
 test('an order goes into the outbox under its draft’s key, and draft and cart go', () => {
-  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart() })
+  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart() })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
-    answer: 'Kept',
+    answer: 'Stored',
     writes: { entry, draft: null, cart: null, alsoGone: [] },
   })
 })
 
 test('a second tap is the same order', () => {
-  expect(enqueueOrder(aKeptOrder({ entry }), { entry, seen, at })).toEqual({
-    answer: 'AlreadyKept',
+  expect(enqueueOrder(someOrderRecords({ entry }), { entry, seen, at })).toEqual({
+    answer: 'AlreadyStored',
   })
 })
 
 test('a return to the page after the order was received orders nothing again', () => {
   const next = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   for (const cart of [null, next]) {
-    const kept = aKeptOrder({ receipt: aReceipt(), draft: aDraft(), cart })
-    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+    const kept = someOrderRecords({ receipt: aReceipt(), draft: aDraft(), cart })
+    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
   }
 })
 
 test('lines returned by another tab’s refused order are reviewed again', () => {
   const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
-  const kept = aKeptOrder({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
+  const kept = someOrderRecords({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
@@ -45,7 +50,7 @@ test('one returned line of a refused order is enough for a new review', () => {
   const lines = [aSubmittedLine(), aSubmittedLine({ orderId: 2, itemId: asId('leek') })]
   const ofTwo = anOutboxEntry({ submission: aSubmission({ lines }) })
   const cart = aDatedCart({ cart: { lines: [aCartLine({ orderId: 2, itemId: asId('leek') })] } })
-  const kept = aKeptOrder({ entry: ofTwo, cart })
+  const kept = someOrderRecords({ entry: ofTwo, cart })
   expect(enqueueOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
 })
 
@@ -53,7 +58,7 @@ test('other lines under the same draft are another order: a page alone has order
   const leek = aSubmittedLine({ orderId: 2, itemId: asId('leek') })
   const other = anOutboxEntry({ submission: aSubmission({ lines: [leek] }) })
   const receipt = aReceipt({ lines: [{ ...leek, quantity: 1, memo: '' }] })
-  for (const kept of [aKeptOrder({ entry: other }), aKeptOrder({ receipt })]) {
+  for (const kept of [someOrderRecords({ entry: other }), someOrderRecords({ receipt })]) {
     expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
   }
 })
@@ -62,26 +67,26 @@ test('a second tap is the same order although a line of it was left out meanwhil
   const lines = [aSubmittedLine(), { ...aSubmittedLine({ orderId: 2 }), name: 'Leek' }]
   const both = anOutboxEntry({ submission: aSubmission({ lines }) })
   const leftOut = [{ name: 'Leek', quantity: 1, message: 'Sold out' }]
-  const kept = aKeptOrder({ entry: anOutboxEntry({ leftOut }) })
-  expect(enqueueOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyKept' })
+  const kept = someOrderRecords({ entry: anOutboxEntry({ leftOut }) })
+  expect(enqueueOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyStored' })
 })
 
 test('a receipt from before version 4, without cart lines, counts as this order', () => {
   const { line: _, ...old } = { ...aSubmittedLine(), quantity: 1, memo: '' }
-  const kept = aKeptOrder({ receipt: aReceipt({ lines: [old] }) })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyKept' })
+  const kept = someOrderRecords({ receipt: aReceipt({ lines: [old] }) })
+  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
 })
 
 test('a checkout ended by another tab is reviewed again', () => {
-  const withoutDraft = aKeptOrder({ cart: aDatedCart() })
-  const nextOrder = aKeptOrder({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
+  const withoutDraft = someOrderRecords({ cart: aDatedCart() })
+  const nextOrder = someOrderRecords({ draft: aDraft({ key: asId('key-2') }), cart: aDatedCart() })
   expect(enqueueOrder(withoutDraft, { entry, seen, at })).toEqual({ answer: 'Changed' })
   expect(enqueueOrder(nextOrder, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('another tab’s line is not lost: the order is reviewed again', () => {
   const lines = [aCartLine(), aCartLine({ orderId: 2, itemId: asId('leek') })]
-  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
+  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
@@ -89,7 +94,7 @@ test('a line changed by another tab is not sent unseen', () => {
   const changes = [{ quantity: 2 }, { memo: 'no cheese' }, { orderId: 2 }]
   const answers = changes.map((change) => {
     const cart = aDatedCart({ cart: { lines: [aCartLine(change)] } })
-    return enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), { entry, seen, at })
+    return enqueueOrder(someOrderRecords({ draft: aDraft(), cart }), { entry, seen, at })
   })
   expect(answers).toEqual(changes.map(() => ({ answer: 'Changed' })))
 })
@@ -98,13 +103,13 @@ test('a change in one of two lines is not sent unseen', () => {
   const leek = aCartLine({ orderId: 2, itemId: asId('leek') })
   const cart = aDatedCart({ cart: { lines: [aCartLine(), { ...leek, quantity: 3 }] } })
   const question = { entry, seen: { lines: [aCartLine(), leek] }, at }
-  expect(enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), question)).toEqual({
+  expect(enqueueOrder(someOrderRecords({ draft: aDraft(), cart }), question)).toEqual({
     answer: 'Changed',
   })
 })
 
 test('a cart that another tab has emptied is not ordered', () => {
-  expect(enqueueOrder(aKeptOrder({ draft: aDraft() }), { entry, seen, at })).toEqual({
+  expect(enqueueOrder(someOrderRecords({ draft: aDraft() }), { entry, seen, at })).toEqual({
     answer: 'Changed',
   })
 })
@@ -114,9 +119,9 @@ test('a line whose item is gone is not ordered and keeps its number in the cart'
   const lines = [aCartLine(), gone]
   const cart = { lines, lastOrderId: 4 }
   const tip = { type: 'percentage', percentageValue: 18 } as const
-  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
+  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
   expect(enqueueOrder(kept, { entry, seen: cart, at })).toEqual({
-    answer: 'Kept',
+    answer: 'Stored',
     writes: {
       entry,
       draft: null,
@@ -138,7 +143,7 @@ test('the membership stays for the remaining lines', () => {
   const submission = { ...entry.submission, terms }
   const gone = aCartLine({ orderId: 2, itemId: asId('gone') })
   const cart = aDatedCart({ cart: { lines: [aCartLine(), gone] } })
-  const kept = enqueueOrder(aKeptOrder({ draft: aDraft(), cart }), {
+  const kept = enqueueOrder(someOrderRecords({ draft: aDraft(), cart }), {
     entry: { ...entry, submission },
     seen: { lines: [aCartLine(), gone] },
     at,
@@ -151,9 +156,9 @@ test('the membership stays for the remaining lines', () => {
 
 test('ordering lines returned by a refused order settles that order', () => {
   const refusal = { id: asId<typeof entry.id>('key-0'), message: 'Sold out', lines: [] }
-  const kept = aKeptOrder({ draft: aDraft(), cart: aDatedCart({ refusal }) })
+  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ refusal }) })
   expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
-    answer: 'Kept',
+    answer: 'Stored',
     writes: { entry, draft: null, cart: null, alsoGone: ['key-0'] },
   })
 })

@@ -1,5 +1,5 @@
 import { cartLinesOf } from './outbox-entry.ts'
-import type { LeftOutLine, OutboxEntry, SubmittedLine } from './outbox-entry.ts'
+import type { RemovedOrderLine, OutboxEntry, SubmittedLine } from './outbox-entry.ts'
 import type { ReceiptLine } from './receipt.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
@@ -11,9 +11,9 @@ import { noContents } from './outbox.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
 
 export type KeepAnswer =
-  | 'Kept'
+  | 'Stored'
   /** Already in the outbox or received: a second tap, another tab, a page come back to. */
-  | 'AlreadyKept'
+  | 'AlreadyStored'
   /** Another tab changed the cart, or ended this checkout: review it again. */
   | 'Changed'
 
@@ -39,7 +39,7 @@ export function enqueueOrder(
     // Not the known order if the cart has lines of it: another tab ordered the rest or was refused.
     const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
     const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
-    return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyKept' }
+    return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyStored' }
   }
   if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
   if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
@@ -50,7 +50,7 @@ export function enqueueOrder(
   // Membership outlives the cart.
   const terms = { ...noTerms, member: entry.submission.terms.member }
   return {
-    answer: 'Kept',
+    answer: 'Stored',
     writes: {
       entry,
       draft: null,
@@ -62,7 +62,7 @@ export function enqueueOrder(
 
 interface KnownLines {
   readonly lines: readonly Pick<ReceiptLine, 'line'>[]
-  readonly leftOut: readonly LeftOutLine[]
+  readonly leftOut: readonly RemovedOrderLine[]
 }
 
 function linesOf({ submission, leftOut }: OutboxEntry): KnownLines {

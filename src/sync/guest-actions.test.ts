@@ -3,7 +3,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { OutboxStatus } from './outbox-entry.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, someOrderRecords, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { payAgain, sendNow, takeBack } from './guest-actions.ts'
 
@@ -17,8 +17,8 @@ const back = {
 }
 
 test('an expired order is sent on request, and may wait as long again', () => {
-  const entry = anOutboxEntry({ status: { type: 'held' } })
-  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+  const entry = anOutboxEntry({ status: { type: 'expired' } })
+  expect(sendNow(someOrderRecords({ entry }), now)).toEqual({
     answer: null,
     writes: {
       entry: { ...entry, savedAt: now, sendBy: now + 20 * 60_000, status: { type: 'waiting' } },
@@ -27,9 +27,9 @@ test('an expired order is sent on request, and may wait as long again', () => {
 })
 
 test('an order of an older version without waiting time gets a minute', () => {
-  const held = anOutboxEntry({ status: { type: 'held' } })
-  const entry = { ...held, sendBy: held.savedAt }
-  expect(sendNow(aKeptOrder({ entry }), now)).toEqual({
+  const expired = anOutboxEntry({ status: { type: 'expired' } })
+  const entry = { ...expired, sendBy: expired.savedAt }
+  expect(sendNow(someOrderRecords({ entry }), now)).toEqual({
     answer: null,
     writes: {
       entry: { ...entry, savedAt: now, sendBy: now + 60_000, status: { type: 'waiting' } },
@@ -37,18 +37,18 @@ test('an order of an older version without waiting time gets a minute', () => {
   })
 })
 
-test('“send it now” changes nothing in an order that is not held, or gone', () => {
+test('“send it now” changes nothing in an order that is not expired, or gone', () => {
   const statuses: readonly OutboxStatus[] = [
     { type: 'waiting' },
-    { type: 'unsure' },
+    { type: 'unconfirmed' },
     { type: 'withdrawing', after: { type: 'discard' } },
     { type: 'cancelled', refusal: aRefusal() },
   ]
   const answers = statuses.map((status) =>
-    sendNow(aKeptOrder({ entry: anOutboxEntry({ status }) }), now),
+    sendNow(someOrderRecords({ entry: anOutboxEntry({ status }) }), now),
   )
   expect(answers).toEqual(statuses.map(() => ({ answer: null })))
-  expect(sendNow(aKeptOrder(), now)).toEqual({ answer: null })
+  expect(sendNow(someOrderRecords(), now)).toEqual({ answer: null })
 })
 
 test('an order refused for its payment is paid again under a new key, and may wait as long again', () => {
@@ -56,7 +56,7 @@ test('an order refused for its payment is paid again under a new key, and may wa
   const status: OutboxStatus = { type: 'refused', refusal, returned: false }
   const entry = anOutboxEntry({ status, sent: true })
   const again = { newKey: asId<IdempotencyKey>('key-2'), now }
-  expect(payAgain(aKeptOrder({ entry }), again)).toEqual({
+  expect(payAgain(someOrderRecords({ entry }), again)).toEqual({
     answer: null,
     writes: {
       entry: {
@@ -77,19 +77,19 @@ test('an order refused for something else, or settled by now, is not paid again'
     { type: 'refused', refusal: aRefusal(), returned: false },
     { type: 'refused', refusal: declined, returned: true },
     { type: 'waiting' },
-    { type: 'unsure' },
+    { type: 'unconfirmed' },
   ]
   const again = { newKey: asId<IdempotencyKey>('key-2'), now }
   const answers = statuses.map((status) =>
-    payAgain(aKeptOrder({ entry: anOutboxEntry({ status }) }), again),
+    payAgain(someOrderRecords({ entry: anOutboxEntry({ status }) }), again),
   )
   expect(answers).toEqual(statuses.map(() => ({ answer: null })))
-  expect(payAgain(aKeptOrder(), again)).toEqual({ answer: null })
+  expect(payAgain(someOrderRecords(), again)).toEqual({ answer: null })
 })
 
 test('an order that never left the device is discarded, or back in the cart, at once', () => {
-  for (const type of ['waiting', 'held'] as const) {
-    const kept = aKeptOrder({ entry: anOutboxEntry({ status: { type } }) })
+  for (const type of ['waiting', 'expired'] as const) {
+    const kept = someOrderRecords({ entry: anOutboxEntry({ status: { type } }) })
     expect(takeBack(kept, { after: 'discard', now })).toEqual({
       answer: null,
       writes: { entry: null },
@@ -102,10 +102,10 @@ test('an order that never left the device is discarded, or back in the cart, at 
 })
 
 test('an order with a copy that may be under way is withdrawn at the server first', () => {
-  for (const type of ['waiting', 'sending', 'unsure'] as const) {
+  for (const type of ['waiting', 'sending', 'unconfirmed'] as const) {
     const entry = anOutboxEntry({ status: { type }, sent: true })
     for (const after of ['discard', 'edit'] as const) {
-      expect(takeBack(aKeptOrder({ entry }), { after, now })).toEqual({
+      expect(takeBack(someOrderRecords({ entry }), { after, now })).toEqual({
         answer: null,
         writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: after } } } },
       })
@@ -115,15 +115,15 @@ test('an order with a copy that may be under way is withdrawn at the server firs
 
 test('an order that is being withdrawn, or gone, is not withdrawn twice', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
-  const kept = aKeptOrder({ entry: anOutboxEntry({ status, sent: true }) })
+  const kept = someOrderRecords({ entry: anOutboxEntry({ status, sent: true }) })
   expect(takeBack(kept, { after: 'discard', now })).toEqual({ answer: null })
-  expect(takeBack(aKeptOrder(), { after: 'edit', now })).toEqual({ answer: null })
+  expect(takeBack(someOrderRecords(), { after: 'edit', now })).toEqual({ answer: null })
 })
 
 test('a refused order whose lines are back in the cart is only deleted', () => {
   const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
   const entry = anOutboxEntry({ status, sent: true })
-  const kept = aKeptOrder({ entry, cart: aDatedCart() })
+  const kept = someOrderRecords({ entry, cart: aDatedCart() })
   for (const after of ['discard', 'edit'] as const) {
     expect(takeBack(kept, { after, now })).toEqual({ answer: null, writes: { entry: null } })
   }
@@ -135,7 +135,9 @@ test('a refused or cancelled order whose lines are nowhere else can come back in
     { type: 'cancelled', refusal: aRefusal() },
   ]
   for (const status of statuses) {
-    const kept = aKeptOrder({ entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }) })
+    const kept = someOrderRecords({
+      entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }),
+    })
     expect(takeBack(kept, { after: 'edit', now })).toEqual({
       answer: null,
       writes: { entry: null, cart: back },

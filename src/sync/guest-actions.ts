@@ -10,8 +10,8 @@ import { returnToCart } from './return-to-cart.ts'
 /** "Send it now": an expired order waits as long again; one awaiting sign-in is sent. */
 export function sendNow(kept: OrderRecords, now: Instant): Transition<null> {
   const { entry } = kept
-  if (entry?.status.type === 'signIn') return sendSignedIn(kept)
-  if (entry?.status.type !== 'held') return { answer: null }
+  if (entry?.status.type === 'awaitingSignIn') return sendSignedIn(kept)
+  if (entry?.status.type !== 'expired') return { answer: null }
   const status = { type: 'waiting' as const }
   return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }
 }
@@ -20,8 +20,8 @@ export function sendNow(kept: OrderRecords, now: Instant): Transition<null> {
  * The order's user has signed in: resumes under the same key, looked up first if a copy was sent.
  */
 export function sendSignedIn({ entry }: OrderRecords): Transition<null> {
-  if (entry?.status.type !== 'signIn') return { answer: null }
-  const status = { type: entry.sent ? ('unsure' as const) : ('waiting' as const) }
+  if (entry?.status.type !== 'awaitingSignIn') return { answer: null }
+  const status = { type: entry.sent ? ('unconfirmed' as const) : ('waiting' as const) }
   return { answer: null, writes: { entry: { ...entry, status } } }
 }
 
@@ -46,8 +46,8 @@ export function payAgain(
 }
 
 function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
-  const patience = Math.max(entry.sendBy - entry.savedAt, aMinute)
-  return { ...entry, savedAt: now, sendBy: now + patience }
+  const lifetime = Math.max(entry.sendBy - entry.savedAt, aMinute)
+  return { ...entry, savedAt: now, sendBy: now + lifetime }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LeftOutLine, AgreedOrder } from './outbox-entry.ts'
+import type { RemovedOrderLine, AgreedOrder } from './outbox-entry.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import { writeOrderCall } from './write-order-call.ts'
@@ -47,7 +47,7 @@ export function leaveOut(
   )
   if (!priced.ok) return null
   const rest = { ...submission, lines, costs: priced.value.costs }
-  const leftOut = submission.lines.flatMap(({ line, name }): LeftOutLine[] => {
+  const leftOut = submission.lines.flatMap(({ line, name }): RemovedOrderLine[] => {
     const message = refused.get(line.orderId)
     return message === undefined ? [] : [{ name, quantity: line.quantity, message }]
   })

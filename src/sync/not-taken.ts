@@ -1,5 +1,5 @@
 import { isTaken } from '#contract/order/is-taken.ts'
-import type { LeftOutLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
+import type { RemovedOrderLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 
 /**
@@ -8,10 +8,10 @@ import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 export function linesNotTaken(
   { lines, makers = {} }: Pick<AgreedOrder, 'lines' | 'makers'>,
   parts: MarketplaceAnswer | undefined,
-): ReadonlyMap<SubmittedLine, LeftOutLine> {
+): ReadonlyMap<SubmittedLine, RemovedOrderLine> {
   if (!parts) return new Map()
   return new Map(
-    lines.flatMap((submitted): (readonly [SubmittedLine, LeftOutLine])[] => {
+    lines.flatMap((submitted): (readonly [SubmittedLine, RemovedOrderLine])[] => {
       const { line, name } = submitted
       const part = parts.find(({ restaurantId }) => restaurantId === makers[line.menuId])
       if (part && isTaken(part)) return []

@@ -9,7 +9,7 @@ import {
   taken,
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
-import { aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { someOrderRecords } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { sendNow, sendSignedIn, takeBack } from './guest-actions.ts'
 import { isUnsettled } from './outbox.ts'
@@ -18,7 +18,7 @@ import { pushOutbox } from './push-outbox.ts'
 
 const ana = asId<UserId>('ana')
 const ofAna = anOutboxEntry({ userId: ana })
-const signIn = { type: 'signIn' } as const
+const awaitingSignIn = { type: 'awaitingSignIn' } as const
 
 test('an order names its user', async () => {
   const sent: unknown[] = []
@@ -39,13 +39,13 @@ test('without its user’s session an order awaits the sign-in, under its key an
   const pusher = aPusher({ entries: [ofAna], answers: [{ to: 'place', answer: signedOut }] })
   expect(await pushOutbox(pusher.ports)).toBe('Drained')
   const waits = pusher.entry()
-  expect(waits).toEqual({ ...ofAna, sent: true, status: signIn })
+  expect(waits).toEqual({ ...ofAna, sent: true, status: awaitingSignIn })
   expect(waits && isUnsettled(waits)).toBe(false)
 })
 
 test('after the sign-in it is looked up, and sent under its old key', async () => {
   const pusher = aPusher({
-    entries: [{ ...ofAna, sent: true, status: signIn }],
+    entries: [{ ...ofAna, sent: true, status: awaitingSignIn }],
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'place', answer: taken },
@@ -53,7 +53,7 @@ test('after the sign-in it is looked up, and sent under its old key', async () =
   })
   await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
-  expect(pusher.calls).toEqual(['find key-1 (noted, unsure)', 'place key-1 (noted, sending)'])
+  expect(pusher.calls).toEqual(['find key-1 (noted, unconfirmed)', 'place key-1 (noted, sending)'])
   expect(pusher.received).toHaveLength(1)
 })
 
@@ -69,7 +69,7 @@ test('an order whose first copy got no answer is not doubled by sign-ins in betw
   })
   await pushOutbox(pusher.ports)
   await pushOutbox(pusher.ports)
-  expect(pusher.entry()?.status).toEqual(signIn)
+  expect(pusher.entry()?.status).toEqual(awaitingSignIn)
   await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
   expect(pusher.received).toHaveLength(1)
@@ -82,8 +82,10 @@ test('under another user’s session it is not sent', async () => {
   })
   await pushOutbox(pusher.ports)
   expect(pusher.calls).toEqual([])
-  expect(pusher.entry()).toEqual({ ...ofAna, status: signIn })
-  expect(sendSignedIn(aKeptOrder({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(ofAna)
+  expect(pusher.entry()).toEqual({ ...ofAna, status: awaitingSignIn })
+  expect(sendSignedIn(someOrderRecords({ entry: pusher.entry() ?? null })).writes?.entry).toEqual(
+    ofAna,
+  )
 })
 
 test('a guest’s order is sent under any session', async () => {
@@ -100,7 +102,7 @@ test('a guest’s order is sent under any session', async () => {
 test('past its time it waits on, and the user is asked after the sign-in', async () => {
   const tooLate = ofAna.sendBy + 1
   const pusher = aPusher({
-    entries: [{ ...ofAna, sent: true, status: signIn }],
+    entries: [{ ...ofAna, sent: true, status: awaitingSignIn }],
     now: tooLate,
     answers: [
       { to: 'find', answer: neverSeen },
@@ -108,16 +110,16 @@ test('past its time it waits on, and the user is asked after the sign-in', async
     ],
   })
   await pushOutbox(pusher.ports)
-  expect(pusher.entry()?.status).toEqual(signIn)
+  expect(pusher.entry()?.status).toEqual(awaitingSignIn)
   await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
-  expect(pusher.entry()?.status).toEqual({ type: 'held' })
+  expect(pusher.entry()?.status).toEqual({ type: 'expired' })
 })
 
 test('it is discarded or changed as any other: withdrawn first if a copy may be under way', () => {
   const now = ofAna.savedAt
-  const never = aKeptOrder({ entry: { ...ofAna, status: signIn } })
-  const sent = aKeptOrder({ entry: { ...ofAna, sent: true, status: signIn } })
+  const never = someOrderRecords({ entry: { ...ofAna, status: awaitingSignIn } })
+  const sent = someOrderRecords({ entry: { ...ofAna, sent: true, status: awaitingSignIn } })
   expect(takeBack(never, { after: 'discard', now }).writes).toEqual({ entry: null })
   expect(takeBack(sent, { after: 'edit', now }).writes?.entry?.status).toEqual({
     type: 'withdrawing',
@@ -126,12 +128,12 @@ test('it is discarded or changed as any other: withdrawn first if a copy may be 
 })
 
 test('an order that did not resume by itself is sent by hand', () => {
-  const kept = aKeptOrder({ entry: { ...ofAna, status: signIn } })
+  const kept = someOrderRecords({ entry: { ...ofAna, status: awaitingSignIn } })
   expect(sendNow(kept, ofAna.savedAt).writes?.entry).toEqual(ofAna)
 })
 
 test('a sign-in sends no other orders', () => {
-  for (const entry of [null, ofAna, { ...ofAna, status: { type: 'held' } as const }]) {
-    expect(sendSignedIn(aKeptOrder({ entry }))).toEqual({ answer: null })
+  for (const entry of [null, ofAna, { ...ofAna, status: { type: 'expired' } as const }]) {
+    expect(sendSignedIn(someOrderRecords({ entry }))).toEqual({ answer: null })
   }
 })

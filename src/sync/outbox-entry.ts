@@ -66,11 +66,11 @@ export interface OutboxEntry {
   /** A copy under this key may have left the device. */
   readonly sent: boolean
   readonly status: OutboxStatus
-  /** Lines left out with the guest's consent, and the reasons. */
-  readonly leftOut: readonly LeftOutLine[]
+  /** Lines removed with the guest's consent, and the reasons. */
+  readonly leftOut: readonly RemovedOrderLine[]
 }
 
-export interface LeftOutLine {
+export interface RemovedOrderLine {
   readonly name: string
   readonly quantity: number
   readonly message: string
@@ -81,11 +81,11 @@ export type OutboxStatus =
   | { readonly type: 'waiting' }
   | { readonly type: 'sending' }
   /** Sent, no answer: looked up by its key. */
-  | { readonly type: 'unsure' }
+  | { readonly type: 'unconfirmed' }
   /** Expired: the guest decides. */
-  | { readonly type: 'held' }
+  | { readonly type: 'expired' }
   /** Awaits its user's sign-in: the session ended before the server accepted the order. */
-  | { readonly type: 'signIn' }
+  | { readonly type: 'awaitingSignIn' }
   /** Being withdrawn at the server, because a copy may be under way. */
   | { readonly type: 'withdrawing'; readonly after: AfterWithdrawal }
   /** `returned`: its lines are back in the cart. */

@@ -108,11 +108,11 @@ export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {
     case 'waiting':
     case 'sending':
-    case 'unsure':
+    case 'unconfirmed':
     case 'withdrawing':
       return true
-    case 'held':
-    case 'signIn':
+    case 'expired':
+    case 'awaitingSignIn':
     case 'refused':
     case 'cancelled':
       return false

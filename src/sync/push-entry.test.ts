@@ -16,7 +16,7 @@ import {
   takenBack,
 } from '#tests/fixtures/a-pusher.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
@@ -29,7 +29,7 @@ import { pushEntry } from './push-entry.ts'
 const now = 1_790_000_060_000
 const tooLate = anOutboxEntry().sendBy + 1
 const waiting = anOutboxEntry()
-const unsure = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
+const unconfirmed = anOutboxEntry({ sent: true, status: { type: 'unconfirmed' } })
 
 test('an order is recorded as sent before it leaves, and its receipt is stored and shown', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: taken }] })
@@ -106,8 +106,8 @@ test('a refusal of a user’s copy that is not a 401 withdraws the order', async
 test('what waits for its guest is left alone', async () => {
   const refusal = aRefusal()
   for (const status of [
-    { type: 'held' },
-    { type: 'signIn' },
+    { type: 'expired' },
+    { type: 'awaitingSignIn' },
     { type: 'refused', refusal, returned: true },
     { type: 'cancelled', refusal },
   ] as const) {
@@ -134,7 +134,7 @@ test('the menu is not fetched unless the guest chose “leave it out”', async 
   expect(asked).toEqual([])
 })
 
-test('without an answer the order is unsure, and is looked up by its key', async () => {
+test('without an answer the order is unconfirmed, and is looked up by its key', async () => {
   const pusher = aPusher({
     entries: [waiting],
     answers: [
@@ -144,15 +144,15 @@ test('without an answer the order is unsure, and is looked up by its key', async
     ],
   })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Unanswered')
-  expect(pusher.entry()).toEqual(unsure)
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Unanswered')
-  expect(pusher.entry()).toEqual(unsure)
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(pusher.entry()).toEqual(unconfirmed)
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Unanswered')
+  expect(pusher.entry()).toEqual(unconfirmed)
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.entry()).toBeUndefined()
   expect(pusher.calls).toEqual([
     'place key-1 (noted, sending)',
-    'find key-1 (noted, unsure)',
-    'find key-1 (noted, unsure)',
+    'find key-1 (noted, unconfirmed)',
+    'find key-1 (noted, unconfirmed)',
   ])
 })
 
@@ -160,19 +160,19 @@ test('an order interrupted by a crash during sending is looked up, not sent', as
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const pusher = aPusher({ entries: [sending], answers: [{ to: 'find', answer: noAnswer }] })
   expect(await pushEntry(pusher.ports, sending)).toBe('Unanswered')
-  expect(pusher.entry()).toEqual(unsure)
+  expect(pusher.entry()).toEqual(unconfirmed)
 })
 
 test('an order that never arrived is sent again under the same key', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'place', answer: taken },
     ],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
-  expect(pusher.calls).toEqual(['find key-1 (noted, unsure)', 'place key-1 (noted, sending)'])
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
+  expect(pusher.calls).toEqual(['find key-1 (noted, unconfirmed)', 'place key-1 (noted, sending)'])
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
 })
 
@@ -188,8 +188,8 @@ test('a rule’s refusal returns the order to the cart', async () => {
 })
 
 test('a rule’s refusal that was lost is found by the key', async () => {
-  const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: ruledOut }] })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  const pusher = aPusher({ entries: [unconfirmed], answers: [{ to: 'find', answer: ruledOut }] })
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.entry()?.status.type).toBe('refused')
 })
 
@@ -215,14 +215,14 @@ test('a refused copy counts only when no other copy can be accepted', async () =
 
 test('a refused later copy of a received order is no refusal', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'place', answer: copyRefused },
       { to: 'withdraw', answer: taken },
     ],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
 })
 
@@ -239,14 +239,14 @@ test('a copy’s refusal is not lost while the order cannot be withdrawn', async
 test('an order for a deleted venue is refused, not retried for ever', async () => {
   const noVenue = failure({ type: 'Refused' as const, status: 404, ...aRefusal({ code: 9001 }) })
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'place', answer: noVenue },
       { to: 'withdraw', answer: noVenue },
     ],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.entry()?.status).toEqual({
     type: 'refused',
     refusal: aRefusal({ code: 9001 }),
@@ -254,17 +254,17 @@ test('an order for a deleted venue is refused, not retried for ever', async () =
   })
 })
 
-test('past its time an order that never left is held, and nothing is sent', async () => {
+test('past its time an order that never left expires, and nothing is sent', async () => {
   const pusher = aPusher({ entries: [waiting], now: tooLate })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
   expect(pusher.calls).toEqual([])
-  expect(pusher.entry()).toEqual({ ...waiting, status: { type: 'held' } })
+  expect(pusher.entry()).toEqual({ ...waiting, status: { type: 'expired' } })
 })
 
-test('after a clock was set back the order is held, not sent', async () => {
+test('after a clock was set back the order expires and is not sent', async () => {
   const pusher = aPusher({ entries: [waiting], now: waiting.savedAt - 3_600_000 })
   expect(await pushEntry(pusher.ports, waiting)).toBe('Settled')
-  expect([pusher.calls, pusher.entry()?.status]).toEqual([[], { type: 'held' }])
+  expect([pusher.calls, pusher.entry()?.status]).toEqual([[], { type: 'expired' }])
 })
 
 test('an unconfirmed clock probes the server first, and the order waits for an answer', async () => {
@@ -310,33 +310,33 @@ test('with answers that lack the time the device’s clock decides', async () =>
   expect(pusher.received).toHaveLength(1)
 })
 
-test('past its time an order with a copy out is withdrawn first, then held under a new key', async () => {
+test('past its time an order with a copy out is withdrawn first, then expires under a new key', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     now: tooLate,
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'withdraw', answer: takenBack },
     ],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.calls).toEqual([
-    'find key-1 (noted, unsure)',
+    'find key-1 (noted, unconfirmed)',
     'withdraw key-1 (noted, withdrawing)',
   ])
-  expect(pusher.entry()).toEqual(anOutboxEntry({ key: asId('new-2'), status: { type: 'held' } }))
+  expect(pusher.entry()).toEqual(anOutboxEntry({ key: asId('new-2'), status: { type: 'expired' } }))
 })
 
 test('past its time an order whose copy arrived late is received', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     now: tooLate,
     answers: [
       { to: 'find', answer: neverSeen },
       { to: 'withdraw', answer: taken },
     ],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.received).toEqual([aReceipt({ placedAt: tooLate })])
 })
 
@@ -436,16 +436,16 @@ test('an order discarded while its answer is under way is received, and shown so
 
 test('an answer that another tab has stored already is not stored twice', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [{ to: 'find', answer: taken, meanwhile: (device) => device.entries.clear() }],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect([pusher.received, [...pusher.device.receipts]]).toEqual([[], []])
 })
 
 test('an order that waits for its guest is left alone', async () => {
   const statuses = [
-    { type: 'held' },
+    { type: 'expired' },
     { type: 'refused', refusal: aRefusal(), returned: false },
     { type: 'cancelled', refusal: aRefusal() },
   ] as const
@@ -460,31 +460,31 @@ test('an order that waits for its guest is left alone', async () => {
 test('a device that cannot record the send sends nothing', async () => {
   const { ports, calls } = aPusher({ entries: [waiting] })
   const outbox = refusing(ports.outbox, 1)
-  expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotKept')
+  expect(await pushEntry({ ...ports, outbox }, waiting)).toBe('NotStored')
   expect(calls).toEqual([])
 })
 
 test('a device that cannot record a withdrawal does not withdraw', async () => {
   const pusher = aPusher({ entries: [waiting], answers: [{ to: 'place', answer: copyRefused }] })
   const outbox = refusing(pusher.ports.outbox, 2)
-  expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotKept')
+  expect(await pushEntry({ ...pusher.ports, outbox }, waiting)).toBe('NotStored')
   expect(pusher.calls).toEqual(['place key-1 (noted, sending)'])
 })
 
 test('without room for its receipt a received order is shown, and looked up until it fits', async () => {
-  const pusher = aPusher({ entries: [unsure], answers: [{ to: 'find', answer: taken }] })
+  const pusher = aPusher({ entries: [unconfirmed], answers: [{ to: 'find', answer: taken }] })
   const outbox = refusing(pusher.ports.outbox, 1)
-  expect(await pushEntry({ ...pusher.ports, outbox }, unsure)).toBe('NotKept')
+  expect(await pushEntry({ ...pusher.ports, outbox }, unconfirmed)).toBe('NotStored')
   expect(pusher.received).toEqual([aReceipt({ placedAt: now })])
-  expect([pusher.entry(), [...pusher.device.receipts]]).toEqual([unsure, []])
+  expect([pusher.entry(), [...pusher.device.receipts]]).toEqual([unconfirmed, []])
 })
 
 test('an answer that another tab has stored changes nothing', async () => {
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [{ to: 'find', answer: taken, meanwhile: (device) => device.entries.clear() }],
   })
-  expect(await pushEntry(pusher.ports, unsure)).toBe('Settled')
+  expect(await pushEntry(pusher.ports, unconfirmed)).toBe('Settled')
   expect(pusher.received).toEqual([])
 })
 

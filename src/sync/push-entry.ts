@@ -1,4 +1,4 @@
-import { isFinalRefusal, isKeptRefusal } from '#contract/order/is-kept-refusal.ts'
+import { isFinalRefusal, isStoredRefusal } from '#contract/order/is-stored-refusal.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
@@ -9,12 +9,12 @@ import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
   beginSending,
   beginWithdrawing,
-  leaveUnsure,
+  markUnconfirmed,
   receiptOf,
   settleReceived,
   settleRefused,
   settleWithdrawn,
-  waitForSignIn,
+  awaitSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -23,7 +23,7 @@ export type EntryOutcome =
   /** No answer: the outcome is unknown. */
   | 'Unanswered'
   /** The database refused the write; nothing was sent without a record of it. */
-  | 'NotKept'
+  | 'NotStored'
 
 /**
  * Note: time of sending.
@@ -38,12 +38,12 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
     case 'waiting':
       return sendOrder(ports, entry)
     case 'sending':
-    case 'unsure':
+    case 'unconfirmed':
       return askForOrder(ports, entry)
     case 'withdrawing':
       return withdrawOrder(ports, entry)
-    case 'held':
-    case 'signIn':
+    case 'expired':
+    case 'awaitingSignIn':
     case 'refused':
     case 'cancelled':
       return 'Settled'
@@ -56,15 +56,15 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (!ports.isTimeKnown() && !(await ports.isReachable())) return 'Unanswered'
   // An answer may lack the time. Then the device's clock decides.
   const wasKnown = ports.isTimeKnown()
-  const begun = await step(ports, entry, (kept) =>
+  const started = await step(ports, entry, (kept) =>
     wasKnown && !ports.isTimeKnown()
       ? { answer: 'ClockChanged' as const }
       : beginSending(kept, { key, now: ports.now() }),
   )
-  if (!begun.ok) return 'NotKept'
-  if (begun.value === 'ClockChanged') return 'Unanswered'
-  if (begun.value === 'Withdraw') return withdrawOrder(ports, entry)
-  if (begun.value === 'Settled') return 'Settled'
+  if (!started.ok) return 'NotStored'
+  if (started.value === 'ClockChanged') return 'Unanswered'
+  if (started.value === 'Withdraw') return withdrawOrder(ports, entry)
+  if (started.value === 'Settled') return 'Settled'
   const answer = await ports.placeOrder({
     venueId,
     key,
@@ -74,16 +74,16 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   })
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
-  if (isKeptRefusal(answer.error)) return refuse(ports, entry, answer.error)
+  if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
   if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
-  return noted.ok ? withdrawOrder(ports, entry) : 'NotKept'
+  return noted.ok ? withdrawOrder(ports, entry) : 'NotStored'
 }
 
 /** Without its user's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  return outcomeOf(await step(ports, entry, (kept) => waitForSignIn(kept, entry.key)))
+  return outcomeOf(await step(ports, entry, (kept) => awaitSignIn(kept, entry.key)))
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
@@ -145,7 +145,7 @@ async function restOf(
 }
 
 async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  await step(ports, entry, (kept) => leaveUnsure(kept, entry.key))
+  await step(ports, entry, (kept) => markUnconfirmed(kept, entry.key))
   return 'Unanswered'
 }
 
@@ -158,7 +158,7 @@ function step<Answer>(
 }
 
 function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {
-  return settled.ok ? 'Settled' : 'NotKept'
+  return settled.ok ? 'Settled' : 'NotStored'
 }
 
 function refusalOf({ code, message, lines, fields }: OrderRefusal): OrderRefusal {

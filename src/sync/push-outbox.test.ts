@@ -3,7 +3,7 @@ import { asId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import { createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import {
   aPusher,
   neverSeen,
@@ -39,10 +39,10 @@ test('an empty outbox is drained without a call', async () => {
 })
 
 test('what waits for its guest alone is nothing to push', async () => {
-  const held = { ...first, status: { type: 'held' } } as const
-  const pusher = aPusher({ entries: [held] })
+  const expired = { ...first, status: { type: 'expired' } } as const
+  const pusher = aPusher({ entries: [expired] })
   expect(await pushOutbox(pusher.ports)).toBe('Drained')
-  expect(pusher.entry()).toEqual(held)
+  expect(pusher.entry()).toEqual(expired)
 })
 
 test('when nothing answers any more, the other orders stay saved on this device', async () => {
@@ -65,7 +65,7 @@ test('one order that gets no answer does not stop the others', async () => {
   })
   expect(await pushOutbox(pusher.ports)).toBe('Unanswered')
   expect(pusher.received.map(({ key }) => key)).toEqual(['key-2'])
-  expect(pusher.entry('key-1')?.status).toEqual({ type: 'unsure' })
+  expect(pusher.entry('key-1')?.status).toEqual({ type: 'unconfirmed' })
 })
 
 test('one order that the device cannot record does not stop the others', async () => {
@@ -78,7 +78,7 @@ test('one order that the device cannot record does not stop the others', async (
     step: async (order, move) =>
       order.id === 'key-1' ? failure({ type: 'StorageFull' }) : ports.outbox.step(order, move),
   }
-  expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox })).toBe('NotStored')
   expect(calls).toEqual(['place key-2 (noted, sending)'])
 })
 
@@ -93,7 +93,7 @@ test('an order that the device cannot record does not probe the server', async (
     probes += 1
     return false
   }
-  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox, isReachable })).toBe('NotStored')
   expect(probes).toBe(0)
 })
 
@@ -114,9 +114,9 @@ test('an order that comes in during the round goes out in the same', async () =>
 })
 
 test('an order discarded during its look-up is withdrawn in the same round', async () => {
-  const unsure = { ...first, sent: true, status: { type: 'unsure' } } as const
+  const unconfirmed = { ...first, sent: true, status: { type: 'unconfirmed' } } as const
   const pusher = aPusher({
-    entries: [unsure],
+    entries: [unconfirmed],
     answers: [
       { to: 'find', answer: neverSeen, meanwhile: discard },
       { to: 'withdraw', answer: takenBack },
@@ -140,7 +140,7 @@ test('a database that cannot be read is not an empty outbox', async () => {
   const unread = failure({ type: 'StorageUnavailable' as const })
   const { ports } = aPusher({})
   const never = { ...ports.outbox, unsettled: async () => unread }
-  expect(await pushOutbox({ ...ports, outbox: never })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox: never })).toBe('NotStored')
 })
 
 test('a database that closes during the round is not an empty outbox', async () => {
@@ -153,7 +153,7 @@ test('a database that closes during the round is not an empty outbox', async () 
       return reads === 1 ? ports.outbox.unsettled() : failure({ type: 'StorageUnavailable' })
     },
   }
-  expect(await pushOutbox({ ...ports, outbox })).toBe('NotKept')
+  expect(await pushOutbox({ ...ports, outbox })).toBe('NotStored')
 })
 
 test('a long round ends unfinished and releases the lock to others', async () => {

@@ -7,7 +7,7 @@ import type { PushPorts } from './push-ports.ts'
  * `Drained`: no order waits for the server. `Unfinished`: the round hit its time limit and
  * continues after others waiting for the lock.
  */
-export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotKept'
+export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotStored'
 
 /** Milliseconds. Others steal a lock held for too long, because its tab may be frozen. */
 const roundLimit = 20_000
@@ -24,12 +24,12 @@ export function pushOutbox(ports: PushPorts): Promise<PushOutcome> {
   return ports.alone(() => pushRound(ports, ports.now()))
 }
 
-async function pushRound(ports: PushPorts, begun: Instant): Promise<PushOutcome> {
+async function pushRound(ports: PushPorts, started: Instant): Promise<PushOutcome> {
   const due = await ports.outbox.unsettled()
-  if (!due.ok) return 'NotKept'
+  if (!due.ok) return 'NotStored'
   let worst: EntryOutcome = 'Settled'
   for (const entry of due.value) {
-    if (ports.now() - begun > roundLimit) return 'Unfinished'
+    if (ports.now() - started > roundLimit) return 'Unfinished'
     const outcome = await pushEntry(ports, entry)
     if (outcome === 'Settled') continue
     worst = outcome
@@ -38,6 +38,6 @@ async function pushRound(ports: PushPorts, begun: Instant): Promise<PushOutcome>
   }
   if (worst !== 'Settled') return worst
   const left = await ports.outbox.unsettled()
-  if (!left.ok) return 'NotKept'
-  return left.value.length > 0 ? pushRound(ports, begun) : 'Drained'
+  if (!left.ok) return 'NotStored'
+  return left.value.length > 0 ? pushRound(ports, started) : 'Drained'
 }

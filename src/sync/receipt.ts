@@ -8,7 +8,7 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { RefusedPart, TakenPart } from '#contract/order/marketplace.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import type { LeftOutLine } from './outbox-entry.ts'
+import type { RemovedOrderLine } from './outbox-entry.ts'
 
 /** An order that the server has received. */
 export interface Receipt {
@@ -34,7 +34,7 @@ export interface Receipt {
   readonly costs: Costs
   readonly parts?: readonly ReceiptPart[]
   readonly lines: readonly ReceiptLine[]
-  readonly leftOut: readonly LeftOutLine[]
+  readonly leftOut: readonly RemovedOrderLine[]
   /** Held in one page's memory, the only one that can show it. */
   readonly inPageAlone?: true
 }

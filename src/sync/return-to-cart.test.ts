@@ -3,7 +3,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aDatedCart, aKeptOrder } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, someOrderRecords } from '#tests/fixtures/some-order-records.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { returnToCart } from './return-to-cart.ts'
@@ -28,8 +28,10 @@ test('into an empty cart the lines return with their numbers, the tip and the re
     changedAt: at,
   }
   const emptied = aDatedCart({ cart: { lines: [], lastOrderId: 9 }, refusal: null })
-  expect(returnToCart(aKeptOrder(), { entry, refusal, at })).toEqual(returned)
-  expect(returnToCart(aKeptOrder({ cart: emptied }), { entry, refusal, at })).toEqual(returned)
+  expect(returnToCart(someOrderRecords(), { entry, refusal, at })).toEqual(returned)
+  expect(returnToCart(someOrderRecords({ cart: emptied }), { entry, refusal, at })).toEqual(
+    returned,
+  )
 })
 
 test('among other lines they get new numbers, and merge with an equal line', () => {
@@ -38,7 +40,7 @@ test('among other lines they get new numbers, and merge with an equal line', () 
     tip,
     lines: [aSubmittedLine({ orderId: 4 }), aSubmittedLine({ orderId: 5, memo: 'hot' })],
   })
-  const kept = aKeptOrder({ cart: aDatedCart({ cart: { lines } }) })
+  const kept = someOrderRecords({ cart: aDatedCart({ cart: { lines } }) })
   expect(returnToCart(kept, { entry: { ...entry, submission }, refusal, at })).toEqual({
     cart: {
       lines: [
@@ -58,7 +60,7 @@ test('among other lines they get new numbers, and merge with an equal line', () 
 test('yesterday’s expired cart does not come back with it', () => {
   const old = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   const today = at + cartLifetime
-  expect(returnToCart(aKeptOrder({ cart: old }), { entry, refusal, at: today })).toEqual({
+  expect(returnToCart(someOrderRecords({ cart: old }), { entry, refusal, at: today })).toEqual({
     cart: { lines: [aCartLine({ orderId: 4, memo: 'hot' })] },
     tip,
     terms: noTerms,

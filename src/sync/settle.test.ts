@@ -5,18 +5,18 @@ import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from './outbox-entry.
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aDatedCart, aKeptOrder, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aDatedCart, someOrderRecords, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import {
   beginSending,
   beginWithdrawing,
-  leaveUnsure,
+  markUnconfirmed,
   settleReceived,
   settleRefused,
   settleWithdrawn,
-  waitForSignIn,
+  awaitSignIn,
 } from './settle.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -28,10 +28,10 @@ const refusal = aRefusal()
 const forServer: readonly OutboxStatus[] = [
   { type: 'waiting' },
   { type: 'sending' },
-  { type: 'unsure' },
+  { type: 'unconfirmed' },
 ]
 const settled: readonly OutboxStatus[] = [
-  { type: 'held' },
+  { type: 'expired' },
   { type: 'refused', refusal, returned: true },
   { type: 'cancelled', refusal },
 ]
@@ -39,7 +39,7 @@ const settled: readonly OutboxStatus[] = [
 test('a copy is recorded before it is sent', () => {
   for (const status of forServer) {
     const entry = anOutboxEntry({ status })
-    expect(beginSending(aKeptOrder({ entry }), { key, now })).toEqual({
+    expect(beginSending(someOrderRecords({ entry }), { key, now })).toEqual({
       answer: 'Send',
       writes: { entry: { ...entry, status: { type: 'sending' }, sent: true } },
     })
@@ -47,32 +47,32 @@ test('a copy is recorded before it is sent', () => {
 })
 
 test('an order is sent up to its last moment', () => {
-  const kept = aKeptOrder({ entry: anOutboxEntry() })
+  const kept = someOrderRecords({ entry: anOutboxEntry() })
   expect(beginSending(kept, { key, now: sendBy }).answer).toBe('Send')
   expect(beginSending(kept, { key, now: savedAt - 15_000 }).answer).toBe('Send')
 })
 
-test('past its time an order that never left is held for its guest', () => {
+test('past its time an order that never left expires', () => {
   const entry = anOutboxEntry()
-  expect(beginSending(aKeptOrder({ entry }), { key, now: sendBy + 1 })).toEqual({
+  expect(beginSending(someOrderRecords({ entry }), { key, now: sendBy + 1 })).toEqual({
     answer: 'Settled',
-    writes: { entry: { ...entry, status: { type: 'held' } } },
+    writes: { entry: { ...entry, status: { type: 'expired' } } },
   })
 })
 
 test('past its time an order with a copy out is withdrawn before its guest is asked', () => {
-  const entry = anOutboxEntry({ sent: true, status: { type: 'unsure' } })
-  expect(beginSending(aKeptOrder({ entry }), { key, now: sendBy + 1 })).toEqual({
+  const entry = anOutboxEntry({ sent: true, status: { type: 'unconfirmed' } })
+  expect(beginSending(someOrderRecords({ entry }), { key, now: sendBy + 1 })).toEqual({
     answer: 'Withdraw',
     writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: 'hold' } } } },
   })
 })
 
-test('after a clock was set back an order is held', () => {
+test('after a clock was set back an order expires', () => {
   const entry = anOutboxEntry()
-  expect(beginSending(aKeptOrder({ entry }), { key, now: savedAt - 15_001 })).toEqual({
+  expect(beginSending(someOrderRecords({ entry }), { key, now: savedAt - 15_001 })).toEqual({
     answer: 'Settled',
-    writes: { entry: { ...entry, status: { type: 'held' } } },
+    writes: { entry: { ...entry, status: { type: 'expired' } } },
   })
 })
 
@@ -82,29 +82,29 @@ test('an order that waits for its guest, is withdrawn or has another key is not 
     ...[...settled, back].map((status) => anOutboxEntry({ status })),
     anOutboxEntry({ key: newKey }),
     null,
-  ].map((entry) => beginSending(aKeptOrder({ entry }), { key, now }))
+  ].map((entry) => beginSending(someOrderRecords({ entry }), { key, now }))
   expect(answers).toEqual(answers.map(() => ({ answer: 'Settled' })))
 })
 
-test('only a copy without an answer leaves the order unsure', () => {
+test('only a copy without an answer leaves the order unconfirmed', () => {
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
-  expect(leaveUnsure(aKeptOrder({ entry: sending }), key)).toEqual({
+  expect(markUnconfirmed(someOrderRecords({ entry: sending }), key)).toEqual({
     answer: null,
-    writes: { entry: { ...sending, status: { type: 'unsure' } } },
+    writes: { entry: { ...sending, status: { type: 'unconfirmed' } } },
   })
   const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const others = [back, ...settled].map((status) => anOutboxEntry({ status }))
   for (const entry of [...others, { ...sending, key: newKey }, null]) {
-    expect(leaveUnsure(aKeptOrder({ entry }), key)).toEqual(nothing)
+    expect(markUnconfirmed(someOrderRecords({ entry }), key)).toEqual(nothing)
   }
 })
 
 test('an order that awaits a sign-in keeps its key', () => {
   for (const status of forServer) {
     const entry = anOutboxEntry({ status })
-    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual({
+    expect(awaitSignIn(someOrderRecords({ entry }), key)).toEqual({
       answer: null,
-      writes: { entry: { ...entry, status: { type: 'signIn' } } },
+      writes: { entry: { ...entry, status: { type: 'awaitingSignIn' } } },
     })
   }
 })
@@ -113,7 +113,7 @@ test('a late demand to sign in does not undo what the guest or another tab has d
   const back: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
   const others = [back, ...settled].map((status) => anOutboxEntry({ sent: true, status }))
   for (const entry of [...others, anOutboxEntry({ key: newKey }), null]) {
-    expect(waitForSignIn(aKeptOrder({ entry }), key)).toEqual(nothing)
+    expect(awaitSignIn(someOrderRecords({ entry }), key)).toEqual(nothing)
   }
 })
 
@@ -129,14 +129,14 @@ test('a remembered guest’s delivery place is filled in the next time', () => {
   const where = { street: '111 Wellington Street', city: 'Ottawa' }
   const submission = aSubmission({ details: { ...noDetails, where } })
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' }, submission })
-  const settled = settleReceived(aKeptOrder({ entry }), { key, order, now })
+  const settled = settleReceived(someOrderRecords({ entry }), { key, order, now })
   expect(settled.writes?.contact).toEqual({ fullName: 'Ana', email: '', phone: '', where })
 })
 
 test('a received order leaves its receipt, and its contact is filled in the next time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const receipt = aReceipt({ placedAt: now })
-  expect(settleReceived(aKeptOrder({ entry }), { key, order, now })).toEqual({
+  expect(settleReceived(someOrderRecords({ entry }), { key, order, now })).toEqual({
     answer: receipt,
     writes: { entry: null, receipt, contact: { fullName: 'Ana', email: '', phone: '' } },
   })
@@ -145,7 +145,7 @@ test('a received order leaves its receipt, and its contact is filled in the next
 test('the receipt has the promised time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const promised = { ...order, pickupTime: '2026-09-21T16:15:00.000Z' }
-  const { answer } = settleReceived(aKeptOrder({ entry }), { key, order: promised, now })
+  const { answer } = settleReceived(someOrderRecords({ entry }), { key, order: promised, now })
   expect(answer?.pickupTime).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
 })
 
@@ -167,7 +167,7 @@ test('the receipt has the order’s id, its last key and the lines left out', ()
       memo: 'hot',
     })),
   })
-  expect(settleReceived(aKeptOrder({ entry }), { key: newKey, order, now })).toEqual({
+  expect(settleReceived(someOrderRecords({ entry }), { key: newKey, order, now })).toEqual({
     answer: receipt,
     writes: { entry: null, receipt, contact: null },
   })
@@ -185,7 +185,7 @@ test('the receipt of an order to a hub has its parts, and only the accepted line
     { restaurantId: 'soup-counter', name: 'Soups', ...order },
     { restaurantId: 'bread-counter', name: 'Breads', code: 415, message: 'Sold out' },
   ]
-  const kept = aKeptOrder({ entry })
+  const kept = someOrderRecords({ entry })
   const { answer } = settleReceived(kept, { key, order: { ...order, parts }, now })
   expect(answer).toMatchObject({ parts, lines: [{ name: 'Onion soup' }] })
   expect(answer?.lines).toHaveLength(1)
@@ -194,13 +194,13 @@ test('the receipt of an order to a hub has its parts, and only the accepted line
 
 test('an order received during its withdrawal is received', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
-  const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
+  const kept = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
   expect(settleReceived(kept, { key, order, now }).answer).toEqual(aReceipt({ placedAt: now }))
 })
 
 test('an answer for another key, or for an order that is gone, changes nothing', () => {
-  const kepts = [aKeptOrder(), aKeptOrder({ entry: anOutboxEntry({ key: newKey }) })]
-  for (const kept of kepts) {
+  const records = [someOrderRecords(), someOrderRecords({ entry: anOutboxEntry({ key: newKey }) })]
+  for (const kept of records) {
     expect(settleReceived(kept, { key, order, now })).toEqual(nothing)
     expect(settleRefused(kept, { key, refusal, rest: null, now })).toEqual(nothing)
     expect(beginWithdrawing(kept, { key, after: { type: 'refuse', refusal } })).toEqual(nothing)
@@ -219,7 +219,7 @@ const inCart = {
 
 test('a refused order is back in the cart with the reason on each line', () => {
   const entry = sentEntry('ask')
-  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+  expect(settleRefused(someOrderRecords({ entry }), asked)).toEqual({
     answer: null,
     writes: {
       entry: { ...entry, status: { type: 'refused', refusal, returned: true } },
@@ -228,9 +228,9 @@ test('a refused order is back in the cart with the reason on each line', () => {
   })
 })
 
-test('a refused order does not mix with a cart that its guest has begun', () => {
+test('a refused order does not mix with a cart that its guest has started', () => {
   const entry = sentEntry('ask')
-  expect(settleRefused(aKeptOrder({ entry, cart: aDatedCart() }), asked)).toEqual({
+  expect(settleRefused(someOrderRecords({ entry, cart: aDatedCart() }), asked)).toEqual({
     answer: null,
     writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
   })
@@ -241,7 +241,7 @@ test('an order refused only for its payment keeps its lines, despite the guest�
   for (const ifChanged of ['ask', 'cancel', 'leaveOut'] as const) {
     const entry = sentEntry(ifChanged)
     const status = { type: 'refused', refusal: declined.refusal, returned: false }
-    expect(settleRefused(aKeptOrder({ entry }), declined)).toEqual({
+    expect(settleRefused(someOrderRecords({ entry }), declined)).toEqual({
       answer: null,
       writes: { entry: { ...entry, status } },
     })
@@ -250,7 +250,7 @@ test('an order refused only for its payment keeps its lines, despite the guest�
 
 test('“cancel everything” cancels, and the cart stays as it is', () => {
   const entry = sentEntry('cancel')
-  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+  expect(settleRefused(someOrderRecords({ entry }), asked)).toEqual({
     answer: null,
     writes: { entry: { ...entry, status: { type: 'cancelled', refusal } } },
   })
@@ -260,7 +260,7 @@ test('the rest of an order waits under a new key; lines left out before stay lis
   const before = { name: 'Pizza', quantity: 1, message: 'Sold out' }
   const entry = { ...sentEntry('leaveOut'), leftOut: [before] }
   const rest = aRest()
-  expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest })).toEqual({
+  expect(settleRefused(someOrderRecords({ entry }), { ...asked, rest })).toEqual({
     answer: null,
     writes: {
       entry: {
@@ -278,7 +278,7 @@ test('the rest of an order waits under a new key; lines left out before stay lis
 
 test('with nothing left to order the lines are back in the cart', () => {
   const entry = sentEntry('leaveOut')
-  expect(settleRefused(aKeptOrder({ entry }), asked)).toEqual({
+  expect(settleRefused(someOrderRecords({ entry }), asked)).toEqual({
     answer: null,
     writes: {
       entry: { ...entry, status: { type: 'refused', refusal, returned: true } },
@@ -296,21 +296,21 @@ test('an order withdrawn during its refusal sends no rest', () => {
   ]
   for (const after of wishes) {
     const entry = beingTakenBack(after, 'leaveOut')
-    expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
+    expect(settleRefused(someOrderRecords({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
   }
 })
 
 test('a refusal settled by another tab is not settled twice', () => {
   for (const status of settled) {
     const entry = anOutboxEntry({ sent: true, status })
-    expect(settleRefused(aKeptOrder({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
+    expect(settleRefused(someOrderRecords({ entry }), { ...asked, rest: aRest() })).toEqual(nothing)
   }
 })
 
 test('an order with one refused copy is withdrawn', () => {
   const entry = sentEntry('ask')
   const after: AfterWithdrawal = { type: 'refuse', refusal }
-  expect(beginWithdrawing(aKeptOrder({ entry }), { key, after })).toEqual({
+  expect(beginWithdrawing(someOrderRecords({ entry }), { key, after })).toEqual({
     answer: null,
     writes: { entry: { ...entry, status: { type: 'withdrawing', after } } },
   })
@@ -321,12 +321,15 @@ test('a withdrawal for a refusal does not replace the guest’s own', () => {
   const taken = beingTakenBack({ type: 'discard' }, 'ask')
   const others = settled.map((status) => anOutboxEntry({ sent: true, status }))
   for (const entry of [taken, ...others]) {
-    expect(beginWithdrawing(aKeptOrder({ entry }), { key, after })).toEqual(nothing)
+    expect(beginWithdrawing(someOrderRecords({ entry }), { key, after })).toEqual(nothing)
   }
 })
 
 test('a discarded order is gone once the server can never take it', () => {
-  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'discard' }, 'ask'), cart: aDatedCart() })
+  const kept = someOrderRecords({
+    entry: beingTakenBack({ type: 'discard' }, 'ask'),
+    cart: aDatedCart(),
+  })
   expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: null },
@@ -334,25 +337,25 @@ test('a discarded order is gone once the server can never take it', () => {
 })
 
 test('an order to be changed is back in the cart once the server can never take it', () => {
-  const kept = aKeptOrder({ entry: beingTakenBack({ type: 'edit' }, 'ask') })
+  const kept = someOrderRecords({ entry: beingTakenBack({ type: 'edit' }, 'ask') })
   expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: null, cart: { ...inCart, refusal: null } },
   })
 })
 
-test('a held order has a new key: under its old one it can never be sent', () => {
+test('an expired order has a new key: under its old one it can never be sent', () => {
   const entry = beingTakenBack({ type: 'hold' }, 'ask')
-  expect(settleWithdrawn(aKeptOrder({ entry }), { key, newKey, now })).toEqual({
+  expect(settleWithdrawn(someOrderRecords({ entry }), { key, newKey, now })).toEqual({
     answer: null,
-    writes: { entry: { ...entry, key: newKey, status: { type: 'held' }, sent: false } },
+    writes: { entry: { ...entry, key: newKey, status: { type: 'expired' }, sent: false } },
   })
 })
 
 test('a copy’s refusal counts once no other copy can be taken, as its guest had said', () => {
   const after: AfterWithdrawal = { type: 'refuse', refusal }
   const answers = (['ask', 'leaveOut', 'cancel'] as const).map((ifChanged) => {
-    const kept = aKeptOrder({ entry: beingTakenBack(after, ifChanged) })
+    const kept = someOrderRecords({ entry: beingTakenBack(after, ifChanged) })
     return settleWithdrawn(kept, { key, newKey, now }).writes?.entry?.status
   })
   expect(answers).toEqual([
@@ -364,7 +367,7 @@ test('a copy’s refusal counts once no other copy can be taken, as its guest ha
 
 test('a withdrawal does not settle an order that is not being withdrawn', () => {
   for (const status of [...forServer, ...settled]) {
-    const kept = aKeptOrder({ entry: anOutboxEntry({ sent: true, status }) })
+    const kept = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
     expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)
   }
 })

@@ -1,7 +1,7 @@
 import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
 import type {
   AfterWithdrawal,
-  LeftOutLine,
+  RemovedOrderLine,
   OutboxEntry,
   OutboxStatus,
   AgreedOrder,
@@ -23,8 +23,8 @@ import { isEmpty, returnToCart } from './return-to-cart.ts'
  */
 
 /**
- * Records that a copy is about to be sent. An expired order is held for its guest instead, and
- * withdrawn first if an earlier copy may still arrive.
+ * Records that a copy is about to be sent. An order past its time expires
+ * instead; it is withdrawn first if an earlier copy may still arrive.
  */
 export function beginSending(
   kept: OrderRecords,
@@ -35,26 +35,26 @@ export function beginSending(
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
   }
-  if (!entry.sent) return { answer: 'Settled', writes: { entry: to(entry, { type: 'held' }) } }
+  if (!entry.sent) return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
   const after: AfterWithdrawal = { type: 'hold' }
   return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
 
 /** No answer, or an unreadable one: the order may have arrived. */
-export function leaveUnsure(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
+export function markUnconfirmed(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryUnder(kept, key)
   if (entry?.status.type !== 'sending') return { answer: null }
-  return { answer: null, writes: { entry: to(entry, { type: 'unsure' }) } }
+  return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
 }
 
 /**
  * The user has to sign in first. The server stores nothing under the key, so the key stays. After
  * the sign-in the order is looked up, in case an earlier copy has arrived.
  */
-export function waitForSignIn(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
+export function awaitSignIn(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
   const entry = entryOnItsWay(kept, key)
   if (!entry) return { answer: null }
-  return { answer: null, writes: { entry: to(entry, { type: 'signIn' }) } }
+  return { answer: null, writes: { entry: to(entry, { type: 'awaitingSignIn' }) } }
 }
 
 export interface ReceivedOrder {
@@ -89,7 +89,7 @@ export interface RestOfOrder {
   readonly newKey: IdempotencyKey
   readonly submission: AgreedOrder
   readonly body: PlaceOrderCall
-  readonly leftOut: readonly LeftOutLine[]
+  readonly leftOut: readonly RemovedOrderLine[]
 }
 
 export interface DefiniteNo {
@@ -173,8 +173,8 @@ export function settleWithdrawn(
         writes: { entry: null, cart: returnToCart(kept, { entry, refusal: null, at: now }) },
       }
     case 'hold': {
-      const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }
-      return { answer: null, writes: { entry: held } }
+      const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
+      return { answer: null, writes: { entry: expired } }
     }
     case 'refuse':
       return refuse(kept, entry, { refusal: after.refusal, rest: null, now })
@@ -188,7 +188,7 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
 /** Null also if the guest or another tab has decided otherwise meanwhile. */
 function entryOnItsWay(kept: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(kept, key)
-  return entry && ['waiting', 'sending', 'unsure'].includes(entry.status.type) ? entry : null
+  return entry && ['waiting', 'sending', 'unconfirmed'].includes(entry.status.type) ? entry : null
 }
 
 function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {

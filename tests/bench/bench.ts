@@ -11,7 +11,7 @@ import { serverRate } from './server-rate.ts'
 import { withoutANetwork } from './without-a-network.ts'
 
 /**
- * Measures what the project promises, beside other libraries where there are any: `npm run bench`, or
+ * Measures the project's goals, beside other libraries where they exist: `npm run bench`, or
  * `npm run bench -- --json FILE` to keep the figures. Set MENU_CORPUS to measure over real menus.
  */
 const corpus = process.env['MENU_CORPUS'] ?? ''
@@ -28,7 +28,7 @@ if (process.argv.includes('--json') && jsonFile !== undefined) {
   writeFileSync(jsonFile, figuresJson(figures))
 }
 
-/** A measure that fails is told, and the others go on. */
+/** A failed measure is reported, and the others continue. */
 async function measure(name: string, take: () => Promise<readonly Figure[]>): Promise<void> {
   console.error(`Measuring ${name} …`)
   try {

@@ -15,7 +15,7 @@ import {
   chosenIn,
 } from '#tests/fixtures/a-venue.ts'
 
-/** One bill, as this project reads it and as bare numbers for libraries that know no menus. */
+/** One bill, for this project and as bare numbers for libraries without menus. */
 export interface BillToPrice {
   readonly input: PriceCartInput
   readonly lines: readonly BareLine[]
@@ -58,7 +58,7 @@ export function billToPrice(): BillToPrice {
   return { input, lines, servicePercent: 18, tipPercent: 15, taxPercents: [5, 9.975] }
 }
 
-/** Out of JSON, as menus and carts always come: engines keep such objects and texts in another form. */
+/** Parsed from JSON like real menus and carts: engines represent such objects and texts differently. */
 function asReceived<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

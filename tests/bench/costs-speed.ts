@@ -11,7 +11,7 @@ import { runInTurns } from './run-in-turns.ts'
 
 const measure = 'Costs of a cart: 20 lines with options, service charge, two taxes, tip'
 
-/** Carts a second beside two libraries that work out the same bill in the same run. */
+/** Carts a second beside two libraries that compute the same bill in the same run. */
 export async function costsSpeed(): Promise<readonly Figure[]> {
   const bill = billToPrice()
   const { priceCart } = await importBuilt<typeof pricing>('src/domain/pricing/price-cart.ts')

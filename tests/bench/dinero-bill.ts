@@ -1,6 +1,6 @@
 import type { BillToPrice } from './bill-to-price.ts'
 
-/** As much of dinero.js as a bill takes. Its amounts are opaque here. */
+/** The part of dinero.js that a bill needs. Its amounts are opaque here. */
 export interface DineroModule {
   readonly dinero: (amount: { amount: number; currency: unknown; scale?: number }) => Money
   readonly add: (one: Money, other: Money) => Money
@@ -12,7 +12,7 @@ export interface DineroModule {
 
 type Money = object
 
-/** Works the bill out with dinero.js, in cents. It has no notion of menus, lines or tax brackets. */
+/** Computes the bill with dinero.js, in cents. It has no menus, lines or tax brackets. */
 export function dineroBill(library: DineroModule, currency: unknown) {
   const { dinero, add, multiply, transformScale, halfAwayFromZero, toSnapshot } = library
   const money = (amount: number) => dinero({ amount, currency })

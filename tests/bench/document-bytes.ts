@@ -4,7 +4,7 @@ import { encodeFile } from '#server/files/encoded-file.ts'
 import { chainsVenue } from '#tests/corpus/chains-venue.ts'
 import type { Figure } from './figure.ts'
 
-/** What a menu weighs on the wire, in the forms that the server keeps of it. */
+/** The bytes of a menu on the wire, in each form that the server stores. */
 export async function documentBytes(corpus: string): Promise<readonly Figure[]> {
   const [largest] = demoVenues().toSorted((one, other) => itemsIn(other) - itemsIn(one))
   const documents = largest ? [largest] : []

@@ -1,9 +1,9 @@
-/** One number of a run, with the goal it is held against. */
+/** One number of a run, with its goal. */
 export interface Figure {
   /** Which measure it belongs to: a heading of the table. */
   readonly measure: string
   readonly name: string
-  /** Null where it could not be measured; the note says why. */
+  /** Null if it could not be measured; the note gives the reason. */
   readonly value: number | null
   readonly unit: string
   readonly goal?: Goal

@@ -1,4 +1,4 @@
-/** What came of firing one request for some seconds. */
+/** The result of repeating one request for some seconds. */
 export interface Volley {
   readonly perSecond: number
   /** Milliseconds. */
@@ -21,7 +21,7 @@ export interface Firing {
   readonly headersOfEach?: () => Record<string, string>
 }
 
-/** As much of autocannon, which has no types, as this takes. */
+/** The part of autocannon, which has no types, that this needs. */
 interface Cannon {
   readonly default: (options: object) => Promise<{
     readonly requests: { readonly average: number }

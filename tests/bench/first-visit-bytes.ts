@@ -12,7 +12,7 @@ const measure = 'First visit to a menu on a phone: KiB of code, gzip -9, no serv
 const kinds = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' } as const
 type Kind = keyof typeof kinds
 
-/** What a browser fetches until the menu answers taps, and until the first item is in a saved cart. */
+/** The bytes fetched until the menu answers taps, and until the first item is in a saved cart. */
 export async function firstVisitBytes(origin: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch({
     executablePath: findBrowser({ install: false }),
@@ -61,7 +61,7 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
   }
 }
 
-/** Everything that the service worker keeps for a start without a network. */
+/** Everything that the service worker caches for a start without a network. */
 export function precachedBytes(folder: string): Figure {
   const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8')
   const urls = new Set(
@@ -95,7 +95,7 @@ function noteMenuPainted(): void {
 }
 
 /**
- * Runs in the page: notes when the device's database has committed a cart, not when a screen says so.
+ * Runs in the page: notes when the device's database has committed a cart, not when a screen shows it.
  * No named function inside: a bundler would wrap it in a helper that the page does not have.
  */
 function noteCartSaved(): void {
@@ -110,7 +110,7 @@ function noteCartSaved(): void {
   })
 }
 
-/** What was asked for up to a mark; what is fetched ahead for later is not counted. */
+/** The requests up to a mark, without prefetches. */
 async function askedForBefore(page: Page, mark: string): Promise<readonly string[]> {
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark)
   return page.evaluate((name) => {

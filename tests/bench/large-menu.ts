@@ -14,8 +14,8 @@ export function createDice(seed: number): Dice {
 }
 
 /**
- * Invented words with accents: some thousand distinct ones, few of them said often and most of
- * them rarely, as in menus.
+ * Invented words with accents: some thousand distinct ones, few of them frequent and most of
+ * them rare, as in menus.
  */
 export function largeMenu(itemCount: number): Menu {
   const dice = createDice(1)

@@ -1,6 +1,6 @@
 import type { BillToPrice } from './bill-to-price.ts'
 
-/** As much of the totals of @medusajs/utils as a bill takes. */
+/** The part of the totals of @medusajs/utils that a bill needs. */
 export interface MedusaTotals {
   readonly MathBN: {
     readonly add: (...values: readonly Numeric[]) => BigNumber
@@ -20,7 +20,7 @@ interface BigNumber {
 }
 
 /**
- * Works the bill out with @medusajs/utils, in cents. Its cart has lines, taxes a line and fees; the
+ * Computes the bill with @medusajs/utils, in cents. Its cart has lines, taxes a line and fees; the
  * service charge goes in as a taxed fee. Options and the tip are added up with its numbers. It rounds
  * no tax, so its total is rounded here.
  */

@@ -2,7 +2,7 @@ import { foldText } from '#domain/menu/fold-text.ts'
 import { localDescription } from '#domain/venue/local-text.ts'
 import type { Item, Menu, OptionGroup } from '#domain/menu/menu.ts'
 
-/** As much of minisearch as the comparison takes. */
+/** The part of minisearch that the comparison needs. */
 export interface MiniSearchModule {
   readonly default: new (options: object) => {
     readonly addAll: (documents: readonly object[]) => void

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Libraries that do a part of what this project does, at the versions the goals were set against. */
+/** Libraries comparable in part, at the versions that the goals were set against. */
 const versions = {
   'dinero.js': '2.0.2',
   '@medusajs/utils': '2.21.2',
@@ -38,7 +38,7 @@ function installedVersion(name: PeerName): string | null {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
-// All at once: npm would take out again what an earlier install without saving brought.
+// All at once: npm would remove the packages of an earlier install without saving.
 async function install(wanted: PeerName): Promise<void> {
   console.error(`Installing ${wanted} and the other libraries to compare with …`)
   mkdirSync(folder, { recursive: true })

@@ -1,22 +1,22 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often each contestant ran a second: the median of its rounds. */
+/** Runs a second of each contestant: the median of its rounds. */
 export type Speeds<Name extends string> = Readonly<Record<Name, number>>
 
-export interface Turns {
+export interface TurnSettings {
   readonly rounds: number
   /** How long a contestant runs in a round. */
   readonly roundMs: number
 }
 
 /**
- * Runs the contestants by turns, so that what else the machine does hits all of them, after some
+ * Runs the contestants by turns, so that other load on the machine affects all of them, after some
  * rounds that warm them up and do not count.
  */
 export function runInTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => unknown>>,
-  { rounds, roundMs }: Turns,
+  { rounds, roundMs }: TurnSettings,
 ): Speeds<Name> {
   const names = Object.keys(contestants) as Name[]
   const speeds = new Map<Name, number[]>(names.map((name) => [name, []]))
@@ -46,10 +46,10 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 setFlagsFromString('--expose-gc')
-/** So that nobody tidies up after the contestant before. */
+/** So that no contestant pays for the garbage of the one before. */
 const collectGarbage = runInNewContext('gc') as () => void
 
-// What a run gives is kept, so that the compiler cannot leave the work out.
+// The result is stored, so that the compiler cannot skip the work.
 let kept: unknown
 
 function speedOf(run: () => unknown, roundMs: number): number {

@@ -3,7 +3,7 @@ import { createDice } from './large-menu.ts'
 import type { Dice } from './large-menu.ts'
 
 /**
- * What people type into a search, letter by letter: parts of names of these items, every third
+ * Typed searches, letter by letter: parts of names of these items, every third
  * with a mistake, some with a second word. All different.
  */
 export function typedQueries(items: readonly Item[], count: number): readonly string[] {

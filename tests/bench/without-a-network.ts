@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
-import { createKeptBrowser } from '../browser/kept-browser.ts'
-import type { KeptBrowser } from '../browser/kept-browser.ts'
+import { createKillableBrowser } from '../browser/killable-browser.ts'
+import type { KillableBrowser } from '../browser/killable-browser.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import {
   addItem,
@@ -17,9 +17,9 @@ const drain = 'Orders that waited on the device, once the connection is back'
 const startsEach = 5
 const ordersWaiting = 100
 
-/** How the app fares with the server gone, held against itself with the server there. */
+/** The app without its server, compared with the app with it. */
 export async function withoutANetwork(provider: RunningProvider): Promise<readonly Figure[]> {
-  const browser = createKeptBrowser()
+  const browser = createKillableBrowser()
   try {
     await visitOnce(browser, provider)
     return [...(await coldStarts(browser, provider)), ...(await drainOutbox(browser, provider))]
@@ -28,7 +28,7 @@ export async function withoutANetwork(provider: RunningProvider): Promise<readon
   }
 }
 
-async function visitOnce(browser: KeptBrowser, { origin }: RunningProvider): Promise<void> {
+async function visitOnce(browser: KillableBrowser, { origin }: RunningProvider): Promise<void> {
   const page = await (await browser.open()).newPage()
   await openMenu(page, menuOf(origin))
   await workerReady(page)
@@ -37,7 +37,7 @@ async function visitOnce(browser: KeptBrowser, { origin }: RunningProvider): Pro
 }
 
 async function coldStarts(
-  browser: KeptBrowser,
+  browser: KillableBrowser,
   provider: RunningProvider,
 ): Promise<readonly Figure[]> {
   const online: number[] = []
@@ -63,7 +63,7 @@ async function coldStarts(
   ]
 }
 
-async function timeToOrder(browser: KeptBrowser, origin: string): Promise<number> {
+async function timeToOrder(browser: KillableBrowser, origin: string): Promise<number> {
   const page = await (await browser.open()).newPage()
   const before = performance.now()
   await openMenu(page, menuOf(origin))
@@ -75,7 +75,7 @@ async function timeToOrder(browser: KeptBrowser, origin: string): Promise<number
 }
 
 async function drainOutbox(
-  browser: KeptBrowser,
+  browser: KillableBrowser,
   provider: RunningProvider,
 ): Promise<readonly Figure[]> {
   const context = await browser.open()
@@ -91,15 +91,15 @@ async function drainOutbox(
   await page.evaluate(waitAlike, ordersWaiting)
   const sent = countOrders(context)
   await provider.resume()
-  const begun = await untilWaiting(page, ordersWaiting - 1)
+  const started = await untilWaiting(page, ordersWaiting - 1)
   const ended = await untilWaiting(page, 0)
-  const perOrder = (ended - begun) / (ordersWaiting - 1)
+  const perOrder = (ended - started) / (ordersWaiting - 1)
   await browser.kill()
   return [
     {
       measure: drain,
       name: `until ${ordersWaiting} were received`,
-      value: ended - begun,
+      value: ended - started,
       unit: 'ms',
     },
     {
@@ -134,7 +134,7 @@ async function timeOfOne(page: Page): Promise<number> {
   return performance.now() - before
 }
 
-/** Runs in the page: makes as many waiting orders out of the one that waits, each with its own key. */
+/** Runs in the page: copies the waiting order, each copy with its own key. */
 async function waitAlike(count: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('comanda')

@@ -1,4 +1,4 @@
-/** Headless Chromium that works as root and asks nobody outside. */
+/** Headless Chromium that works as root and makes no requests of its own. */
 export const browserArguments: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -5,7 +5,7 @@ const note = 'COMANDA_PREPARED_DATA'
 
 /**
  * Before all stories: makes the database and brings in the demo venues once. Every provider of the run begins with a
- * copy of that folder, which takes a fraction of the time. What comes back removes it.
+ * copy of that folder, which takes a fraction of the time. The returned function removes it.
  */
 export async function prepareProvider(): Promise<() => Promise<void>> {
   const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })

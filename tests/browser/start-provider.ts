@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A built server with a database of its own, both gone after `stop`. */
 export interface RunningProvider {
   readonly origin: string
-  /** Where cards are typed. */
+  /** The card page. */
   readonly cardOrigin: string
   readonly dataDir: string
   /** Ends the server's process; its database's folder stays. */
@@ -19,16 +19,16 @@ export interface RunningProvider {
 }
 
 interface ServerStart {
-  /** What its clock shows, as an ISO text; left out: it has gone on meanwhile. */
+  /** The clock's time as an ISO text; left out: the clock has continued. */
   readonly clock?: string
   /** Other settings of its environment, as the README lists them. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where all that it says is written; left out: faults are shown, the rest is not. */
+  /** File for its whole output; left out: only faults are printed. */
   readonly logFile?: string
 }
 
 export interface ProviderSettings {
-  /** What the server's clock shows when it starts, as an ISO text. */
+  /** The server's clock at its start, as an ISO text. */
   readonly clockStart: string
   /** Of every start. */
   readonly settings?: ServerStart['settings']
@@ -47,9 +47,9 @@ export async function startProvider({
   const cardPort = await freePort()
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
-  // A clock that began anew at each start would go back.
-  const begun = Date.now()
-  const continued = () => new Date(Date.parse(clockStart) + Date.now() - begun).toISOString()
+  // A clock that restarted with each server would go back.
+  const startedAt = Date.now()
+  const continued = () => new Date(Date.parse(clockStart) + Date.now() - startedAt).toISOString()
 
   async function resume({
     clock = continued(),
@@ -66,7 +66,7 @@ export async function startProvider({
         PAYMENT_PORT: String(cardPort),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
-        // An order that moved by itself would be a surprise to most stories.
+        // Most stories do not expect statuses to change by themselves.
         KITCHEN: 'off',
         ...started,
         ...settings,

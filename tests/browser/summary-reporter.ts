@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 
-/** Ends a run with one plain line: how many passed, failed, were skipped. */
+/** Ends a run with one plain line: the passed, failed and skipped tests. */
 function createSummaryReporter(): Reporter {
   const outcomes = new Map<string, TestResult['status']>()
   return {

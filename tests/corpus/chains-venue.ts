@@ -7,14 +7,14 @@ import { createUniqueNames, nameToSlug } from '#server/import/spreadsheet/unique
 
 export interface ChainsVenue {
   readonly document: VenueDocument
-  /** What had to be read otherwise than it stands in the files. */
+  /** Corrections of the files. */
   readonly notes: {
     readonly rows: number
     /** Files that are not UTF-8 and were read as Windows-1252. */
     readonly otherEncoding: readonly string[]
     /** Rows whose calories were rounded to a whole number. */
     readonly roundedCalories: number
-    /** Rows that say again what a row above says. */
+    /** Rows that repeat a row above. */
     readonly repeatedRows: number
   }
 }
@@ -103,7 +103,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The sizes of each dish; a row that says the same again is dropped, one that says otherwise numbered. */
+/** The sizes of each dish; an equal row is skipped, a different one numbered. */
 function groupSizes(dishes: readonly Dish[]): ReadonlyMap<string, readonly Dish[]> {
   const variantsByName = new Map<string, Dish[]>()
   for (const dish of dishes) {

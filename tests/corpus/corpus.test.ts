@@ -123,10 +123,10 @@ corpusTest(`a fault planted in the real menu is refused by name${orSkipped}`, ()
       found: 'a cycle through "Extras"',
     },
   ]
-  for (const { part, fault, ...told } of planted) {
+  for (const { part, fault, ...expected } of planted) {
     const checked = checkVenueDocument(new TextEncoder().encode(text.replace(part, fault)))
     expect(checked.ok ? [] : checked.error).toEqual([
-      { ...told, line: lineOf(part), column: expect.any(Number) },
+      { ...expected, line: lineOf(part), column: expect.any(Number) },
     ])
   }
   const latin = checkVenueDocument(new Uint8Array(Buffer.from(text, 'latin1')))

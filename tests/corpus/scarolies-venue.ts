@@ -32,8 +32,8 @@ interface SourceMenu {
 }
 
 /**
- * One bilingual venue from an English and a French menu that do not quite agree. What stands on one
- * side only keeps that side's words; sections and menus without items are left out.
+ * One bilingual venue from an English and a French menu that do not quite agree. An entry on one
+ * side only keeps that side's words; sections and menus without items are skipped.
  */
 export function scaroliesVenue(corpus: string): VenueDocument {
   const [english, french] = ['en', 'fr'].map((language) =>
@@ -95,7 +95,7 @@ function oneOf<T>([en, fr]: Pair<T>): T {
   return (en ?? fr) as T
 }
 
-/** Pairs by each rule in turn, in order; what is left of the second list comes last. */
+/** Pairs by each rule in turn, in order; the rest of the second list comes last. */
 function pairUp<T>(
   english: readonly T[],
   french: readonly T[],

@@ -13,7 +13,7 @@ import { frCASession } from '#i18n/locales/fr-CA/session.ts'
 import type { Locale } from './checkout-steps.ts'
 import { expect } from './provider.ts'
 
-/** What somebody does with an account, in both languages: by the words that the screens say. */
+/** Acts on an account in both languages, by the words of the screens. */
 
 export const accountWords = {
   'en-CA': { ...enCAOrder, ...enCAAccount, ...enCAProfile, ...enCASession },
@@ -22,12 +22,12 @@ export const accountWords = {
 
 export const strong = 'Soupe-du-jour1!'
 
-export interface Somebody {
+export interface NewAccount {
   readonly email: string
   readonly password?: string
 }
 
-/** From a venue's menu to where people sign in. */
+/** From a venue's menu to the login page. */
 export async function toLogin(page: Page, locale: Locale, address: string): Promise<void> {
   await page.goto(address)
   const { session, account } = accountWords[locale]
@@ -36,7 +36,7 @@ export async function toLogin(page: Page, locale: Locale, address: string): Prom
 }
 
 /** Makes an account on that page, as Ana Roy. */
-export async function signUp(page: Page, locale: Locale, { email }: Somebody): Promise<void> {
+export async function signUp(page: Page, locale: Locale, { email }: NewAccount): Promise<void> {
   const { account } = accountWords[locale]
   await page.getByRole('button', { name: account.toSignUp }).click()
   await page.getByRole('textbox', { name: account.email }).fill(email)
@@ -49,7 +49,7 @@ export async function signUp(page: Page, locale: Locale, { email }: Somebody): P
 export async function signIn(
   page: Page,
   locale: Locale,
-  { email, password = strong }: Somebody,
+  { email, password = strong }: NewAccount,
 ): Promise<void> {
   const { account } = accountWords[locale]
   await page.getByRole('textbox', { name: account.email }).fill(email)
@@ -57,7 +57,7 @@ export async function signIn(
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }
 
-/** The link to choose a password that a server without SMTP has mailed somebody: written to a folder. */
+/** The link to choose a password from the mail that a server without SMTP writes to a folder. */
 export async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -71,7 +71,7 @@ async function findLink(folder: string, email: string): Promise<string | undefin
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === email)
-    // The mail to confirm the e-mail lies beside it.
+    // The folder also has the mail to confirm the e-mail.
     const link = /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
     if (isTheirs && link !== undefined) return link
   }

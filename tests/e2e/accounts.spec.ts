@@ -19,7 +19,7 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test(`somebody signs up, saves a card, orders with it, orders that again, and deletes the card`, async ({
+    test(`a new user saves a card, orders with it, orders that again, and deletes the card`, async ({
       page,
     }) => {
       const email = anEmail()

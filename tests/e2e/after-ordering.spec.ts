@@ -112,9 +112,9 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
   await typed.fill('99999')
   await page.getByRole('textbox', { name: 'Mobile phone', exact: true }).fill('5145550199')
   await page.getByRole('button', { name: 'Text me', exact: true }).click()
-  const told = 'There is no order with this number here. Please check it.'
-  await expect(page.getByText(told, { exact: true })).toBeVisible()
-  await expect(typed).toHaveAccessibleDescription(new RegExp(told))
+  const fault = 'There is no order with this number here. Please check it.'
+  await expect(page.getByText(fault, { exact: true })).toBeVisible()
+  await expect(typed).toHaveAccessibleDescription(new RegExp(fault))
   await expect(typed).toHaveAttribute('aria-invalid', 'true')
 
   await typed.fill(number ?? '')
@@ -178,7 +178,7 @@ test('without a connection the last known announcement is there', async ({ page,
   await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
 })
 
-test('whoever comes next sees how many orders are ahead', async ({ page, browser, provider }) => {
+test('the next guest sees the number of orders ahead', async ({ page, browser, provider }) => {
   await orderBurger(page, 'en-CA')
   const context = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
   const next = await context.newPage()
@@ -213,7 +213,7 @@ function textsTo(dataDir: string, phone: string): readonly string[] {
   }
 }
 
-/** Runs in the page: marks what moved without the guest's doing once the first item was there. */
+/** Runs in the page: records layout shifts without an act of the guest after the first item. */
 function noteShifts(): void {
   new PerformanceObserver((list) => {
     if (document.querySelector('main a') === null) return

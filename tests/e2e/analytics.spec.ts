@@ -3,7 +3,7 @@ import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
 
-/** What is counted waits some seconds on the device, so that it goes out together (see open-analytics.ts). */
+/** Events wait some seconds on the device and are sent together (see open-analytics.ts). */
 const untilSent = { timeout: 45_000 }
 
 test('before an answer, and after a no, nothing is counted, kept or sent', async ({
@@ -32,7 +32,7 @@ test('before an answer, and after a no, nothing is counted, kept or sent', async
   await restore()
 })
 
-test('a visit that its guest lets count is told from menu to receipt, without who it was', async ({
+test('a visit with consent is counted from menu to receipt, without the person', async ({
   page,
   provider,
 }) => {
@@ -73,7 +73,7 @@ test('a visit that its guest lets count is told from menu to receipt, without wh
   await restore()
 })
 
-test('what happens without a connection is told once, when it is back', async ({
+test('events without a connection are sent once, when it returns', async ({
   page,
   context,
   provider,
@@ -90,16 +90,12 @@ test('what happens without a connection is told once, when it is back', async ({
   await expect.poll(async () => (await traces(page)).events).toBe(2)
   await context.setOffline(false)
   await expect.poll(async () => (await traces(page)).events, untilSent).toBe(0)
-  const told = await eventsOf(provider, page)
-  expect(told.filter((name) => name === 'item_added')).toHaveLength(1)
-  expect(told.filter((name) => name === 'item_viewed')).toHaveLength(2)
+  const counted = await eventsOf(provider, page)
+  expect(counted.filter((name) => name === 'item_added')).toHaveLength(1)
+  expect(counted.filter((name) => name === 'item_viewed')).toHaveLength(2)
 })
 
-test('who changes their mind leaves nothing behind that was not sent', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('a withdrawn consent deletes the unsent events', async ({ page, context, provider }) => {
   await agree(page)
   await expect.poll(() => kindsOf(provider, page), untilSent).toContain('menu_viewed')
   const sent = listen(page)
@@ -122,10 +118,7 @@ test('who changes their mind leaves nothing behind that was not sent', async ({
   expect(sent).toEqual([])
 })
 
-test('a browser that asks not to be followed is a no that nobody has to say', async ({
-  context,
-  page,
-}) => {
+test('a browser that asks not to be followed counts as a no', async ({ context, page }) => {
   await askNotToBeFollowed(context)
   await openMenuAtRest(page)
   await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
@@ -150,7 +143,7 @@ async function agree(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Every request that tells of a visit, from now on. */
+/** Every request with events, from now on. */
 function listen(page: Page): readonly Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -165,7 +158,7 @@ async function askNotToBeFollowed(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What a page and its device hold of a counted visit. */
+/** The data of a counted visit in the page and on its device. */
 async function traces(page: Page) {
   return page.evaluate(async () => {
     const notes = [localStorage, sessionStorage].flatMap((storage) =>
@@ -188,7 +181,7 @@ async function traces(page: Page) {
   })
 }
 
-/** What the server has of this tab's visit, in the order of the alphabet. */
+/** The server's events of this tab's visit, in alphabetical order. */
 async function eventsOf(provider: Provider, page: Page): Promise<readonly string[]> {
   const visit = await page.evaluate(() => sessionStorage.getItem('comanda:visit'))
   return visit === null ? [] : provider.eventsOf(visit)

@@ -10,7 +10,7 @@ import { expect, test } from './provider.ts'
 const locale = 'en-CA'
 const say = checkoutWords[locale]
 
-/** A name that is nowhere else: what finds it would find a card. */
+/** A unique name: a search that finds it would find a card. */
 const guest = `Marguerite-${randomInt(1e9)}`
 const number = '378282246310005'
 const fours = number.replaceAll(/(\d{4})(?=\d)/g, '$1-')
@@ -20,7 +20,7 @@ test('a card that was typed and charged is nowhere but in its own page', async (
   context,
   provider,
 }) => {
-  // Three times all that a page holds in its memory.
+  // Three dumps of a page's memory.
   test.slow()
   const logFile = path.join(provider.dataDir, '..', `${path.basename(provider.dataDir)}.log`)
   // Of another site, as a payment company's page is: it has a process, and so a memory, of its own.
@@ -57,8 +57,8 @@ test('a card that was typed and charged is nowhere but in its own page', async (
   })
 
   await test.step('what the browser keeps', async () => {
-    const kept = await everythingKept(page, context)
-    // Its receipt says which card it was.
+    const kept = await everythingStored(page, context)
+    // Its receipt names the card.
     expect(kept).toContain('0005')
     expect(isOfCard(kept)).toBe(false)
   })
@@ -86,7 +86,7 @@ test('a card that was typed and charged is nowhere but in its own page', async (
   })
 })
 
-/** Key by key, as a hand does it: nothing of the test puts the number into the page around. */
+/** Key by key: the test itself never puts the number into the page around the frame. */
 async function typeTheCard(page: Page, cvd: string): Promise<void> {
   const card = cardFields(page, locale)
   for (const [name, text] of [
@@ -102,10 +102,10 @@ async function typeTheCard(page: Page, cvd: string): Promise<void> {
   await expect(card.getByRole('textbox', { name: say.cvd })).toHaveValue(cvd)
 }
 
-/** Four digits that stand for themselves nowhere in these texts, so that finding them means something. */
+/** Four digits that occur nowhere else in these texts, so that a find is significant. */
 function unusedCode(texts: readonly string[]): string {
   const used = new Set(texts.flatMap((text) => text.match(/(?<![\w.-])\d{4}(?![\w.-])/g) ?? []))
-  // None that is a year.
+  // Not a year.
   const codes = Array.from({ length: 6000 }, (_, index) => String(index + 3000))
   const free = codes.filter((code) => !used.has(code) && !number.includes(code))
   return free[randomInt(free.length)] ?? ''
@@ -116,8 +116,8 @@ function scanFor(cvd: string): (text: string) => boolean {
   return (text) => text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(number) || code.test(text)
 }
 
-/** All that the application's origin, and every other, keeps on this device. */
-async function everythingKept(page: Page, context: BrowserContext): Promise<string> {
+/** Everything that the application's origin, and every other, stores on this device. */
+async function everythingStored(page: Page, context: BrowserContext): Promise<string> {
   const state = await context.storageState({ indexedDB: true })
   const session = await page.evaluate(() => JSON.stringify(sessionStorage))
   const cached = await page.evaluate(async () => {
@@ -138,7 +138,7 @@ async function everyRow(dataDir: string): Promise<string> {
     select table_name as name from information_schema.tables where table_schema = 'public'`
   const rows: string[] = []
   for (const { name } of tables) {
-    // Documents of venues and their pictures say nothing of guests, and hold any number one can think of.
+    // Venue documents and pictures hold no data of guests, and may contain any number.
     if (name === 'venues') continue
     const found = await sql<{ row: string }[]>`
       select row_to_json(t)::text as row from ${sql(name)} t`

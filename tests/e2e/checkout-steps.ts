@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright'
 import { expect } from './provider.ts'
 
-/** What a guest does between the menu and the order's number, in both languages. */
+/** Acts of a guest between the menu and the order's number, in both languages. */
 
 export type Locale = 'en-CA' | 'fr-CA'
 
@@ -51,7 +51,7 @@ export const checkoutWords = {
 export const cedarPickup = '/cedar-kitchen?takeout=true&takeoutType=pickup'
 export const cedarTable = '/cedar-kitchen?tableNum=1'
 
-/** From the menu to a checkout on which everything but the payment is filled in. */
+/** From the menu to a checkout with everything but the payment filled in. */
 export async function toPayment(page: Page, locale: Locale, address = cedarPickup): Promise<void> {
   const say = checkoutWords[locale]
   await page.goto(address)

@@ -42,7 +42,7 @@ test('a screen that could not be loaded comes by itself when the network is back
   })
 })
 
-test('an app whose start cannot be loaded says so in both languages', async ({ page }) => {
+test('an app that cannot be loaded says so in both languages', async ({ page }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto('/lakeside-table?tableNum=12')
   await expect(page.getByText(/This page could not be loaded/)).toBeVisible()

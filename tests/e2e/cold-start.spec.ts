@@ -1,4 +1,4 @@
-import { createKeptBrowser } from '../browser/kept-browser.ts'
+import { createKillableBrowser } from '../browser/killable-browser.ts'
 import { expect, test } from './provider.ts'
 import { addItem, openMenu, reviewOrder, savedHeading, workerReady } from './steps.ts'
 
@@ -9,7 +9,7 @@ test('a browser that starts cold with the server gone shows a menu that can be o
   provider,
 }) => {
   test.setTimeout(3 * 60_000)
-  const browser = createKeptBrowser()
+  const browser = createKillableBrowser()
   const address = `${provider.origin}/lakeside-table?tableNum=12`
   try {
     const first = await (await browser.open()).newPage()

@@ -92,7 +92,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(page.getByText(say.charge).first()).toBeVisible()
       await page.getByRole('button', { name: say.more }).click()
       await page.getByRole('button', { name: say.checkout }).click()
-      // What was chosen is still there, and after the browser's own way back too.
+      // The choice is still there, also after the browser's Back.
       await expect(area).toHaveValue('City Hall')
       await page.goBack()
       await page.getByRole('button', { name: say.checkout }).click()
@@ -147,7 +147,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         content: { checkout: { delivery: { province: 'ON', postalCode: 'K1A 0A4' } } },
       })
 
-      // Who agreed to be remembered need not write it down again.
+      // A guest with “remember me” need not enter it again.
       await addBurger(page, say, '&takeoutType=delivery')
       await toCheckout(page, say)
       await expect(page.getByRole('textbox', { name: say.street })).toHaveValue(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from './provider.ts'
 import { addItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
 
-/** From now on the database can be read, and refuses every record that is put, as a full one does. */
+/** From now on the database can be read, and refuses every put, as a full one does. */
 function refuseEveryPut(): void {
   const refused = () => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -50,7 +50,7 @@ test('a full device orders once: after a reload the number is there, and the car
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
-test('a browser whose quota is used up orders once, and again only what is chosen again', async ({
+test('a browser without quota orders once, and again only newly chosen lines', async ({
   page,
   provider,
 }) => {
@@ -88,7 +88,7 @@ test('a page that is loaded anew before the answer came asks for its order by th
   await addItem(page, /Harbour burger/)
   await page.evaluate(refuseEveryPut)
   await page.addInitScript(refuseEveryPut)
-  // The order arrives, and its answer stays away for as long as this page is open.
+  // The order arrives, but its answer does not while this page is open.
   await page.route('**/api/orders', async (route) => void (await route.fetch()), { times: 1 })
   await orderFromThePage(page)
   await expect

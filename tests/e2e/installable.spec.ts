@@ -63,7 +63,7 @@ test('a received order is the moment to offer the home screen, once', async ({ p
   await expect(page.getByText(/Keep Lakeside Table at hand/)).toHaveCount(0)
 })
 
-/** What Chromium does by itself on a phone once it thinks the guest is interested. */
+/** The prompt that Chromium on a phone shows to an interested guest. */
 async function askToInstall(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('load', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { createKeptBrowser } from '../browser/kept-browser.ts'
+import { createKillableBrowser } from '../browser/killable-browser.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
@@ -16,7 +16,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
   provider,
 }) => {
   test.setTimeout(15 * 60_000)
-  const browser = createKeptBrowser()
+  const browser = createKillableBrowser()
   const random = createRandom(seed)
   const before = await provider.orders('lakeside-table')
   const tally = { kept: 0, placedAfterwards: 0 }
@@ -45,7 +45,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
       `${tally.placedAfterwards} still in the cart; each received once.`,
   )
 
-  /** Not told that it is kept: it is in the outbox or received all the same, or still in the cart to be ordered. */
+  /** Not shown as saved: it is in the outbox or received all the same, or still in the cart. */
   async function goOn(page: Page, guest: string): Promise<boolean> {
     await expect
       .poll(
@@ -61,14 +61,14 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
     return true
   }
 
-  /** True where the guest had been told that the order is kept. */
+  /** True if the page had shown the order as saved. */
   async function orderUntilKilled(guest: string): Promise<boolean> {
     const context = await browser.open()
     const page = await context.newPage()
     await openMenu(page, `${provider.origin}/lakeside-table?tableNum=12`)
     await addItem(page, /Harbour burger/)
     await checkOut(page, guest)
-    const told = page
+    const shown = page
       .waitForURL(/\/orders\//, { timeout: 0 })
       .then(() => true)
       .catch(() => false)
@@ -78,9 +78,9 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
       .click()
       .catch(() => {})
     await afterMs(random() * 300)
-    const toldInTime = await Promise.race([told, Promise.resolve(null)])
+    const shownInTime = await Promise.race([shown, Promise.resolve(null)])
     await browser.kill()
-    return toldInTime ?? false
+    return shownInTime ?? false
   }
 })
 
@@ -135,7 +135,7 @@ function where(guest: string): string {
   return `${guest}, seed ${seed}`
 }
 
-/** The moment of the kill is the one thing that is meant to be a matter of time. */
+/** The only deliberate wait: the moment of the kill. */
 function afterMs(delay: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delay))
 }

@@ -4,7 +4,7 @@ import { addItem, openMenu, openOrder, savedHeading } from './steps.ts'
 
 const menu = '/lakeside-table?tableNum=12&lab=1'
 
-test('an order whose answer is lost is received once, and the count says so', async ({
+test('an order with a lost answer is received once, and counted once', async ({
   page,
   provider,
 }) => {

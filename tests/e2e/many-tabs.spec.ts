@@ -32,7 +32,7 @@ for (const count of [2, 8]) {
     }
     const after = await provider.orders('lakeside-table')
     expect(after).toHaveLength(before.length + count)
-    // No tab and no worker sent what another one was sending.
+    // No two tabs or workers sent the same order at once.
     expect(new Set(sent).size).toBe(count)
     expect(sent).toHaveLength(count)
   })
@@ -54,14 +54,14 @@ test('the same checkout confirmed in two tabs at once is one order', async ({
     [one, other].map((tab) => tab.getByRole('button', { name: /Place order/ }).elementHandle()),
   )
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
-  // Whoever came too late sees the same order, or that there is nothing left to order.
+  // A later tab sees the same order, or an empty cart.
   for (const tab of [one, other]) {
     await expect(tab.getByText(/Received by the kitchen|Your order is empty/)).toBeVisible()
   }
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })
 
-/** The button's words while there is no connection. */
+/** The button's label without a connection. */
 const placeLater = /Place order|Save/
 
 async function openTabs(context: BrowserContext, count: number): Promise<readonly Page[]> {

@@ -61,7 +61,7 @@ const words = {
 
 const inBoth = (en: string, fr: string) => ({ label: en, localization: { fr: { label: fr } } })
 
-/** Its drinks are for members, who are asked for in its own words. */
+/** Its drinks are for members, with the venue's own texts. */
 function withClub({ restaurant, menus }: VenueDocument): void {
   restaurant.menu_configuration.membership_customization = {
     title: inBoth('On the dock?', 'Sur le quai?'),

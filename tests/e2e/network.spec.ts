@@ -64,7 +64,7 @@ test('a hint of the device is followed within two seconds', async ({ page, provi
   await expect(strip(page)).toBeEmpty()
 })
 
-test('a network that swallows what it is given is told within two seconds, and a late answer is a weak one', async ({
+test('a network that swallows requests is shown within two seconds, and a late answer as a weak one', async ({
   page,
 }) => {
   await openMenu(page)
@@ -126,7 +126,7 @@ function now(page: Page): Promise<number> {
   return page.evaluate(() => performance.now())
 }
 
-/** Notes in the page when the strip's state changes, so that the test's own pace is not measured. */
+/** Notes in the page when the strip's state changes, so that the test's delays are not measured. */
 async function noteStrip(page: Page): Promise<void> {
   await page.evaluate(() => {
     const element = document.querySelector('[data-connection]')
@@ -146,7 +146,7 @@ function stripAt(page: Page, state: string, after: number): Promise<number> {
   )
 }
 
-/** Runs in the page: when the first call after a moment came to nothing, which is when it can be noticed. */
+/** Runs in the page: the time of the first failed call after a moment, the earliest notice. */
 function firstFailure(after: number): number {
   const calls = performance.getEntriesByType('resource')
   const failed = calls.find(

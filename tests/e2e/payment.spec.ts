@@ -61,7 +61,7 @@ for (const locale of locales) {
     test.use({ locale })
     const say = words[locale]
     const at = checkoutWords[locale]
-    /** What goes wrong is told by the same code in both languages, and once is enough. */
+    /** The same code reports faults in both languages: one is enough. */
     const inEnglish = locale === 'en-CA' ? test : null
 
     test(`a guest pays with a new card, and only its last digits are known (${locale})`, async ({
@@ -77,7 +77,7 @@ for (const locale of locales) {
       await expect(page.getByText(at.received, { exact: true })).toBeVisible()
       await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'credit_card' })
-      expect(await everythingKept(page)).not.toMatch(/4242-?4242-?4242/)
+      expect(await everythingStored(page)).not.toMatch(/4242-?4242-?4242/)
     })
 
     test(`a declined card says so; another one pays the same order (${locale})`, async ({
@@ -178,7 +178,7 @@ for (const locale of locales) {
     })
 
     inEnglish?.(
-      `a number that is none is told in the card's own frame, which gets the focus (${locale})`,
+      `an invalid number is shown in the card's own frame, which gets the focus (${locale})`,
       async ({ page }) => {
         await toPayment(page, locale)
         await page.getByRole('radio', { name: at.card, exact: true }).check()
@@ -274,8 +274,8 @@ async function paymentOf(provider: Provider): Promise<unknown> {
   return (content as { readonly checkout: unknown } | undefined)?.checkout
 }
 
-/** Every word that the application's origin keeps on this device. */
-async function everythingKept(page: Page): Promise<string> {
+/** Every text that the application's origin stores on this device. */
+async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {

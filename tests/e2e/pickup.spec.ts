@@ -5,7 +5,7 @@ import { endPause, savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
-/** A quarter past six in the evening at the venue. */
+/** 18:15 at the venue. */
 const chosen = String(Date.parse('2026-11-21T18:15:00-05:00'))
 
 const words = {
@@ -85,7 +85,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   })
 }
 
-test('the last place was taken meanwhile: the guest is told, and takes the next', async ({
+test('the last place was taken meanwhile: the guest sees it, and takes the next', async ({
   page,
   browser,
   provider,

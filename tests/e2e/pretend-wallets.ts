@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * No browser of a test has a real wallet. These stand in for the browser's two interfaces to them: sheets
- * that nobody sees, and tokens that the test gateway takes. What is around them is real, also the venue's session.
+ * A test's browser has no real wallet. These replace the browser's two interfaces to wallets: invisible
+ * sheets, and tokens of the test gateway. The code around them is real, also the venue's session.
  */
 export async function pretendWallets(page: Page, guest: 'pays' | 'closes'): Promise<void> {
   await page.addInitScript(install, guest)

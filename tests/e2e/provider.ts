@@ -9,14 +9,14 @@ import type { RunningProvider } from '../browser/start-provider.ts'
 
 export interface Provider extends RunningProvider {
   readonly orders: (slug: string) => Promise<readonly StoredOrder[]>
-  /** The orders of somebody with an account, at every venue. */
+  /** The orders of a person with an account, at every venue. */
   readonly ordersOf: (email: string) => Promise<readonly { readonly orderId: string }[]>
   readonly hasAccount: (email: string) => Promise<boolean>
-  /** Ends their sessions at the server, unheard by their devices. */
+  /** Ends their sessions at the server, without notice to their devices. */
   readonly endSessions: (email: string) => Promise<void>
-  /** The names of what was told of a visit, in the order of the alphabet. */
+  /** The names of the events of a visit, in alphabetical order. */
   readonly eventsOf: (visit: string) => Promise<readonly string[]>
-  /** Brings the venue's document in again, changed; call what comes back to undo it. */
+  /** Imports the venue's document with a change; the returned function undoes it. */
   readonly changeVenue: (
     slug: string,
     change: (document: VenueDocument) => void,
@@ -32,9 +32,9 @@ export interface StoredOrder {
 }
 
 interface WorkerFixtures {
-  /** What the server's clock shows when it starts. */
+  /** The server's clock at its start. */
   readonly clockStart: string
-  /** What its environment says besides. */
+  /** Further settings of its environment. */
   readonly serverSettings: Readonly<Record<string, string>>
   readonly provider: Provider
 }

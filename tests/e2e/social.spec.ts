@@ -52,7 +52,7 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('somebody signs in with Google, here a provider of the test, and comes back to the menu', async ({
+    test('a guest signs in with Google, here a provider of the test, and returns to the menu', async ({
       page,
     }) => {
       const { session, account, profile } = accountWords[locale]
@@ -65,7 +65,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: account.google }).click()
       await page.getByLabel('Email', { exact: true }).fill('ana@example.com')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      // Google does not tell a phone.
+      // Google sends no phone.
       await expect(page.getByRole('heading', { name: account.contactTitle })).toBeVisible()
       await page.getByRole('button', { name: account.later }).click()
       await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1/)

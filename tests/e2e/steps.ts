@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './provider.ts'
 
-/** What a guest does, in English words, on a phone. */
+/** Acts of a guest, in English, on a phone. */
 
 export async function openMenu(page: Page, address = '/lakeside-table?tableNum=12'): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 }
 
-/** How long a page is left to itself before it fetches what no guest waits for (see app/main.tsx). */
+/** The idle time before a page fetches code that no guest waits for (see app/main.tsx). */
 const pauseMs = 10_000
 
 /** Opens a menu, past that pause: the worker is on its way, and so is the question about counting. */
@@ -49,7 +49,7 @@ export async function reviewOrder(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeVisible()
 }
 
-/** Its words say whether the order goes out now or waits. */
+/** Its label depends on whether the order is sent now or waits. */
 export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: /Place order|Save and send/ })
 }
@@ -60,7 +60,7 @@ export function savedHeading(page: Locator | Page): Locator {
 }
 
 /**
- * Until the service worker answers for the page, which a reload without a network needs. Its first install
+ * Waits until the service worker controls the page, which a reload without a network needs. Its first install
  * begins after the pause (see `openMenuAtRest`).
  */
 export async function workerReady(page: Page): Promise<void> {
@@ -68,13 +68,13 @@ export async function workerReady(page: Page): Promise<void> {
   try {
     await page.waitForFunction(isControlled, undefined, { timeout: 60_000 })
   } catch {
-    // A page that opened in the moment in which the worker took over the others is its own from the next time on.
+    // A page that opened while the worker took over the others is controlled from the next load on.
     await page.reload()
     await page.waitForFunction(isControlled)
   }
 }
 
-/** The next order arrives, and its answer does not. */
+/** The next order arrives at the server, but its answer is lost. */
 export async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/orders',

@@ -34,7 +34,7 @@ test.afterEach(({ deploy }) => deploy.first())
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an order that was begun before a deploy is placed after it, and nothing typed is lost', async ({
+  test('an order that was started before a deploy is placed after it, and nothing typed is lost', async ({
     page,
     provider,
     deploy,
@@ -154,7 +154,7 @@ async function newVersionWaits(page: Page): Promise<void> {
     .toBe('installed')
 }
 
-/** A page that is on its way to another address belongs to none. */
+/** A navigating page belongs to no address. */
 async function buildOf(page: Page): Promise<string> {
   return page
     .evaluate(() => ('comandaBuild' in globalThis ? 'another' : 'first'))

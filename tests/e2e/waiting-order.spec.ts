@@ -178,15 +178,12 @@ test('a waiting order is changed: its items are in the cart again', async ({ pag
   await expect(page.getByText(/1 order waits on this device/)).toHaveCount(0)
 })
 
-test('an order that nobody is sure of is taken back at the venue first', async ({
-  page,
-  provider,
-}) => {
+test('an unconfirmed order is withdrawn at the venue first', async ({ page, provider }) => {
   const before = await provider.orders(venue)
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
-  // It never arrives, and nothing about it can be asked.
+  // It never arrives, and no lookup is answered.
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await placeButton(page).click()

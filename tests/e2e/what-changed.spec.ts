@@ -64,10 +64,7 @@ test('what sold out before it was sent comes back with its reason, and nothing i
   await undo()
 })
 
-test('a price that changed is told before it is ordered at the new one', async ({
-  page,
-  provider,
-}) => {
+test('a changed price is shown before it is ordered', async ({ page, provider }) => {
   const before = await provider.orders('lakeside-table')
   await openMenu(page)
   await addItem(page, /Harbour burger/)
@@ -91,7 +88,7 @@ test('a price that changed is told before it is ordered at the new one', async (
   await undo()
 })
 
-test('what changes while the order is open is told line by line, and each line can be taken off', async ({
+test('changes during the checkout are shown line by line, and each line can be removed', async ({
   page,
   provider,
 }) => {

@@ -52,7 +52,7 @@ test('the menu opens with the server gone, and says so when it was never opened 
   })
 })
 
-test('an answer lost on the way is asked for by the key and the order stands once', async ({
+test('an answer lost on the way is looked up by the key and the order exists once', async ({
   page,
   provider,
 }) => {

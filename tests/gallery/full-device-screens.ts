@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { review, type Opening, type Screen } from './screens.ts'
 
-/** Orders that only a page holds, because its device cannot write, and what is left of them after it. */
+/** Orders of a page whose device cannot write, and their traces after it. */
 export const fullDeviceScreens: readonly Screen[] = [
   { name: 'review-full-device', open: refused },
   { name: 'order-in-page', open: inPage },
@@ -16,14 +16,14 @@ const words = {
     place: /Place order/,
     cannotKeep: /This device cannot keep your order/,
     received: 'Received by the kitchen',
-    unsure: 'Not sure yet',
+    unconfirmed: 'Not sure yet',
     strip: 'Not sure yet about an order',
   },
   'fr-CA': {
     place: /^Commander/,
     cannotKeep: /Cet appareil ne peut pas garder/,
     received: 'Reçue par la cuisine',
-    unsure: 'Pas encore certain',
+    unconfirmed: 'Pas encore certain',
     strip: 'Pas encore certain pour une commande',
   },
 } as const
@@ -51,13 +51,13 @@ async function inPage(opening: Opening): Promise<void> {
   await page.route('**/api/orders', noAnswer)
   await page.route('**/api/orders/by-key/**', noAnswer)
   await place(opening)
-  await page.getByRole('heading', { name: words[locale].unsure }).waitFor()
+  await page.getByRole('heading', { name: words[locale].unconfirmed }).waitFor()
 }
 
 async function traced(opening: Opening): Promise<void> {
   await inPage(opening)
   await opening.page.reload()
-  await opening.page.getByRole('heading', { name: words[opening.locale].unsure }).waitFor()
+  await opening.page.getByRole('heading', { name: words[opening.locale].unconfirmed }).waitFor()
 }
 
 async function tracedReceived(opening: Opening): Promise<void> {
@@ -71,7 +71,10 @@ async function tracedReceived(opening: Opening): Promise<void> {
 async function ordersTraced(opening: Opening): Promise<void> {
   await traced(opening)
   await goTo(opening.page, '/lakeside-table/orders?tableNum=12')
-  await opening.page.getByRole('link', { name: words[opening.locale].unsure }).first().waitFor()
+  await opening.page
+    .getByRole('link', { name: words[opening.locale].unconfirmed })
+    .first()
+    .waitFor()
 }
 
 async function menuTraced(opening: Opening): Promise<void> {

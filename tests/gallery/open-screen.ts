@@ -31,7 +31,7 @@ export async function openScreen(
   await context.close()
 }
 
-/** What was said on the way to the screen would cover it. */
+/** Toasts on the way to the screen would cover it. */
 async function dismissToasts(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: /Dismiss this message|Fermer ce message/ })
   while ((await dismiss.count()) > 0) {

@@ -4,7 +4,7 @@ import { accountWords, signUp, toLogin } from '../e2e/account-steps.ts'
 import { cedarPickup, place, reviewIt, toPayment, typeCard } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
-/** Screens of somebody who has signed up. */
+/** Screens of a signed-up person. */
 export const profileScreens: readonly Screen[] = [
   { name: 'profile', open: (opening) => at('', opening) },
   { name: 'profile-dark', dark: true, open: (opening) => at('', opening) },

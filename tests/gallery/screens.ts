@@ -6,7 +6,7 @@ export interface Opening {
   readonly locale: 'en-CA' | 'fr-CA'
 }
 
-/** How one screen is reached, by the hands of a guest. */
+/** The way to one screen, by the acts of a guest. */
 export interface Screen {
   readonly name: string
   readonly dark?: boolean
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
   { name: 'review-offline', open: reviewOffline },
   { name: 'order-saved', open: orderSaved },
   { name: 'order-saved-dark', dark: true, open: orderSaved },
-  { name: 'order-unsure', open: orderUnsure },
+  { name: 'order-unsure', open: orderUnconfirmed },
   { name: 'order-refused', open: orderRefused },
   { name: 'order-received', open: orderReceived },
   {
@@ -68,7 +68,7 @@ const words = {
     placeLater: /Save and send/,
     saved: 'Saved on this device',
     discard: 'Discard it',
-    unsure: 'Not sure yet',
+    unconfirmed: 'Not sure yet',
     refused: 'The venue could not take this order',
     soldOut: '“Harbour burger” is sold out.',
     backToOrder: 'Back to your order',
@@ -90,7 +90,7 @@ const words = {
     placeLater: /Enregistrer et envoyer/,
     saved: 'Enregistrée sur cet appareil',
     discard: 'L’abandonner',
-    unsure: 'Pas encore certain',
+    unconfirmed: 'Pas encore certain',
     refused: 'L’établissement n’a pas pu prendre cette commande',
     soldOut: '« Burger du port » est épuisé.',
     backToOrder: 'Retour à la commande',
@@ -112,7 +112,7 @@ async function menu(page: Page, address: string): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
-/** Asked once the page was left to itself for ten seconds. */
+/** Shown after ten idle seconds. */
 async function menuWithQuestion({ page, locale }: Opening): Promise<void> {
   await menu(page, table)
   await page.getByRole('region', { name: words[locale].mayCount }).waitFor({ timeout: 45_000 })
@@ -202,12 +202,12 @@ async function orderDiscard(opening: Opening): Promise<void> {
   await opening.page.getByRole('button', { name: words[opening.locale].discard }).click()
 }
 
-async function orderUnsure({ page, locale }: Opening): Promise<void> {
+async function orderUnconfirmed({ page, locale }: Opening): Promise<void> {
   await review(page, locale)
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: words[locale].place }).click()
-  await page.getByRole('heading', { name: words[locale].unsure }).waitFor()
+  await page.getByRole('heading', { name: words[locale].unconfirmed }).waitFor()
 }
 
 async function orderRefused({ page, locale }: Opening): Promise<void> {
@@ -246,7 +246,7 @@ async function orders(opening: Opening): Promise<void> {
   await page.getByRole('link').nth(1).waitFor()
 }
 
-/** Without opening the page anew. */
+/** Without reloading the page. */
 async function orderSavedAgain({ page, context, locale }: Opening): Promise<void> {
   await page
     .getByRole('main')

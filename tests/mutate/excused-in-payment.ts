@@ -135,7 +135,7 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     reason: 'Hono takes an empty path for the root',
   },
   {
-    file: 'src/server/payment/find-gateway.ts',
+    file: 'src/server/settings/read-payment-settings.ts',
     line: "const known = gatewayNames().join(', ')",
     from: "', '",
     to: '""',

@@ -9,7 +9,7 @@ export function testsIn(folder: string, but: readonly string[] = []): readonly s
   return codeBelow(folder).filter((path) => isTest(path) && !but.includes(baseOf(path)))
 }
 
-/** Finds each file by its name, wherever below the folder it is. Throws on a name of none or of several. */
+/** Finds each file below the folder by its name. Throws if none or several match. */
 export function named(folder: string, names: readonly string[]): readonly string[] {
   return names.map((name) => findOne(filesIn(folder), name))
 }

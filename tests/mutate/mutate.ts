@@ -7,7 +7,7 @@ import { oneLine, weighMutants, type TestedMutant, type Verdict } from './weigh-
 
 /**
  * npm run mutate -- ROOM [ROOM …] [FILE …]
- * Fails below this score (in percent), and where an excused mutant is not there any more.
+ * Fails below this score (in percent), and if an excused mutant no longer exists.
  */
 const leastScore = 90
 
@@ -37,7 +37,7 @@ if (rooms.length === 0 || rooms.some(({ room }) => room === null)) {
   for (const line of lines) write(line)
 }
 
-/** Says what each part has come to as soon as it has: a room takes long. */
+/** Prints the result of each part at once: a room takes long. */
 async function mutateParts(parts: readonly RoomPart[]): Promise<readonly TestedMutant[]> {
   const all: TestedMutant[] = []
   for (const part of parts) {

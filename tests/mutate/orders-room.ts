@@ -19,19 +19,19 @@ const hubTests = [
   'withdraw-marketplace',
 ]
 
-const keptFiles = [
+const storedFiles = [
   'canonical-hash',
   'shown-order',
   'submit-order',
-  'with-known-standing',
+  'with-loyalty-status',
   'without-hidden',
   'without-person',
   'write-receipt',
 ]
 
-const keptTests = [
+const storedTests = [
   'canonical-hash',
-  'with-known-standing',
+  'with-loyalty-status',
   'without-hidden',
   'without-person',
   'write-receipt',
@@ -39,7 +39,7 @@ const keptTests = [
 
 const storeTests = ['memory-order-store']
 
-/** Those that race for minutes are left out: a mutant that survives these may still be caught there. */
+/** Without those that race for minutes: a mutant that survives these may still be caught there. */
 const orderPorts = [
   'code-store',
   'given-back',
@@ -65,8 +65,8 @@ const orderStoreFiles = [
   'take-with-claims',
 ]
 
-const triedAbove = [...orderStoreFiles, ...hubFiles, ...keptFiles]
-const testsAbove = [...storeTests, ...hubTests, ...keptTests]
+const triedAbove = [...orderStoreFiles, ...hubFiles, ...storedFiles]
+const testsAbove = [...storeTests, ...hubTests, ...storedTests]
 
 export const ordersRoom: Room = {
   parts: [
@@ -88,15 +88,15 @@ export const ordersRoom: Room = {
       ],
     },
     {
-      mutate: named('src/server', keptFiles),
+      mutate: named('src/server', storedFiles),
       tests: [
-        ...testsOf('src/server', keptTests),
+        ...testsOf('src/server', storedTests),
         ...testsOf('src/server', [
-          'send-past-receipts',
+          'get-past-receipts',
           'find-orderer',
           'order-with-codes',
           'order-details',
-          'send-scheduling',
+          'get-schedule',
           'place-order',
         ]),
       ],
@@ -112,8 +112,8 @@ export const ordersRoom: Room = {
         ...testsOf('src/server', [
           'order-details',
           'order-with-codes',
-          'find-codes',
-          'send-scheduling',
+          'code-lookups',
+          'get-schedule',
           'order-in-pounds',
           'place-order',
           'set-costs',

@@ -7,7 +7,7 @@ const cardPageFiles = [
   'card-page-address',
   'create-card-app',
   'find-gateway',
-  'patient-gateway',
+  'with-timeout',
   'read-card-page',
   'read-payment-settings',
   'start-card-page',
@@ -19,7 +19,7 @@ const cardPageTests = [
   'test-token',
   'card-page-address',
   'read-payment-settings',
-  'patient-gateway',
+  'with-timeout',
   'start-card-page',
   'create-card-app',
 ]
@@ -39,7 +39,7 @@ const tillFiles = [
   'test-ledger',
 ]
 
-/** Of `checkout/`: what joins an order and its payment, in this room. */
+/** Of `checkout/`: the files that join an order and its payment. */
 export const paymentFiles = [
   'after-answer',
   'finish-payments',

@@ -11,7 +11,7 @@ export const dataFolder = 'MUTATE_DATA_DIR'
 const outboxFiles = [
   'attempt',
   'database',
-  'make-room',
+  'free-space',
   'memory-outbox',
   'outbox-records',
   'read-cart-record',
@@ -19,6 +19,7 @@ const outboxFiles = [
   'read-outbox-record',
   'receipt-records',
   'run-alone',
+  'stored-status',
   'upgrade-to-outbox',
 ]
 

@@ -38,7 +38,7 @@ export default defineConfig({
     isolate: true,
     retry: 0,
     setupFiles: ['tests/setup.ts'],
-    // Many a mutant makes a test wait for what never comes.
+    // Many mutants make a test wait for an event that never comes.
     expect: { poll: { timeout: 3_000 } },
     testTimeout: 10_000,
     hookTimeout: 30_000,

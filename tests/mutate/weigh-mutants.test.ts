@@ -31,7 +31,7 @@ test.each([{ file: 'src/b.ts' }, { line: 'if (a > c) {' }, { from: 'a > c' }, { 
   },
 )
 
-test('an entry whose mutant is killed, or is no more, is stale', () => {
+test('an entry with a killed or missing mutant is stale', () => {
   expect(weighMutants([aMutant('killed')], [anEntry()]).stale).toEqual([anEntry()])
   const gone = { ...anEntry(), line: 'if (a > z) {' }
   expect(weighMutants([aMutant('survived')], [gone]).stale).toEqual([gone])

@@ -8,7 +8,7 @@ import { dataFolder } from './rooms.ts'
 export async function withDatabase<T>(run: () => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-mutate-'))
   process.env[dataFolder] = dataDir
-  // While one is connected, it is not stopped by those who leave.
+  // It keeps running while any process is connected.
   const { close } = await openDatabase({ dataDir })
   try {
     return await run()

@@ -93,16 +93,20 @@ for (const { name, available, open } of stores) {
     },
   )
 
-  test(`${name}: of twenty who register one e-mail at once one gets it`, options, async () => {
-    const { accountStore } = await opened()
-    const email = `${randomUUID()}@example.com`
-    const people = twenty.map(() => anAccount({ email }))
-    const made = await Promise.all(people.map((person) => accountStore.create(person)))
-    expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await accountStore.findByEmail(email)).toEqual(people[made.indexOf(true)])
-    const kept = await Promise.all(people.map(({ userId }) => accountStore.find(userId)))
-    expect(kept.filter((account) => account !== null)).toHaveLength(1)
-  })
+  test(
+    `${name}: of twenty simultaneous registrations of one e-mail one succeeds`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const email = `${randomUUID()}@example.com`
+      const people = twenty.map(() => anAccount({ email }))
+      const made = await Promise.all(people.map((person) => accountStore.create(person)))
+      expect(made.filter(Boolean)).toHaveLength(1)
+      expect(await accountStore.findByEmail(email)).toEqual(people[made.indexOf(true)])
+      const kept = await Promise.all(people.map(({ userId }) => accountStore.find(userId)))
+      expect(kept.filter((account) => account !== null)).toHaveLength(1)
+    },
+  )
 
   test(
     `${name}: where another provider’s person has an account, no second one is made`,
@@ -211,7 +215,7 @@ for (const { name, available, open } of stores) {
     expect(await accountStore.findByEmail(ana.email)).toBe(null)
   })
 
-  test(`${name}: who is removed is not found, and may come again`, options, async () => {
+  test(`${name}: a removed account is not found, and may register again`, options, async () => {
     const { accountStore } = await opened()
     const identity = anIdentity()
     const ana = anAccount({ identity })
@@ -241,7 +245,7 @@ for (const { name, available, open } of stores) {
   })
 
   test(
-    `${name}: all sessions of a person end but one, with those of who acts as them`,
+    `${name}: all sessions of a person end but one, with those of operators acting as them`,
     options,
     async () => {
       const { sessionStore } = await opened()
@@ -309,10 +313,10 @@ for (const { name, available, open } of stores) {
     async () => {
       const { sessionStore } = await opened()
       const { userId } = aLink()
-      const [over, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
-      await sessionStore.keepLink(over)
+      const [ended, good] = [aLink({ userId, endsAt: at }), aLink({ userId })]
+      await sessionStore.keepLink(ended)
       await sessionStore.keepLink(good)
-      expect(await sessionStore.redeemLink(over.secretHash, toReset)).toBe(null)
+      expect(await sessionStore.redeemLink(ended.secretHash, toReset)).toBe(null)
       expect(await sessionStore.redeemLink(randomUUID(), toReset)).toBe(null)
       expect(await sessionStore.redeemLink(good.secretHash, toReset)).toEqual(takenOf(good))
     },
@@ -320,12 +324,12 @@ for (const { name, available, open } of stores) {
 
   test(`${name}: what is over is forgotten, and nothing else`, options, async () => {
     const { sessionStore } = await opened()
-    const [over, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]
+    const [ended, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]
     const [overLink, openLink] = [aLink(), aLink({ endsAt: later(anHour + 1) })]
-    for (const session of [over, open]) await sessionStore.open(session)
+    for (const session of [ended, open]) await sessionStore.open(session)
     for (const link of [overLink, openLink]) await sessionStore.keepLink(link)
     await sessionStore.forgetEnded(later(anHour))
-    expect(await sessionStore.find(over.secretHash)).toBe(null)
+    expect(await sessionStore.find(ended.secretHash)).toBe(null)
     expect(await sessionStore.find(open.secretHash)).toEqual(open)
     expect(await sessionStore.redeemLink(overLink.secretHash, toReset)).toBe(null)
     expect(await sessionStore.redeemLink(openLink.secretHash, toReset)).toEqual(takenOf(openLink))

@@ -62,18 +62,14 @@ for (const { name, available, open } of attemptStores) {
     expect(taken.filter((each) => each !== null)).toEqual([attempt])
   })
 
-  test(
-    `${name}: an attempt that is over is taken by nobody, nor one that never was`,
-    options,
-    async () => {
-      const { attempts } = await opened()
-      const attempt = anAttempt()
-      await attempts.keep(attempt)
-      expect(await attempts.take(attempt.stateHash, later(10))).toBeNull()
-      expect(await attempts.take(attempt.stateHash, at)).toBeNull()
-      expect(await attempts.take('of nobody', at)).toBeNull()
-    },
-  )
+  test(`${name}: neither an ended attempt nor an unknown one is taken`, options, async () => {
+    const { attempts } = await opened()
+    const attempt = anAttempt()
+    await attempts.keep(attempt)
+    expect(await attempts.take(attempt.stateHash, later(10))).toBeNull()
+    expect(await attempts.take(attempt.stateHash, at)).toBeNull()
+    expect(await attempts.take('of nobody', at)).toBeNull()
+  })
 
   test(`${name}: a name that comes later is kept with its attempt`, options, async () => {
     const { attempts } = await opened()
@@ -88,10 +84,10 @@ for (const { name, available, open } of attemptStores) {
 
   test(`${name}: what is over is forgotten, and the rest is not`, options, async () => {
     const { attempts } = await opened()
-    const [over, open] = [anAttempt({ endsAt: later(1) }), anAttempt({ endsAt: later(2) })]
-    for (const each of [over, open]) await attempts.keep(each)
+    const [ended, open] = [anAttempt({ endsAt: later(1) }), anAttempt({ endsAt: later(2) })]
+    for (const each of [ended, open]) await attempts.keep(each)
     await attempts.forgetEnded(later(1))
-    expect(await attempts.take(over.stateHash, at)).toBeNull()
+    expect(await attempts.take(ended.stateHash, at)).toBeNull()
     expect(await attempts.take(open.stateHash, at)).toEqual(open)
   })
 }

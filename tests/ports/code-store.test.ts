@@ -48,7 +48,7 @@ for (const { name, available, open } of stores) {
     },
   )
 
-  test(`${name}: a list that comes again gives nobody their money back`, options, async () => {
+  test(`${name}: a list that is imported again returns no money`, options, async () => {
     const { codeStore, orderStore, venueId } = await aVenue()
     const codes = { discounts: [spring], giftCards: [card] }
     await codeStore.save(venueId, codes)
@@ -101,7 +101,7 @@ for (const { name, available, open } of stores) {
     expect(await memberStore.findMember(other.venueId, 'MC1234')).toBe(null)
   })
 
-  test(`${name}: a member who is brought in again stays, unless replaced`, options, async () => {
+  test(`${name}: a member who is imported again stays, unless replaced`, options, async () => {
     const { memberStore, venueId } = await aVenue()
     const before = { id: 'm-1', promos: [], provider: null, identifiers: ['OLD1'] }
     const after = { id: 'm-1', promos: ['gold'], provider: 'stadium', identifiers: ['NEW1'] }

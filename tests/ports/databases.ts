@@ -6,17 +6,17 @@ import type { Database } from '#server/postgres/open-database.ts'
 import { databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {
-  /** Says why where it cannot be tested on this machine. */
+  /** The reason if it cannot be tested on this machine. */
   readonly name: string
   readonly available: boolean
-  /** An empty database; where `DATABASE_URL` names one, with what the tests before have left there. */
+  /** An empty database; one named by `DATABASE_URL` has the data of earlier tests. */
   readonly open: () => Promise<Database>
 }
 
 const { own, other } = inject('postgres')
 const named = process.env['DATABASE_URL']
 
-/** What the server stores in: the PostgreSQL that npm installed, and another one. */
+/** The databases: the PostgreSQL that npm installed, and another one. */
 export const databases: readonly DatabaseUnderTest[] = [
   { name: 'own PostgreSQL', available: true, open: openOwn },
   named === undefined && other === null

@@ -20,7 +20,7 @@ for (const { name, available, open } of stores) {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  /** A card with 20.00 and a code for two uses, of which an order takes 15.00 and one. */
+  /** A card with 20.00 and a code for two uses; an order claims 15.00 and one. */
   async function anOrderThatClaims() {
     const { orderStore, codeStore, venueStore } = await opened()
     const { venueId } = await aPublishedVenue(venueStore)

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/postgres/open-database.ts'
 
-// A server that gets as far as its database, says so, and stays until it is killed.
+// A server that opens its database, reports it, and runs until it is killed.
 const { sql } = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await sql`create table kept (word text)`
 await sql`insert into kept values ('kept')`

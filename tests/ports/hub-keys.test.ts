@@ -84,7 +84,7 @@ describe.each(stores)('$name', ({ available, open }) => {
           ask(hubPath, body, key),
           ask('/api/orders/withdraw', '', key),
         ])
-        const told = ({ body: answer }: typeof placed) =>
+        const answerOf = ({ body: answer }: typeof placed) =>
           ['bread-counter', 'soup-counter'].map(
             (id) =>
               [answer]
@@ -92,7 +92,7 @@ describe.each(stores)('$name', ({ available, open }) => {
                 .filter((part) => part.restaurantId === id && part.orderId !== undefined).length,
           )
         const made = await ordersUnder(key)
-        expect([told(placed), told(withdrawn)]).toEqual([made, made])
+        expect([answerOf(placed), answerOf(withdrawn)]).toEqual([made, made])
       }
     },
   )

@@ -7,14 +7,14 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { aCard, aPaidOrder, aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 
-/** What becomes of a guest whose server was killed. */
+/** The end of an order whose server was killed. */
 const endings = ['sends it again', 'takes it back', 'never comes again'] as const
 type Ending = (typeof endings)[number]
 
 const aMinute = 60_000
 const anHour = 60 * aMinute
 
-/** A server that is killed at a point of taking an order; what its stores and its gateway hold outlives it. */
+/** A server that is killed at a point of taking an order; its stores and its gateway outlive it. */
 async function aKilledServer(number: string) {
   let now = noon
   const life = await aPaidServer(undefined, { now: () => now })
@@ -33,16 +33,16 @@ async function aKilledServer(number: string) {
         cardStore: held(payment.cardStore),
       },
     })
-    // Twice, as a device does that has heard nothing.
+    // Twice, as a device without an answer does.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await mortal.app.request('/api/orders', post(document, order, withKey(key)))
     }
-    // Whatever it was asking the gateway has ended before the next server answers.
+    // Its calls to the gateway have ended before the next server answers.
     now = noon + aMinute
     return points()
   }
 
-  /** As a device does: until it hears a yes or a no. */
+  /** Like a device: until a definite answer. */
   async function sendUntilAnswered(sent: PlaceOrderCall): Promise<number> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const answer = await app.request('/api/orders', post(document, sent, withKey(key)))
@@ -61,7 +61,7 @@ async function aKilledServer(number: string) {
   return {
     sendUntilKilled,
     end,
-    /** Where order, money and payment are. */
+    /** The state of order, money and payment. */
     seen: async () => ({
       orders: orderStore.received().length,
       money: await moneyOf(key),

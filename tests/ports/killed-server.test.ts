@@ -19,20 +19,20 @@ import {
   withKey,
 } from '#tests/fixtures/a-served-venue.ts'
 
-/** `KILLS=20` for all that a server has been through. */
+/** `KILLS=20` for a longer run. */
 const rounds = Number(process.env['KILLS'] ?? 2)
 
-/** How a storm goes until its server is killed. */
+/** The storm until its server is killed. */
 const storms = fc.record({
   senders: fc.integer({ min: 4, max: 12 }),
-  /** Every so manieth key is sent twice at once. */
+  /** Every nth key is sent twice at once. */
   twiceEvery: fc.integer({ min: 2, max: 5 }),
   killAfterMs: fc.integer({ min: 10, max: 400 }),
 })
 
 type Storm = typeof storms extends fc.Arbitrary<infer One> ? One : never
 
-/** What the devices know: the answer to each key they have sent, null where none came. */
+/** The devices' knowledge: the answer to each key they have sent; null: none. */
 type Answers = Map<string, PlacedOrder | null>
 
 const document = aServedVenue()
@@ -74,7 +74,7 @@ test(`${rounds} servers killed in a storm of orders lose none and double none`, 
   )
 }, 180_000)
 
-/** A provider on a data folder of its own, whose servers come and go; one at a time. */
+/** A provider on a data folder of its own, with one server at a time. */
 async function aProvider() {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'))
   let server: KillableServer | null = null
@@ -88,7 +88,7 @@ async function aProvider() {
   }
   onTestFinished(async () => {
     await kill()
-    // The PostgreSQL of a killed server is left running; whoever is the last to leave stops it.
+    // The PostgreSQL of a killed server keeps running; the last server to close stops it.
     const { close } = await openDatabase({ dataDir })
     await close()
     await rm(dataDir, { recursive: true, force: true })
@@ -111,7 +111,7 @@ async function aProvider() {
   }
 }
 
-/** Sends one order after another from each sender; gives how many keys were sent twice at once. */
+/** Sends one order after another from each sender; returns the number of keys sent twice at once. */
 async function sendUntilKilled(
   { origin, kill }: KillableServer,
   { senders, twiceEvery, killAfterMs }: Storm,

@@ -18,7 +18,7 @@ const document = aPaidVenue()
 const venueId = String(document.restaurant.id)
 const order = aPaidOrder(document, { card: aCard('4242424242424242') })
 
-/** One line for each key that the gateway has authorised, and what the till and the kitchen have of it. */
+/** One line for each authorised key, with its state at the till and in the kitchen. */
 interface Charge {
   readonly authorised: number
   readonly captured: number
@@ -33,7 +33,7 @@ test(`${rounds} servers killed in a storm of card payments charge each order onc
   let server: KillableServer = await start()
   onTestFinished(async () => {
     await server.kill()
-    // The PostgreSQL of a killed server is left running; whoever is the last to leave stops it.
+    // The PostgreSQL of a killed server keeps running; the last server to close stops it.
     const { close } = await openDatabase({ dataDir })
     await close()
     await rm(dataDir, { recursive: true, force: true })
@@ -86,7 +86,7 @@ test(`${rounds} servers killed in a storm of card payments charge each order onc
   )
 }, 180_000)
 
-/** Gives the keys that got no answer. */
+/** Returns the keys without an answer. */
 async function sendUntilKilled({ origin, kill }: KillableServer, afterMs: number) {
   const open = new Set<string>()
   let killed = false

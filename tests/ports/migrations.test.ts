@@ -13,7 +13,7 @@ describe.each(databases)('$name', ({ available, open }) => {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  /** Tables as the migrations up to a number left them, and a way to bring them further. */
+  /** Tables after the migrations up to a number, and a function for the rest. */
   async function asOf(
     number: number,
     run: (sql: ISql, migrate: (to: number) => Promise<void>) => Promise<void>,
@@ -77,7 +77,7 @@ describe.each(databases)('$name', ({ available, open }) => {
           code: 'ALWAYS',
           name: 'A name\u0000with nothing in it',
         })
-        // Of an order that was taken back on its way.
+        // Of an order withdrawn on its way.
         await sql`
           insert into gift_card_uses (venue_id, order_id, code, amount_cents)
           values ('v', ${randomUUID()}::uuid, 'CARD', 7)`

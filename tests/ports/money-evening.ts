@@ -39,7 +39,7 @@ export interface MoneyEvening {
     readonly takenBack: number
     readonly kills: number
   }
-  /** What does not add up, in words. */
+  /** The contradictions, in words. */
   readonly wrong: readonly string[]
 }
 
@@ -114,7 +114,7 @@ export async function playMoneyEvening(sql: Sql, seed: number): Promise<MoneyEve
       ? pause(random.between(0, 40)).then(() => aServerThatMayDie()('orders/withdraw', {}, key))
       : null
     await Promise.all([...sent, taking])
-    // The device goes on until it hears a yes or a no; some never come again.
+    // The device retries until a definite answer; some never return.
     if (random.chance(0.2)) return
     const path = taking ? 'orders/withdraw' : 'orders'
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -142,7 +142,7 @@ export async function playMoneyEvening(sql: Sql, seed: number): Promise<MoneyEve
     finishPayments({ ...deps.payment, orderStore: slowStore, now: () => noon + later })
 
   await Promise.all([...Array.from({ length: guests }, guest), kitchen()])
-  // Nobody comes any more: the rounds of the next hours bring everything to its end.
+  // No more requests: the jobs of the next hours settle everything.
   await finish(anHour)
   await finish(anHour)
 
@@ -163,7 +163,7 @@ function countOrders(sql: Sql, venueId: VenueId) {
     from submissions left join orders using (venue_id, order_id) where venue_id = ${venueId}`
 }
 
-/** Adds up once more, from what standing orders say and the gateway has booked, without a look at any claim. */
+/** Adds up again, from the valid orders and the gateway's ledger, without the claims. */
 async function witness(
   { venueId, ledger }: Awaited<ReturnType<typeof aTillOnADatabase>>,
   sql: Sql,

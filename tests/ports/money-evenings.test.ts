@@ -16,15 +16,15 @@ describe.each(databases)('$name', ({ name, available, open }) => {
     { timeout: 60 * 60_000 },
     async () => {
       const { sql } = await opened()
-      const told = { orders: 0, refusals: 0, rejectedAfterAccept: 0, kills: 0, takenBack: 0 }
+      const sums = { orders: 0, refusals: 0, rejectedAfterAccept: 0, kills: 0, takenBack: 0 }
       for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {
         const { happened, wrong } = await playMoneyEvening(sql, seed)
         expect({ seed, wrong }).toEqual({ seed, wrong: [] })
-        for (const key of Object.keys(told) as (keyof typeof told)[]) told[key] += happened[key]
+        for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += happened[key]
       }
-      expect(told.orders).toBeGreaterThan(0)
-      expect(told.rejectedAfterAccept).toBeGreaterThan(0)
-      console.log(`${name}: ${evenings} evenings: ${JSON.stringify(told)}; everything adds up`)
+      expect(sums.orders).toBeGreaterThan(0)
+      expect(sums.rejectedAfterAccept).toBeGreaterThan(0)
+      console.log(`${name}: ${evenings} evenings: ${JSON.stringify(sums)}; everything adds up`)
     },
   )
 })

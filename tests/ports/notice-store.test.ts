@@ -46,7 +46,7 @@ for (const { name, available, open } of stores) {
     options,
     async () => {
       const { ask, becomes, claim } = await anOrder()
-      expect(await ask()).toEqual({ type: 'Kept', status: 'received' })
+      expect(await ask()).toEqual({ type: 'Stored', status: 'received' })
       await becomes('preparing')
       expect(await claim(0)).toEqual([])
       await becomes('ready')
@@ -88,7 +88,7 @@ for (const { name, available, open } of stores) {
   })
 
   test(
-    `${name}: nobody waits for a number without an order, an order that is over, or as a sixth`,
+    `${name}: no notice is taken for a number without an order, an ended order, or as the sixth`,
     options,
     async () => {
       const { ask, becomes } = await anOrder()

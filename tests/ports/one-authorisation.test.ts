@@ -58,7 +58,7 @@ describe.each(tills)('$name', ({ available, open }) => {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  /** A gateway that authorises anew whenever it is asked, and answers once `answers` lets it. */
+  /** A gateway that authorises again at each call, and answers when `answers` allows it. */
   async function aServerWith(
     answers: (asked: number) => Promise<void>,
     watch: (paymentStore: PaymentStore) => PaymentStore = (paymentStore) => paymentStore,
@@ -99,7 +99,7 @@ describe.each(tills)('$name', ({ available, open }) => {
     'twenty copies of a paid order at once are authorised once, whatever the gateway makes of keys',
     { timeout: 60_000 },
     async () => {
-      let begun = 0
+      let started = 0
       let letAnswer = () => {}
       const allCame = new Promise<void>((resolve) => {
         letAnswer = resolve
@@ -110,8 +110,8 @@ describe.each(tills)('$name', ({ available, open }) => {
           ...paymentStore,
           begin: async (...given) => {
             const answer = await paymentStore.begin(...given)
-            begun += 1
-            if (begun === copies) letAnswer()
+            started += 1
+            if (started === copies) letAnswer()
             return answer
           },
         }),

@@ -12,10 +12,10 @@ import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createMemoryDevice, createMemoryOutbox } from '#storage/order/memory-outbox.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
-import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import { readOutboxRecord, writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { CartContents, Draft, OrderRecords, Outbox } from '#sync/outbox.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 
@@ -27,7 +27,7 @@ const order = { slug, id: entry.id }
 
 interface Device {
   readonly outbox: Outbox
-  /** What somebody else wrote before. */
+  /** Records of another writer. */
   readonly leave: (held: Partial<Held>) => Promise<void>
   readonly held: () => Promise<Held>
 }
@@ -146,19 +146,22 @@ for (const { name, open } of [
     const { outbox } = open('one-keeps')
     const keep = () =>
       outbox.step(order, (kept) =>
-        kept.entry ? { answer: 'AlreadyKept' } : { answer: 'Kept', writes: { entry } },
+        kept.entry ? { answer: 'AlreadyStored' } : { answer: 'Stored', writes: { entry } },
       )
-    expect(await Promise.all([keep(), keep()])).toEqual([success('Kept'), success('AlreadyKept')])
+    expect(await Promise.all([keep(), keep()])).toEqual([
+      success('Stored'),
+      success('AlreadyStored'),
+    ])
   })
 
   test(`${name}: what the server has not answered is given oldest first, and nothing else`, async () => {
     const { outbox, leave } = open('oldest-first')
     const waiting = anOutboxEntry({ id: asId('key-1'), savedAt: at + 3 })
-    const unsure = anOutboxEntry({
+    const unconfirmed = anOutboxEntry({
       id: asId('key-2'),
       savedAt: at + 1,
       sent: true,
-      status: { type: 'unsure' },
+      status: { type: 'unconfirmed' },
     })
     const back = anOutboxEntry({
       id: asId('key-3'),
@@ -168,11 +171,11 @@ for (const { name, open } of [
     })
     const refused = { type: 'refused', refusal: aRefusal(), returned: false } as const
     const forGuest = [
-      anOutboxEntry({ id: asId('key-4'), savedAt: at, status: { type: 'held' } }),
+      anOutboxEntry({ id: asId('key-4'), savedAt: at, status: { type: 'expired' } }),
       anOutboxEntry({ id: asId('key-5'), savedAt: at, status: refused }),
     ]
-    await leave({ entries: [waiting, unsure, back, ...forGuest] })
-    expect(await outbox.unsettled()).toEqual(success([unsure, back, waiting]))
+    await leave({ entries: [waiting, unconfirmed, back, ...forGuest] })
+    expect(await outbox.unsettled()).toEqual(success([unconfirmed, back, waiting]))
   })
 
   test(`${name}: several orders of one venue wait beside each other`, async () => {
@@ -190,7 +193,7 @@ function contentsOf({ entry: kept, receipt, draft, cart }: OrderRecords) {
   return { entry: kept, receipt, draft, cart: cart && cartContentsOf(cart) }
 }
 
-/** Without when it was changed, which is nobody’s to read in a step. */
+/** Without the time of its change, which no step reads. */
 function cartContentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
   return { cart, tip, terms, refusal }
 }
@@ -200,7 +203,7 @@ function onDatabase(name: string): Device {
   return {
     outbox: createOutboxRecords(database),
     leave: async ({ entries = [], receipts = [], draft, cart, contact }) => {
-      await database.outbox.bulkPut([...entries])
+      await database.outbox.bulkPut(entries.map(writeOutboxRecord))
       await database.receipts.bulkPut([...receipts])
       if (draft) await database.drafts.put(draft)
       if (cart) await database.carts.put({ slug, ...cart, changedAt: at })

@@ -13,7 +13,7 @@ import { openOwn } from './databases.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')
 
-/** A gateway with a book of its own, a venue, and a card that was typed in. */
+/** A gateway with a ledger of its own, a venue, and a typed card. */
 async function aCardAt(ledger: TestLedger, number: string, timeoutMs = 10_000) {
   const line = createTestGateway({ ledger, now: () => now, slowMs: 0 })
   const gateway = withTimeout(line, timeoutMs)
@@ -30,7 +30,7 @@ async function aCardAt(ledger: TestLedger, number: string, timeoutMs = 10_000) {
 const database = openOwn()
 afterAll(async () => (await database).close())
 
-/** All that the test gateway can keep its book in. */
+/** The stores for the test gateway's ledger. */
 const books: readonly { readonly name: string; readonly open: () => Promise<TestLedger> }[] = [
   { name: 'memory', open: async () => createMemoryTestLedger() },
   { name: 'database', open: async () => createPostgresTestLedger((await database).sql) },
@@ -212,7 +212,7 @@ for (const { name, open } of books) {
     expect(await refund(5791)).toEqual({ type: 'Refused' })
     expect([await refund(1000), await refund(1000)]).toEqual([{ type: 'Done' }, { type: 'Done' }])
     expect(await refund(1001)).toEqual({ type: 'Refused' })
-    // What is left of it, under another key.
+    // The rest of it, under another key.
     expect(await refund(4791, 'rest')).toEqual({ type: 'Refused' })
     expect(await refund(4790, 'rest')).toEqual({ type: 'Done' })
     const refunds = (await linesOf()).filter(({ act }) => act === 'refund')
@@ -273,7 +273,7 @@ for (const { name, open } of books) {
     },
   )
 
-  test(`${name}: a token that nobody gave out is declined`, async () => {
+  test(`${name}: an unknown token is declined`, async () => {
     const { gateway, venueId } = await aCardAt(await open(), '4242424242424242')
     const source = { type: 'card', token: 'tok_of_another_gateway' } as const
     const call = { key: randomUUID(), venueId, source, amount: cents(100), currency: 'CAD' }

@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
-import type { CardStore, KeptCard } from '#server/payment/card-store.ts'
+import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 import { createMemoryCardStore } from '#server/payment/twins/memory-card-store.ts'
 import { createMemoryPaymentStore } from '#server/payment/twins/memory-payment-store.ts'
 import type { PaymentIntent, PaymentStore } from '#server/payment/payment-store.ts'
@@ -74,7 +74,7 @@ function anIntent(given: Partial<PaymentIntent> = {}): PaymentIntent {
   }
 }
 
-function aKeptCard(given: Partial<KeptCard> = {}): KeptCard {
+function aStoredCard(given: Partial<StoredCard> = {}): StoredCard {
   return {
     paymentCardId: randomUUID(),
     gateway: 'test',
@@ -101,19 +101,25 @@ for (const { name, available, open } of stores) {
     expect(await paymentStore.find(intent)).toMatchObject({ amount: 5790, currency: 'GBP' })
   })
 
-  test(`${name}: a key has one payment, the one that was begun first`, options, async () => {
+  test(`${name}: a key has one payment, the one that was started first`, options, async () => {
     const { paymentStore } = await opened()
     const intent = anIntent()
-    const { at: begunAt, ...rest } = intent
-    const begun = { ...rest, state: 'authorising', authorisation: null, declined: null, begunAt }
+    const { at: startedAt, ...rest } = intent
+    const started = {
+      ...rest,
+      state: 'authorising',
+      authorisation: null,
+      declined: null,
+      startedAt,
+    }
     const all = await Promise.all(
       Array.from({ length: 10 }, () => paymentStore.begin(intent, lease)),
     )
-    expect(all.map(({ payment }) => payment)).toEqual(all.map(() => begun))
+    expect(all.map(({ payment }) => payment)).toEqual(all.map(() => started))
     expect(all.filter(({ asks }) => asks)).toHaveLength(1)
     const another = { ...intent, requestHash: 'another', amount: cents(1) }
-    expect(await paymentStore.begin(another, later)).toEqual({ payment: begun, asks: false })
-    expect(await paymentStore.find(intent)).toEqual(begun)
+    expect(await paymentStore.begin(another, later)).toEqual({ payment: started, asks: false })
+    expect(await paymentStore.find(intent)).toEqual(started)
     expect(await paymentStore.find(anIntent())).toBeNull()
   })
 
@@ -126,7 +132,7 @@ for (const { name, available, open } of stores) {
       const asks = async (given: typeof lease) => (await paymentStore.begin(intent, given)).asks
       expect(await asks(lease)).toBe(true)
       expect(await asks(aLease(19))).toBe(false)
-      // Its holder ended with its server: of those that come as it ends one asks.
+      // Its holder ended with its server: one of the waiting copies asks.
       const after = Array.from({ length: 10 }, () => asks(aLease(20)))
       expect((await Promise.all(after)).filter(Boolean)).toHaveLength(1)
       await paymentStore.release(anIntent(), lease)
@@ -237,7 +243,7 @@ for (const { name, available, open } of stores) {
   test(`${name}: cards are their holder’s alone, the chosen one first`, options, async () => {
     const { cardStore } = await opened()
     const [ana, noe] = [aHolder(), aHolder()]
-    const [first, second, third] = [aKeptCard(), aKeptCard({ brand: 'MC' }), aKeptCard()]
+    const [first, second, third] = [aStoredCard(), aStoredCard({ brand: 'MC' }), aStoredCard()]
     for (const card of [first, second, third]) expect(await cardStore.add(ana, card)).toBe(true)
     expect(await cardStore.add(noe, first)).toBe(true)
     expect(await cardStore.list(ana)).toEqual([first, second, third])
@@ -259,16 +265,16 @@ for (const { name, available, open } of stores) {
     async () => {
       const { cardStore } = await opened()
       const holder = aHolder()
-      const card = aKeptCard()
+      const card = aStoredCard()
       await cardStore.add(holder, card)
-      expect(await cardStore.add(holder, aKeptCard({ token: card.token }))).toBe(true)
-      const other = aKeptCard({ paymentCardId: card.paymentCardId, last4: '0002' })
+      expect(await cardStore.add(holder, aStoredCard({ token: card.token }))).toBe(true)
+      const other = aStoredCard({ paymentCardId: card.paymentCardId, last4: '0002' })
       expect(await cardStore.replace(holder, other)).toBe(true)
       expect(await cardStore.list(holder)).toEqual([other])
       for (let count = 1; count < 10; count += 1) {
-        expect(await cardStore.add(holder, aKeptCard())).toBe(true)
+        expect(await cardStore.add(holder, aStoredCard())).toBe(true)
       }
-      expect(await cardStore.add(holder, aKeptCard())).toBe(false)
+      expect(await cardStore.add(holder, aStoredCard())).toBe(false)
       expect(await cardStore.list(holder)).toHaveLength(10)
     },
   )

@@ -27,7 +27,7 @@ for (const { name, available, open } of stores) {
       ...store,
       venueId,
       noticeStore,
-      /** Takes an order that comes so many minutes after the first, and gives its id. */
+      /** Takes an order some minutes after the first, and returns its id. */
       order: async (minutes: number, userId: UserId | null, content?: OrderContent) => {
         const order = aNewOrder({ userId, ...(content ? { content } : {}) })
         await store.take(aSubmission({ venueId, at: after(minutes) }), order)
@@ -115,7 +115,7 @@ for (const { name, available, open } of stores) {
   )
 
   test(
-    `${name}: an order whose person is forgotten keeps what was bought, and nobody`,
+    `${name}: an order of a deleted person keeps its lines, without the person`,
     options,
     async () => {
       const { order, read, forgetUser, ofUser, venueId } = await aVenue()
@@ -157,7 +157,7 @@ function aUserId(): UserId {
   return asId(randomUUID())
 }
 
-/** Wherever a checkout says something of its guest. */
+/** Every field of a checkout with personal data. */
 function anOrderFullOfHer(): OrderContent {
   const { content } = aNewOrder()
   return {

@@ -9,7 +9,7 @@ import { spawnUnprivileged } from '#server/postgres/spawn-unprivileged.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 
 export interface RunningPostgres {
-  /** Of the database that every PostgreSQL begins with. */
+  /** The address of the default database of a PostgreSQL. */
   readonly url: string
   readonly stop: () => Promise<void>
 }

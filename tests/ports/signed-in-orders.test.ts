@@ -69,34 +69,30 @@ for (const { name, available, open } of databases) {
     },
   )
 
-  test(
-    `${name}: with its person an order loses whoever waits for a text about it`,
-    options,
-    async () => {
-      const { sql } = await database()
-      const { accounts, document, call } = await openVenue(sql)
-      const [ana, noe] = [await signIn(accounts), await signIn(accounts)]
-      const waiting = async (headers: object) => {
-        const placed = await call('orders', aPaidOrder(document), { ...withKey(), ...headers })
-        await createPostgresNoticeStore(sql).request({
-          venueId: asId<VenueId>(document.restaurant.id),
-          noticeId: randomUUID(),
-          checkNum: placed.body.checkNum,
-          phone: '514-555-0199',
-          language: 'fr',
-          at: new Date(noon),
-        })
-        return placed.body.orderId
-      }
-      await waiting(ana.headers)
-      const his = await waiting(noe.headers)
-      const notices = () => sql`
+  test(`${name}: with its person an order loses its waiting notices`, options, async () => {
+    const { sql } = await database()
+    const { accounts, document, call } = await openVenue(sql)
+    const [ana, noe] = [await signIn(accounts), await signIn(accounts)]
+    const waiting = async (headers: object) => {
+      const placed = await call('orders', aPaidOrder(document), { ...withKey(), ...headers })
+      await createPostgresNoticeStore(sql).request({
+        venueId: asId<VenueId>(document.restaurant.id),
+        noticeId: randomUUID(),
+        checkNum: placed.body.checkNum,
+        phone: '514-555-0199',
+        language: 'fr',
+        at: new Date(noon),
+      })
+      return placed.body.orderId
+    }
+    await waiting(ana.headers)
+    const his = await waiting(noe.headers)
+    const notices = () => sql`
       select order_id as "orderId" from ready_notices where venue_id = ${document.restaurant.id}`
-      expect(await notices()).toHaveLength(2)
-      await createPostgresOrderStore(sql).forgetUser(ana.userId)
-      expect([...(await notices())]).toEqual([{ orderId: his }])
-    },
-  )
+    expect(await notices()).toHaveLength(2)
+    await createPostgresOrderStore(sql).forgetUser(ana.userId)
+    expect([...(await notices())]).toEqual([{ orderId: his }])
+  })
 }
 
 async function openVenue(sql: Sql) {

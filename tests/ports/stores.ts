@@ -40,13 +40,13 @@ export interface Stores {
 }
 
 export interface StoresUnderTest {
-  /** Says why where they cannot be tested on this machine. */
+  /** The reason if they cannot be tested on this machine. */
   readonly name: string
   readonly available: boolean
   readonly open: () => Promise<Stores>
 }
 
-/** All that the server can keep orders and venues in. */
+/** The stores for orders and venues. */
 export const stores: readonly StoresUnderTest[] = [
   ...databases.map(onDatabase),
   { name: 'memory', available: true, open: openMemory },

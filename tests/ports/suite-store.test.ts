@@ -45,7 +45,7 @@ function aGame(given: Partial<SuiteEvent> = {}): SuiteEvent {
   }
 }
 
-/** Somebody of whom nothing else is kept. */
+/** A person without other records. */
 function anOwner() {
   return `owner-${randomUUID()}@example.com`
 }
@@ -63,7 +63,7 @@ for (const { name, available, open } of suiteStores) {
     async () => {
       const store = await opened()
       const [venueId, ownerEmail] = [aVenueId(), anOwner()]
-      const over = new Date('2026-07-01T15:59:00Z')
+      const earlier = new Date('2026-07-01T15:59:00Z')
       const own = (eventSuiteId: string) => [{ eventSuiteId, name: 'Suite 101', ownerEmail }]
       const later = aGame({
         eventId: 'later',
@@ -71,13 +71,18 @@ for (const { name, available, open } of suiteStores) {
         endsAt: new Date('2026-08-02T02:00:00Z'),
         suites: own('c'),
       })
-      const begun = aGame({ eventId: 'begun', startsAt: over, suites: own('b') })
-      const past = aGame({ eventId: 'past', startsAt: over, endsAt: over, suites: own('a') })
-      await store.save(venueId, [later, past, begun])
+      const started = aGame({ eventId: 'started', startsAt: earlier, suites: own('b') })
+      const past = aGame({ eventId: 'past', startsAt: earlier, endsAt: earlier, suites: own('a') })
+      await store.save(venueId, [later, past, started])
       expect(await store.upcoming(ownerEmail, today)).toEqual([
         {
           venueId,
-          event: { eventId: 'begun', name: 'Home opener', startsAt: over, endsAt: begun.endsAt },
+          event: {
+            eventId: 'started',
+            name: 'Home opener',
+            startsAt: earlier,
+            endsAt: started.endsAt,
+          },
           suite: { eventSuiteId: 'b', name: 'Suite 101', ownerEmail },
         },
         expect.objectContaining({ suite: expect.objectContaining({ eventSuiteId: 'c' }) }),
@@ -137,7 +142,7 @@ for (const { name, available, open } of suiteStores) {
     ])
   })
 
-  test(`${name}: of very many suites those that come first are told`, options, async () => {
+  test(`${name}: of very many suites the first are listed`, options, async () => {
     const store = await opened()
     const ownerEmail = anOwner()
     const suites = Array.from({ length: mostUpcoming + 1 }, (_, place) => ({

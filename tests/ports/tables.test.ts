@@ -30,7 +30,7 @@ for (const { name, available, open } of databases) {
 
   test(`${name}: transactions begin while statements fill the connections`, options, async () => {
     const { sql } = await database()
-    // A hundred waiting on each of ten connections: the next on each is the one that the driver loses sight of.
+    // A hundred waiting on each of ten connections: the driver loses the next one on each.
     const some = (count: number) =>
       Array.from({ length: count }, () => sql.unsafe('select pg_sleep(0.001)').execute())
     await Promise.all(some(40))
@@ -69,7 +69,7 @@ for (const { name, available, open } of databases) {
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`
       const shared = ['migrations', 'venue_slugs']
-      // What belongs to a person at every venue.
+      // The records of a person at every venue.
       const ofPeople = [
         'payment_cards',
         'users',

@@ -74,7 +74,7 @@ for (const { name, available, open } of stores) {
     })
   })
 
-  test(`${name}: nothing is known of a venue that nobody published`, options, async () => {
+  test(`${name}: an unpublished venue is unknown`, options, async () => {
     const { venueStore } = await aVenue()
     const nobody = asId<VenueId>('nobody')
     expect(await venueStore.findBySlug('nobody')).toBeNull()

@@ -71,7 +71,7 @@ for (const { name, available, open } of stores) {
       const { here, there } = await twoVenues()
       await here.take()
       expect([await here.left(), await there.left()]).toEqual([taken, whole])
-      // The place at that time is gone here, and still to be had there.
+      // The place at that time is taken here, and still free there.
       expect(await there.take()).toMatchObject({ answer: { checkNum: 1 } })
       expect([await here.left(), await there.left()]).toEqual([taken, taken])
     },
@@ -135,7 +135,7 @@ for (const { name, available, open } of stores) {
       const { orderStore, here, there } = await twoVenues()
       const order = aNewOrder()
       await here.take(order)
-      // No two orders get one id. Were it so, each venue would still see its own.
+      // No two orders get one id; if they did, each venue would still see its own.
       await orderStore.take(there.submission, { ...order, content: aContentFor('Zoé') })
       await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'ready', at })
       expect(await here.find()).toMatchObject({ answer: { status: 'ready' } })
@@ -166,24 +166,18 @@ for (const { name, available, open } of stores) {
     },
   )
 
-  test(
-    `${name}: of an order that was cancelled the key is told with its own venue`,
-    options,
-    async () => {
-      const { orderStore, key, here, there } = await twoVenues()
-      const order = aNewOrder()
-      await here.take(order)
-      await there.take()
-      await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'cancelled', at })
-      const cancelled = (await orderStore.rejectedAfterAccept(at)).filter(
-        (each) => each.key === key,
-      )
-      expect(cancelled).toEqual([{ venueId: here.venueId, key }])
-      expect(await orderStore.rejectedAfterAccept(new Date(at.getTime() + 1))).not.toContainEqual(
-        cancelled[0],
-      )
-    },
-  )
+  test(`${name}: the key of a cancelled order comes with its own venue`, options, async () => {
+    const { orderStore, key, here, there } = await twoVenues()
+    const order = aNewOrder()
+    await here.take(order)
+    await there.take()
+    await orderStore.setStatus({ ...here, orderId: order.orderId, status: 'cancelled', at })
+    const cancelled = (await orderStore.rejectedAfterAccept(at)).filter((each) => each.key === key)
+    expect(cancelled).toEqual([{ venueId: here.venueId, key }])
+    expect(await orderStore.rejectedAfterAccept(new Date(at.getTime() + 1))).not.toContainEqual(
+      cancelled[0],
+    )
+  })
 
   test(
     `${name}: a person's orders are found by the venues that are asked for`,

@@ -4,7 +4,7 @@ import type { Random } from '../simulate/random.ts'
 
 const longestWaitMs = 3
 
-/** The same database, with a random wait before each statement: what two of them leave between them is hit more often. */
+/** The same database, with a random wait before each statement, so that races between statements are hit more often. */
 export function withWaits(sql: Sql, random: Random): Sql {
   const wait = () => pause(random.between(0, longestWaitMs))
   return new Proxy(sql, {
@@ -20,7 +20,7 @@ export function withWaits(sql: Sql, random: Random): Sql {
   })
 }
 
-/** Anything else that the tag is called with is a part of a statement. */
+/** Any other argument of the tag is a part of a statement. */
 function isStatement([first]: readonly unknown[]): boolean {
   return Array.isArray(first) && 'raw' in first
 }

@@ -41,7 +41,7 @@ describe.each(databases)('$name', ({ name, available, open }) => {
       })
       const random = createRandom(7)
       let orders = 0
-      // Grows and shrinks until about as many orders arrive in time as are taken back, on a fast machine and on a busy one.
+      // Adapts until about half of the orders are withdrawn, on a fast machine and on a busy one.
       let longestGapMs = 20
       for (let round = 0; round < rounds; round += 1) {
         const card = aCard('4242424242424242')

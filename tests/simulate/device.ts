@@ -33,36 +33,36 @@ import type { Random } from './random.ts'
 import type { Story } from './story.ts'
 import type { Weather } from './weather.ts'
 
-/** What one device keeps, shared by all its tabs and its worker. */
+/** The storage of one device, shared by all its tabs and its worker. */
 export interface Device {
   readonly memory: MemoryDevice
-  /** `isWorker`: it cannot read what pages leave behind. */
+  /** `isWorker`: it cannot read the traces of pages. */
   readonly outboxOf: (life: Life, isWorker?: boolean) => Outbox
   readonly draftsOf: (life: Life) => DraftRecords
   readonly cartsOf: (life: Life) => CartRecords
-  /** The same, by a tab of which the others are told. */
+  /** The same, by a tab; the others are notified. */
   readonly tracesOf: (life: Life) => OrderTraces
-  readonly onTraces: (life: Life, told: () => void) => void
-  /** What tabs leave behind of orders that only they held. */
+  readonly onTraces: (life: Life, notify: () => void) => void
+  /** Traces of page-only orders. */
   readonly traces: OrderTraces
   readonly orderedLines: OrderedLines
-  /** Orders that only a tab holds, of each tab that is there. */
+  /** Page-only orders of each open tab. */
   readonly pageOutboxes: Map<Life, PageOutbox>
-  /** Told after each change, whoever made it. */
-  readonly onChange: (told: () => void) => void
+  /** Called after each change of any tab. */
+  readonly onChange: (notify: () => void) => void
 }
 
 export interface DeviceDeps {
   readonly random: Random
   readonly weather: Weather
   readonly story: Story
-  /** Told of each step that was applied, with what it found and what it left. */
-  readonly stepped: (life: Life, before: KeptRecord, after: KeptRecord) => void
-  /** Told of each change that a cart's tab has stored. */
+  /** Called after each applied step, with the records before and after. */
+  readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
+  /** Called after each change that a cart's tab has stored. */
   readonly cartStored: (before: Cart, after: Cart) => void
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly entry: OutboxEntry | null
   readonly receipt: Receipt | null
 }
@@ -110,7 +110,7 @@ export function createDevice(deps: DeviceDeps): Device {
     return failure({ type })
   }
 
-  function recordOf(id: IdempotencyKey): KeptRecord {
+  function recordOf(id: IdempotencyKey): StoredRecord {
     return { entry: memory.entries.get(id) ?? null, receipt: memory.receipts.get(id) ?? null }
   }
 
@@ -141,10 +141,10 @@ export function createDevice(deps: DeviceDeps): Device {
         },
       }
     },
-    onTraces: (life, told) => void traceFollowers.set(life, told),
+    onTraces: (life, notify) => void traceFollowers.set(life, notify),
     orderedLines,
     pageOutboxes: new Map(),
-    onChange: (told) => followers.push(told),
+    onChange: (notify) => followers.push(notify),
     outboxOf: (life, isWorker = false) => ({
       unsettled: () => {
         const away = random.chance(weather.likelihoods.storageAway)
@@ -200,15 +200,15 @@ export function createDevice(deps: DeviceDeps): Device {
           return success({ slug, without: before.without ?? [], ...contentsOf(after) })
         }),
       watch: (_, now, seen) => {
-        let isOver = false
+        let hasEnded = false
         const look = () =>
           void life.after(random.between(0, 30), () => {
-            if (!isOver) seen(success(readCart(now())))
+            if (!hasEnded) seen(success(readCart(now())))
           })
         followers.push(look)
         look()
         return () => {
-          isOver = true
+          hasEnded = true
           followers.splice(followers.indexOf(look), 1)
         }
       },
@@ -233,7 +233,7 @@ function storedCart(cart: DatedCart & CartWithoutLines): StoredCart & DatedCart 
   return { ...cart, slug }
 }
 
-/** The cart that is written names the orders whose lines it is without, as its record does. */
+/** The written cart names the orders whose lines it lacks, as its record does. */
 function naming<Answer>(
   without: NonNullable<CartWithout['without']>,
   decided: Transition<Answer>,

@@ -9,13 +9,13 @@ import type { World } from './world.ts'
 
 /** The tabs of a device, opened, closed and used by its guests while the world breaks around them. */
 export interface Evening {
-  readonly isOver: () => boolean
+  readonly hasEnded: () => boolean
 }
 
-/** Between two looks whether all is quiet. */
+/** Between two checks for the end. */
 const lookEvery = 10_000
-/** From the end of all trouble on, everything must have settled by then. */
-const patience = 2 * 60 * 60 * 1_000
+/** Everything must have settled this long after the last fault. */
+const settlingLimit = 2 * 60 * 60 * 1_000
 const mostTabs = 8
 
 export function beginEvening(world: World): Evening {
@@ -26,7 +26,7 @@ export function beginEvening(world: World): Evening {
   let opened = 0
   let pages: readonly Page[] = []
   let lastOrders = 2
-  let over = false
+  let ended = false
 
   function alivePages(): readonly Page[] {
     pages = pages.filter(({ life }) => life.isAlive())
@@ -42,7 +42,7 @@ export function beginEvening(world: World): Evening {
     return look(page)
   }
 
-  /** One tab is looked at, the others are behind it. */
+  /** One tab is visible, the others are hidden. */
   function look(page: Page): Page {
     for (const other of alivePages()) if (other !== page) other.hide()
     page.show()
@@ -100,14 +100,14 @@ export function beginEvening(world: World): Evening {
     scheduler.after(lookEvery, settleDown)
   }
 
-  /** What asks its guest is answered, what came back into the cart is ordered again or left there. */
+  /** Pending questions are answered; lines that returned to the cart are ordered again or left there. */
   function settleDown(): void {
     if (isQuiet()) {
       witness.judgeEnd(alivePages().map((page) => page.carts.watch(slug).get().cart))
-      over = true
+      ended = true
       return
     }
-    if (scheduler.now() > healedAt + patience) return witness.fail(whatIsStuck())
+    if (scheduler.now() > healedAt + settlingLimit) return witness.fail(whatIsStuck())
     const page = alivePages().length === 0 ? open() : look(random.pick(alivePages()))
     void guest.decide(page, false)
     if (lastOrders > 0 && random.chance(0.5)) {
@@ -144,5 +144,5 @@ export function beginEvening(world: World): Evening {
   open()
   scheduler.after(random.between(200, 3_000), visitAgain)
   scheduler.after(length, heal)
-  return { isOver: () => over || witness.problem() !== null }
+  return { hasEnded: () => ended || witness.problem() !== null }
 }

@@ -11,7 +11,7 @@ import { writeOrder } from './write-order.ts'
 export interface Guest {
   readonly fillCart: (page: Page) => Promise<void>
   readonly order: (page: Page) => Promise<void>
-  /** Answers whatever asks for a decision; `moody`: also takes back what is on its way. */
+  /** Decides every pending question; `moody`: also withdraws orders on their way. */
   readonly decide: (page: Page, moody: boolean) => Promise<void>
   readonly takeLineOff: (page: Page) => Promise<void>
 }
@@ -50,7 +50,7 @@ export function createGuest(world: World): Guest {
     busy.delete(page)
   }
 
-  /** Goes to the checkout, reads, and taps; where something has changed, looks again. */
+  /** Goes to the checkout, reads, and taps; after a change, reads again. */
   async function checkOut(page: Page): Promise<void> {
     const wish = random.pick(wishes)
     for (let look = 0; look < 3; look += 1) {
@@ -67,7 +67,7 @@ export function createGuest(world: World): Guest {
         void page.checkout.keep(confirmed)
       }
       const outcome = await keep(page, confirmed)
-      if (outcome.type === 'Kept') {
+      if (outcome.type === 'Stored') {
         witness.promised(
           outcome.id,
           submission.lines.map(({ line }) => line.memo),
@@ -77,14 +77,14 @@ export function createGuest(world: World): Guest {
     }
   }
 
-  /** Where the device cannot keep the order, its guest mostly agrees that the page does. */
+  /** If the device cannot store the order, the guest mostly agrees to a page-only order. */
   async function keep(page: Page, confirmed: ConfirmedOrder): Promise<KeepOutcome> {
     const outcome = await page.checkout.keep(confirmed)
-    if (outcome.type !== 'CannotKeep' || random.chance(0.2)) return outcome
+    if (outcome.type !== 'CannotStore' || random.chance(0.2)) return outcome
     if (!(await page.isReachable())) return outcome
     story.tell('guest', `orders from ${page.life.name} alone`)
     const alone = await page.checkout.keep({ ...confirmed, inPageAlone: true })
-    if (alone.type !== 'Kept') return alone
+    if (alone.type !== 'Stored') return alone
     story.count('orders in a page alone')
     if (random.chance(0.4)) {
       scheduler.after(random.between(0, random.pick([200, 5_000])), () => page.life.end())
@@ -104,14 +104,14 @@ export function createGuest(world: World): Guest {
       return page.takeBack(entry, after)
     }
     switch (entry.status.type) {
-      case 'signIn':
+      case 'awaitingSignIn':
         if (moody) return undefined
         if (person.userId() !== null) {
           say('sends')
           return page.sendNow(entry)
         }
         return person.signIn()
-      case 'held':
+      case 'expired':
         if (random.chance(0.5)) {
           say('sends')
           return page.sendNow(entry)
@@ -122,7 +122,7 @@ export function createGuest(world: World): Guest {
         return takeBack(random.pick(['discard', 'edit']))
       case 'waiting':
       case 'sending':
-      case 'unsure':
+      case 'unconfirmed':
         return moody && random.chance(0.4) ? takeBack(random.pick(['discard', 'edit'])) : undefined
       case 'withdrawing':
         return undefined

@@ -14,7 +14,7 @@ export interface LeftAtEnd {
   readonly carts: readonly Cart[]
 }
 
-/** What is wrong when all is quiet again; null: every order has ended in exactly one way. */
+/** The broken promise at the end; null: every order has ended in exactly one way. */
 export function judgeEnd(
   ledger: Ledger,
   { memory, traces, carts }: LeftAtEnd,
@@ -24,12 +24,12 @@ export function judgeEnd(
   if (traced) return 'stuck: an order of a page that is gone is not asked for'
   const open = [...memory.entries.values()].find(isUnsettled)
   if (open) return `stuck: an order is still ${open.status.type}`
-  const told = [...ledger.told.values()]
-  for (const receipt of told) {
+  const received = [...ledger.received.values()]
+  for (const receipt of received) {
     const problem = judgeReceipt(receipt, orders)
     if (problem !== null) return problem
   }
-  const keys = new Set([...told.map(({ serverKey }) => serverKey), ...ledger.tracedKeys])
+  const keys = new Set([...received.map(({ serverKey }) => serverKey), ...ledger.tracedKeys])
   const silent = orders.find(({ key }) => !keys.has(key))
   if (silent) return `lost: the device does not know of #${silent.checkNum}, which the server has`
   return judgeLines(ledger, memory, carts)
@@ -39,14 +39,14 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
   const { lines, orderByMemo } = ledger
   const discarded = new Set([...ledger.discarded.values()].flat())
   const stored = carts[0]?.lines.map(({ memo }) => memo) ?? []
-  // What a tab shows and could not store lies there as well.
+  // Includes lines that a tab shows and could not store.
   const shownAlone = carts.slice(1).flatMap(({ lines: all }) => all.map(({ memo }) => memo))
   const inCart = [...stored, ...new Set(shownAlone.filter((memo) => !stored.includes(memo)))]
   const places = [...inCart, ...[...memory.entries.values()].flatMap(memosIn)]
   for (const [memo, { gone }] of lines) {
     const here = places.filter((place) => place === memo).length
     const ordered = orderByMemo.has(memo)
-    if (ordered && gone) return `${memo} was ordered, and its guest was told it was not`
+    if (ordered && gone) return `${memo} was ordered, and a page shows that it was not`
     if (ordered && here > 0) return `${memo} was ordered, and lies there to be ordered again`
     if (here > 1) return `${memo} lies there twice`
     const isUnwanted = gone || discarded.has(memo) || ledger.takenOff.has(memo)

@@ -6,7 +6,7 @@ export const slug = 'chez-nous'
 /** A venue whose menu changes as the evening goes on. */
 export interface Kitchen {
   readonly document: () => VenueDocument
-  /** Sells something out, brings it back, changes a price, pauses the orders or takes them again. */
+  /** Sells an item out, brings it back, changes a price, pauses orders or resumes them. */
   readonly change: () => string
   readonly reopen: () => void
 }

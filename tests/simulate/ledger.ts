@@ -7,41 +7,41 @@ import { idempotencyKeyHeader } from '#contract/problem.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 import type { WireAnswer, WireRequest } from './provider.ts'
 
-/** What the guests wanted and what was said to whom: kept apart from the program, to judge it by. */
+/** The guests' wishes and the program's statements, recorded apart from the program, to judge it. */
 export interface Ledger {
-  /** Each line that a guest has put into the cart, by the memo that marks it for ever. */
+  /** Each line that a guest has put into the cart, by its unique memo. */
   readonly lines: Map<string, WantedLine>
-  /** The lines that came into the outbox with each order. */
+  /** The lines of each order in the outbox. */
   readonly kept: Map<IdempotencyKey, readonly string[]>
-  /** What went out under each key. */
+  /** The requests sent under each key. */
   readonly bodies: Map<IdempotencyKey, string>
-  /** Keys that the server has refused for good. */
+  /** Keys that the server has refused finally. */
   readonly refusedKeys: Set<string>
   readonly receivedKeys: Set<string>
-  /** Receipts that were stored or shown, by their act. */
-  readonly told: Map<IdempotencyKey, Receipt>
-  /** Which order has which line. */
+  /** Stored or shown receipts, by their act. */
+  readonly received: Map<IdempotencyKey, Receipt>
+  /** The order of each line. */
   readonly orderByMemo: Map<string, ReceivedOrder>
-  /** Orders that their guest wants no more, with their lines. */
+  /** Orders discarded by their guest, with their lines. */
   readonly discarded: Map<IdempotencyKey, readonly string[]>
-  /** Lines that their guest is taking off the cart. */
+  /** Lines being removed from the cart by their guest. */
   readonly wishedOff: Set<string>
-  /** Lines that their guest has taken off in some tab, which may store it much later. */
+  /** Lines that their guest has removed in some tab, which may store it much later. */
   readonly takenOff: Set<string>
-  /** Keys of which a later page has learned that they were received. */
+  /** Keys that a later page has learned as received. */
   readonly tracedKeys: Set<IdempotencyKey>
-  /** Orders that were kept by a clock that the server had not confirmed, with when that was. */
+  /** Orders stored under an unconfirmed clock, with the time. */
   readonly unconfirmedAt: Map<IdempotencyKey, number>
-  /** When the device's clock was set the last time, in true time. */
+  /** The last change of the device's clock, in true time. */
   clockChangedAt: number
-  /** Until when each waiting order may go out by itself, in true time. */
+  /** The time limit of each waiting order, in true time. */
   readonly dueAt: Map<IdempotencyKey, number>
 }
 
 interface WantedLine {
   readonly name: string
   readonly quantity: number
-  /** Named to its guest as left out, or taken off by the guest. */
+  /** Shown to its guest as removed, or removed by the guest. */
   gone: boolean
 }
 
@@ -52,7 +52,7 @@ export function createLedger(): Ledger {
     bodies: new Map(),
     refusedKeys: new Set(),
     receivedKeys: new Set(),
-    told: new Map(),
+    received: new Map(),
     orderByMemo: new Map(),
     discarded: new Map(),
     wishedOff: new Set(),
@@ -64,7 +64,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** Notes lines that are kept somewhere from now on. */
+/** Records lines that are stored from now on. */
 export function noteLines(ledger: Ledger, lines: readonly CartLine[]): void {
   for (const { memo, itemId, quantity } of lines) {
     const name = dishes.find((dish) => idOf(dish) === itemId) ?? ''
@@ -76,7 +76,7 @@ export function memosOf({ submission }: OutboxEntry): readonly string[] {
   return submission.lines.map(({ line }) => line.memo)
 }
 
-/** What lies with this entry and nowhere else: lines of a refused one have gone back into the cart. */
+/** The lines of this entry alone: those of a refused one have returned to the cart. */
 export function memosIn(entry: OutboxEntry): readonly string[] {
   const { status } = entry
   return status.type === 'refused' && status.returned ? [] : memosOf(entry)
@@ -88,7 +88,7 @@ export function memosOfOrder({ order }: ReceivedOrder): readonly string[] {
   )
 }
 
-/** Notes what the server said; what is wrong with it, or null. */
+/** Records the server's answer; returns its fault, or null. */
 export function noteAnswer(
   ledger: Ledger,
   { path, headers }: WireRequest,
@@ -102,7 +102,7 @@ export function noteAnswer(
   return null
 }
 
-/** Notes the orders that are new; what is wrong with them, or null. */
+/** Records new orders; returns their fault, or null. */
 export function noteOrders(ledger: Ledger, orders: readonly ReceivedOrder[]): string | null {
   for (const order of orders) {
     ledger.receivedKeys.add(order.key)

@@ -1,17 +1,17 @@
 import type { Scheduler } from './scheduler.ts'
 
-/** A tab or a worker from its start to its end, which may come at any moment. */
+/** A tab or a worker from its start to its end, which may come at any time. */
 export interface Life {
   readonly name: string
   readonly isAlive: () => boolean
-  /** Nothing of it goes on from now on: what it waits for never comes. */
+  /** Ends it: no pending wait resolves any more. */
   readonly end: () => void
   readonly onEnd: (act: () => void) => void
-  /** Stands still for so many milliseconds and goes on where it was. */
+  /** Freezes it for some milliseconds. */
   readonly freeze: (duration: number) => void
   readonly isFrozen: () => boolean
   readonly wasFrozen: () => boolean
-  /** A timer of its own; call what comes back to take it off. */
+  /** A timer of its own; the returned function cancels it. */
   readonly after: (delay: number, act: () => void) => () => void
   /** Waits for the world outside. */
   readonly outside: <T>(delay: number, act: () => T | Promise<T>) => Promise<T>

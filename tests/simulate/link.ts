@@ -6,11 +6,11 @@ import type { Scheduler } from './scheduler.ts'
 import type { Story } from './story.ts'
 import type { Weather } from './weather.ts'
 
-/** All that lies between a page and the server, with everything that goes wrong there. */
+/** The network between a page and the server, with all of its faults. */
 export interface Link {
   /** This page's `fetch`. */
   readonly fetchOf: (life: Life) => typeof fetch
-  /** Copies of requests that the server may still get. */
+  /** Copies of requests that may still reach the server. */
   readonly underWay: () => number
 }
 
@@ -28,7 +28,7 @@ export function createLink(deps: LinkDeps): Link {
   const { random, scheduler, weather, story, provider } = deps
   let underWay = 0
 
-  /** Null: the connection broke, and what became of the copy is not known. */
+  /** Null: the connection broke, and the outcome of the copy is unknown. */
   function deliver(request: WireRequest, delay: number, done: (answer: WireAnswer | null) => void) {
     underWay += 1
     scheduler.after(delay, async () => {
@@ -50,7 +50,7 @@ export function createLink(deps: LinkDeps): Link {
     const { likelihoods } = weather
     const late = (delay: number, response: Response | null) =>
       void scheduler.after(delay, () => back(response))
-    // Not even an error: nothing ever comes back.
+    // No error either: no answer ever arrives.
     const silence = () => {}
     if (!weather.linkUp) return random.chance(0.7) ? late(random.between(1, 50), null) : silence()
     if (weather.signInPage) {
@@ -74,7 +74,7 @@ export function createLink(deps: LinkDeps): Link {
     return undefined
   }
 
-  /** A busy proxy says no, with or without having passed the request on. */
+  /** A busy proxy refuses, before or after passing the request on. */
   function passProxyFault(
     request: WireRequest,
     late: (delay: number, response: Response) => void,

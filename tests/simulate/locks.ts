@@ -3,8 +3,8 @@ import type { Scheduler } from './scheduler.ts'
 import type { Story } from './story.ts'
 
 /**
- * The browser's locks, as much of them as the program asks for. Whose request it is cannot be told from
- * the call, so each tab asks for a lock under a name of its own, and all of these are the same lock.
+ * The part of the browser's locks that the program uses. The owner of a request is not visible in
+ * the call, so each tab requests a lock under a name of its own, and all of these are the same lock.
  */
 export interface Locks {
   readonly nameFor: (life: Life) => string
@@ -14,7 +14,7 @@ export interface Locks {
     act: () => Promise<unknown>,
   ) => Promise<unknown>
   readonly isFree: () => boolean
-  /** How often the lock was taken from a holder that did not give it back. */
+  /** The number of thefts of the lock from a holder. */
   readonly thefts: () => number
 }
 

@@ -3,7 +3,7 @@ import type { Life } from './life.ts'
 import type { Random } from './random.ts'
 import type { Weather } from './weather.ts'
 
-/** What the browser tells a page, and the way to make it do so. */
+/** The events that the browser sends to a page, and functions that fire them. */
 export interface Moments {
   readonly page: PageLifecycle
   readonly from: {

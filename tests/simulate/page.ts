@@ -34,19 +34,19 @@ import type { Life } from './life.ts'
 import { createMoments } from './moments.ts'
 import type { World } from './world.ts'
 
-/** One tab: the program's parts, put together as the application does. */
+/** One tab: the program's parts, wired as in the application. */
 export interface Page {
   readonly life: Life
   readonly checkout: CheckoutPorts
   readonly carts: CartStore
-  /** Orders of the device, and those that this tab alone holds. */
+  /** Orders of the device, and the page-only orders of this tab. */
   readonly entries: () => readonly OutboxEntry[]
   readonly isReachable: () => Promise<boolean>
   readonly visit: () => ReadyVenue
   readonly now: () => Instant
   readonly sendNow: (entry: OutboxEntry) => Promise<void>
   readonly takeBack: (entry: OutboxEntry, after: 'discard' | 'edit') => Promise<void>
-  /** The connection is said to be there, or not to be. */
+  /** The device's hint about the connection. */
   readonly hint: () => void
   readonly show: () => void
   readonly hide: () => void
@@ -70,7 +70,7 @@ export function openPage(world: World, name: string): Page {
     locale: () => 'en-CA',
     hearTime: clock.hearTime,
     onResponse: (_, problem) => {
-      if (problem?.code === problemCodes.expiredToken) person.heardExpired()
+      if (problem?.code === problemCodes.expiredToken) person.onExpired()
     },
     fetch: send,
   })
@@ -98,7 +98,7 @@ export function openPage(world: World, name: string): Page {
   const ownOutbox: Outbox = {
     unsettled: pageOutbox.unsettled,
     step: async (order, move) => {
-      // A page that is gone goes on with nothing.
+      // A closed page runs no code.
       if (!life.isAlive()) return new Promise(() => {})
       const before = pageOutbox.find(order.id)
       const done = await pageOutbox.step(order, move)

@@ -11,22 +11,22 @@ import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Story } from './story.ts'
 
-/** Whoever is signed in at this device, in some worlds: their session ends when it likes. */
+/** The signed-in user of this device, in some worlds: the session ends at random. */
 export interface Person {
-  /** What the device believes; all its tabs share it. */
+  /** The device's view of the session, shared by its tabs. */
   readonly session: Store<SessionView>
   readonly userId: () => UserId | null
   readonly signIn: () => void
-  /** The server has told a call that their session is over. */
-  readonly heardExpired: () => void
-  /** The server as it is for them. */
+  /** A call was refused because their session has ended. */
+  readonly onExpired: () => void
+  /** The server for this user. */
   readonly answer: Provider['answer']
-  /** Makes their sessions end now and then, until all is well. */
+  /** Ends their sessions at times, until all is well. */
   readonly endSessions: (length: number) => void
 }
 
 export interface PersonDeps {
-  /** Of their own: where nobody is signed in the world is as it was. */
+  /** A separate random source: a world without a user stays unchanged. */
   readonly random: Random
   readonly scheduler: Scheduler
   readonly story: Story
@@ -40,12 +40,12 @@ const nobody: SessionView = { type: 'anonymous', expired: true }
 export function createPerson({ random, scheduler, story, provider, isCalm }: PersonDeps): Person {
   const comes = random.chance(0.3)
   const session = createStore<SessionView>(comes ? ana : nobody)
-  let isOver = !comes
+  let hasEnded = !comes
 
   function signIn() {
     if (session.get() === ana) return
     story.tell('guest', 'signs in')
-    isOver = false
+    hasEnded = false
     session.set(ana)
   }
 
@@ -53,7 +53,7 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     if (isCalm()) return
     story.count('sessions ended')
     story.tell('server', 'ends the session')
-    isOver = true
+    hasEnded = true
     if (random.chance(0.3)) session.set(nobody)
     scheduler.after(random.between(1_000, 60_000), () => {
       if (random.chance(0.5) && !isCalm()) signIn()
@@ -64,10 +64,10 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
     session,
     userId: () => userOf(session.get()),
     signIn,
-    heardExpired: () => session.set(nobody),
+    onExpired: () => session.set(nobody),
     answer: async (request) => {
       const whose = request.headers.get(userHeader) ?? ofGuest
-      return isOver && whose !== ofGuest
+      return hasEnded && whose !== ofGuest
         ? signedOut(scheduler.now())
         : provider.answer(withoutPerson(request))
     },
@@ -80,7 +80,7 @@ export function createPerson({ random, scheduler, story, provider, isCalm }: Per
   }
 }
 
-/** The application of this world has no accounts: whose an order is was looked at before it. */
+/** The application of this world has no accounts: the owner of an order is checked before it. */
 function withoutPerson(request: WireRequest): WireRequest {
   const headers = new Headers(request.headers)
   headers.delete(userHeader)

@@ -3,10 +3,10 @@ import { withSimulation } from './with-simulation.ts'
 import { plantedMistakes } from './planted-mistakes.ts'
 import { runSeeds } from './run-seeds.ts'
 
-/** The rarest mistake needs about 1,500, where the seed that has found it no longer does. */
+/** The rarest mistake needs about 1,500, if the recorded seed no longer finds it. */
 const mostSeeds = 5_000
 
-/** `PLANTED=all` for every one, which takes minutes; else each third, so that a run of all tests stays short. */
+/** `PLANTED=all` for every mistake, which takes minutes; else every third. */
 const planted =
   process.env['PLANTED'] === 'all'
     ? plantedMistakes
@@ -17,7 +17,7 @@ test.concurrent.each(planted)(
   async ({ caughtBy, seed: first = 1, ...mistake }) => {
     const run = { first, last: first + mostSeeds, untilBroken: true, threads: 1 }
     const report = await withSimulation(mistake, (bundle) => runSeeds({ ...run, bundle }))
-    expect(report.told[0]?.problem).toContain(caughtBy)
+    expect(report.shown[0]?.problem).toContain(caughtBy)
   },
   300_000,
 )

@@ -1,9 +1,9 @@
 import type { Mistake } from './with-simulation.ts'
 
 export interface PlantedMistake extends Mistake {
-  /** What the witness says of it. */
+  /** The witness's message. */
   readonly caughtBy: string
-  /** Where it is looked for first: a seed that has found it. Left out: one of the first does. */
+  /** The first seed to try, which has found it. Left out: one of the first does. */
   readonly seed?: number
 }
 
@@ -15,7 +15,7 @@ const enqueueOrder = 'src/sync/enqueue-order.ts'
 const machine = 'src/machines/push-outbox.machine.ts'
 const api = 'src/network/create-api.ts'
 
-/** Mistakes that somebody could make in good faith; each of them breaks a promise to a guest. */
+/** Plausible mistakes; each of them breaks a promise to a guest. */
 export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the key is made when the order is sent',
@@ -52,7 +52,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'sent although the device could not note it',
     file: pushEntry,
-    find: "if (!begun.ok) return 'NotKept'",
+    find: "if (!started.ok) return 'NotStored'",
     replace: '',
     caughtBy: 'a copy goes out that the device has not noted before',
   },
@@ -61,7 +61,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: "if (answer.error.type === 'Unreachable') return unanswered(ports, entry)\n  return refuse(",
     replace: 'if (answer.error) return unanswered(ports, entry)\n  return refuse(',
-    caughtBy: 'stuck: an order is unsure two hours after all is well',
+    caughtBy: 'stuck: an order is unconfirmed two hours after all is well',
   },
   {
     title: 'no connection is taken for a refusal',
@@ -85,7 +85,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status !== 429',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'too many calls is taken for a refusal',
@@ -93,19 +93,19 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: api,
     find: 'return status < 500 && status !== 429',
     replace: 'return status < 500',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'any no is taken for one that is kept under the key',
-    file: 'src/contract/order/is-kept-refusal.ts',
+    file: 'src/contract/order/is-stored-refusal.ts',
     find: 'return status === 422',
     replace: 'return status >= 400',
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {
-    title: 'an unsure order goes out under a new key',
+    title: 'an unconfirmed order goes out under a new key',
     file: settle,
-    find: "writes: { entry: to(entry, { type: 'unsure' }) }",
+    find: "writes: { entry: to(entry, { type: 'unconfirmed' }) }",
     replace:
       "writes: { entry: { ...to(entry, { type: 'waiting' }), key: crypto.randomUUID(), sent: false } }",
     caughtBy: 'an order whose outcome is unknown is taken for not received',
@@ -126,7 +126,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'an order goes out by itself after its time',
   },
   {
-    title: 'an unsure order past its time is dropped',
+    title: 'an unconfirmed order past its time is discarded',
     seed: 116,
     file: settle,
     find: "return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }",
@@ -134,7 +134,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {
-    title: 'an unsure order past its time is held without taking it back',
+    title: 'an unconfirmed order past its time expires without being withdrawn',
     seed: 116,
     file: settle,
     find: "if (!entry.sent) return { answer: 'Settled'",
@@ -145,8 +145,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: 'an order that was taken back keeps its key',
     seed: 372,
     file: settle,
-    find: "const held = { ...to(entry, { type: 'held' }), key: newKey, sent: false }",
-    replace: "const held = to(entry, { type: 'held' })",
+    find: "const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }",
+    replace: "const expired = to(entry, { type: 'expired' })",
     caughtBy: 'an order is refused that its guest has not taken back',
   },
   {
@@ -192,7 +192,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: settle,
     find: 'const leftOut = [...entry.leftOut, ...rest.leftOut]',
     replace: 'const leftOut = [...entry.leftOut]',
-    caughtBy: 'a line is dropped without being named',
+    caughtBy: 'a line is removed without being named',
   },
   {
     title: 'the cart stays full',
@@ -251,9 +251,9 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: "what was being sent when its tab died is nobody's business",
     seed: 42,
     file: 'src/sync/outbox.ts',
-    find: "    case 'sending':\n    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'held':",
+    find: "    case 'sending':\n    case 'unconfirmed':\n    case 'withdrawing':\n      return true\n    case 'expired':",
     replace:
-      "    case 'unsure':\n    case 'withdrawing':\n      return true\n    case 'sending':\n    case 'held':",
+      "    case 'unconfirmed':\n    case 'withdrawing':\n      return true\n    case 'sending':\n    case 'expired':",
     caughtBy: 'stuck: an order is sending two hours after all is well',
   },
   {
@@ -313,7 +313,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: 'if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)',
     replace: '',
-    caughtBy: 'a fault is told to the guest as a refusal',
+    caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {
     title: 'an order that waited for its person goes out under a new key',
@@ -353,6 +353,6 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: 'src/sync/device-clock.ts',
     find: 'if (clockOffset === undefined) return entry',
     replace: 'if (clockOffset === undefined || rest) return entry',
-    caughtBy: 'an order is held although its time is not over',
+    caughtBy: 'an order expires although its time is not over',
   },
 ]

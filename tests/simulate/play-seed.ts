@@ -4,19 +4,19 @@ import { createWorld } from './world.ts'
 
 export interface PlayedSeed {
   readonly seed: number
-  /** The promise that was broken; null: none. */
+  /** The broken promise; null: none. */
   readonly problem: string | null
   readonly counts: Readonly<Record<Counted, number>>
   readonly story: readonly string[]
 }
 
-/** Plays one world from its beginning until all is quiet again, or a promise is broken. */
+/** Plays one world from its start until everything is settled, or a promise is broken. */
 export async function playSeed(seed: number): Promise<PlayedSeed> {
   const world = await createWorld(seed)
   const { scheduler, story, witness } = world
   const fail = (fault: unknown) => witness.fail(`a bug was thrown: ${String(fault)}`)
   process.on('unhandledRejection', fail)
-  await scheduler.run(beginEvening(world).isOver).catch(fail)
+  await scheduler.run(beginEvening(world).hasEnded).catch(fail)
   process.off('unhandledRejection', fail)
   return { seed, problem: witness.problem(), counts: story.counts, story: story.lines }
 }

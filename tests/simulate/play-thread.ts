@@ -14,7 +14,7 @@ export interface ThreadTask {
 
 const post = (played: PlayedSeed) => parentPort?.postMessage(played)
 
-// Errors that answers are made of are many, and nobody reads where they came from.
+// Answers create many errors whose stacks are never read.
 Error.stackTraceLimit = 0
 const { first, step, last, tell } = workerData as ThreadTask
 for (let seed = first; seed <= last; seed += step) {

@@ -16,7 +16,7 @@ import type { Scheduler } from './scheduler.ts'
 import type { Story } from './story.ts'
 import type { Weather } from './weather.ts'
 
-/** The server: the real application on stores that live as long as the world does. */
+/** The server: the real application on stores with the lifetime of the world. */
 export interface Provider {
   readonly answer: (request: WireRequest) => Promise<WireAnswer>
   /** A new process on the same database. */
@@ -104,7 +104,7 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
   }
 }
 
-/** Half of all calls, which decide nothing: they are spared the way through the application. */
+/** Half of all calls, which decide nothing: answered without the application. */
 function healthAt(now: Instant): WireAnswer {
   return {
     status: 200,
@@ -118,7 +118,7 @@ interface StoreFaults extends ProviderDeps {
   readonly changeMenu: () => Promise<void>
 }
 
-/** A database that goes away before or after it has kept something, and a menu that changes just then. */
+/** A database that fails before or after a write, and a menu that changes in that moment. */
 function withFaults(
   store: OrderStore,
   { random, weather, story, changeMenu }: StoreFaults,

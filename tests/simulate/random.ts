@@ -1,4 +1,4 @@
-/** Chance that a seed decides: the same seed, the same luck. */
+/** Seeded random numbers: equal seeds give equal numbers. */
 export interface Random {
   /** From 0 to less than 1. */
   readonly next: () => number
@@ -12,7 +12,7 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed)
-  // Neighbouring seeds begin alike.
+  // Neighbouring seeds start with similar numbers.
   for (let skipped = 0; skipped < 8; skipped += 1) next()
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {

@@ -22,8 +22,8 @@ export interface SeedRun {
 export interface SeedReport {
   readonly seeds: number
   readonly counts: Readonly<Record<Counted, number>>
-  /** Those that broke a promise, and with `tell` all, by their seed. */
-  readonly told: readonly PlayedSeed[]
+  /** Seeds that broke a promise, and with `tell` all, by number. */
+  readonly shown: readonly PlayedSeed[]
 }
 
 /** Plays seeds on all cores. */
@@ -31,7 +31,7 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
   const { first, last } = run
   const threads = Math.min(run.threads ?? availableParallelism(), last - first + 1)
   const counts = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>
-  const told: PlayedSeed[] = []
+  const shown: PlayedSeed[] = []
   const workers: Worker[] = []
   let seeds = 0
 
@@ -39,7 +39,7 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
     seeds += 1
     run.played?.(seeds)
     for (const what of counted) counts[what] += played.counts[what]
-    if (run.tell === true || played.problem !== null) told.push(played)
+    if (run.tell === true || played.problem !== null) shown.push(played)
     if (played.problem === null || run.untilBroken !== true) return
     for (const worker of workers) void worker.terminate()
   }
@@ -60,8 +60,8 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
     })
   })
   await Promise.all(endings)
-  return { seeds, counts, told: told.toSorted((one, other) => one.seed - other.seed) }
+  return { seeds, counts, shown: shown.toSorted((one, other) => one.seed - other.seed) }
 }
 
-// A seed leaves much behind at once, which is cleared away less often where there is more room for it.
+// A seed creates much garbage, collected less often in a larger young generation.
 const resourceLimits = { maxYoungGenerationSizeMb: 96 }

@@ -1,20 +1,20 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * Time that moves only from one event to the next. Whatever waits for the world outside (storage, a
- * lock, a request, an answer, a timer) waits for an event here, so that a seed decides what comes when.
+ * Time that moves only from one event to the next. Every wait for the world outside (storage, a
+ * lock, a request, an answer, a timer) is an event here, so that a seed decides their order.
  */
 export interface Scheduler {
   readonly now: () => Instant
-  /** Does something later; call what comes back to take it off. */
+  /** Runs an act later; the returned function cancels it. */
   readonly after: (delay: number, act: () => void | Promise<void>) => () => void
-  /** One event after the other, until it is over. */
-  readonly run: (isOver: () => boolean) => Promise<void>
+  /** One event after the other, until it has ended. */
+  readonly run: (hasEnded: () => boolean) => Promise<void>
 }
 
 interface Event {
   readonly at: Instant
-  /** Of two at the same moment the one that was asked for first comes first. */
+  /** Events of the same moment run in the order of their requests. */
   readonly turn: number
   act: (() => void | Promise<void>) | null
 }
@@ -33,8 +33,8 @@ export function createScheduler(start: Instant): Scheduler {
         event.act = null
       }
     },
-    run: async (isOver) => {
-      while (!isOver()) {
+    run: async (hasEnded) => {
+      while (!hasEnded()) {
         const event = pop(heap)
         if (!event) throw new Error('Nothing will ever happen any more')
         if (event.act === null) continue
@@ -46,7 +46,7 @@ export function createScheduler(start: Instant): Scheduler {
   }
 }
 
-/** Everything that can go on without the world outside has gone on. */
+/** Runs all pending promises that need no event. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -16,7 +16,7 @@ test(
     const report = await withSimulation(null, (bundle) =>
       runSeeds({ bundle, first: 1, last: seeds }),
     )
-    const broken = report.told.map(({ seed, problem }) => `seed ${seed}: ${problem}`)
+    const broken = report.shown.map(({ seed, problem }) => `seed ${seed}: ${problem}`)
     expect(broken).toEqual([])
     expect(summarize(report)).toBe(
       `${seeds} seeds: 0 lost, 0 doubled, 0 stuck, 0 other promises broken`,
@@ -26,7 +26,7 @@ test(
   10 * minutes,
 )
 
-test('a seed tells the same story whenever it is played, and another seed another one', async () => {
+test('a seed gives the same story in each run, and another seed another one', async () => {
   const [once, alone] = await withSimulation(null, async (bundle) => {
     const seeds = { bundle, first: 101, last: 140, tell: true }
     return [storiesOf(await runSeeds(seeds)), storiesOf(await runSeeds({ ...seeds, threads: 1 }))]
@@ -35,6 +35,6 @@ test('a seed tells the same story whenever it is played, and another seed anothe
   expect(new Set(once).size).toBe(40)
 })
 
-function storiesOf({ told }: Awaited<ReturnType<typeof runSeeds>>): readonly string[] {
-  return told.map(({ story }) => createHash('sha256').update(story.join('\n')).digest('hex'))
+function storiesOf({ shown }: Awaited<ReturnType<typeof runSeeds>>): readonly string[] {
+  return shown.map(({ story }) => createHash('sha256').update(story.join('\n')).digest('hex'))
 }

@@ -33,9 +33,9 @@ const report = await withSimulation(null, (bundle) =>
     },
   }),
 )
-const broken = report.told.filter(({ problem }) => problem !== null)
+const broken = report.shown.filter(({ problem }) => problem !== null)
 
-if (values.trace) for (const { story } of report.told) write(story.join('\n'))
+if (values.trace) for (const { story } of report.shown) write(story.join('\n'))
 for (const { seed, problem } of broken.slice(0, 50)) {
   write(`seed ${seed}: ${problem}\n  npm run simulate -- --seed ${seed} --trace`)
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** What happened, told line by line, and how often each kind of thing did. */
+/** The events, line by line, and the count of each kind. */
 export interface Story {
   readonly tell: (who: string, what: string) => void
   readonly count: (what: Counted) => void
@@ -15,7 +15,7 @@ export const counted = [
   'orders refused',
   'lines left out',
   'orders cancelled',
-  'orders held',
+  'orders expired',
   'orders taken back',
   'requests lost',
   'answers lost',

@@ -1,8 +1,8 @@
 import type { SeedReport } from './run-seeds.ts'
 
-/** One line: what became of the promises. */
-export function summarize({ seeds, told }: SeedReport): string {
-  const problems = told.flatMap(({ problem }) => problem ?? [])
+/** One line: the kept and broken promises. */
+export function summarize({ seeds, shown }: SeedReport): string {
+  const problems = shown.flatMap(({ problem }) => problem ?? [])
   const of = (word: string) => problems.filter((problem) => problem.startsWith(word)).length
   const [lost, doubled, stuck] = [of('lost'), of('doubled'), of('stuck')]
   const broken = problems.length - lost - doubled - stuck

@@ -1,15 +1,15 @@
-import type { KeptRecord } from './device.ts'
+import type { StoredRecord } from './device.ts'
 import { memosOf } from './ledger.ts'
 import type { Life } from './life.ts'
 import type { Story } from './story.ts'
 
 export interface Step {
   readonly life: Life
-  readonly before: KeptRecord
-  readonly after: KeptRecord
+  readonly before: StoredRecord
+  readonly after: StoredRecord
 }
 
-/** What a step did to an order, in words. */
+/** The change of an order by a step, in words. */
 export function tellStep(story: Story, { life, before, after }: Step): void {
   const { entry } = after
   const name = (entry ?? before.entry)?.id.slice(0, 4) ?? '?'
@@ -31,8 +31,8 @@ export function tellStep(story: Story, { life, before, after }: Step): void {
   if (entry.status.type === before.entry.status.type) return undefined
   if (entry.status.type === 'refused') story.count('orders refused')
   if (entry.status.type === 'cancelled') story.count('orders cancelled')
-  if (entry.status.type === 'held') story.count('orders held')
-  if (entry.status.type === 'signIn') story.count('orders waiting for a person')
+  if (entry.status.type === 'expired') story.count('orders expired')
+  if (entry.status.type === 'awaitingSignIn') story.count('orders waiting for a person')
   if (entry.status.type === 'withdrawing') story.count('orders taken back')
   return say(`is ${entry.status.type}`)
 }

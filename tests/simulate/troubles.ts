@@ -8,7 +8,7 @@ export interface TroublePlan {
   readonly alivePages: () => readonly Page[]
 }
 
-/** Everything that breaks by itself and for a while: each world has its own selection. */
+/** Temporary faults: each world has its own selection. */
 export function planTroubles(world: World, { until, alivePages }: TroublePlan): void {
   const { random, scheduler, weather, provider, story } = world
   const length = until - scheduler.now()
@@ -127,5 +127,5 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
   }
 }
 
-/** Less than the half day after which a cart that was left alone is forgotten. */
+/** Less than the half day after which an unchanged cart expires. */
 const jumpLimit = 11 * 60 * 60 * 1_000

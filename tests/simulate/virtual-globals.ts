@@ -2,8 +2,8 @@ import type { Locks } from './locks.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** What the program finds in a browser without asking for it, of the world that is being played. */
-export interface Surroundings {
+/** The browser's globals, of the world that is being played. */
+export interface VirtualGlobals {
   readonly scheduler: Scheduler
   readonly locks: Locks
   readonly random: Random
@@ -11,24 +11,24 @@ export interface Surroundings {
 
 const tooLong = new DOMException('It took too long', 'TimeoutError')
 
-let current: Surroundings | null = null
+let current: VirtualGlobals | null = null
 
-export function enterWorld(surroundings: Surroundings): void {
+export function enterWorld(globals: VirtualGlobals): void {
   if (current === null) replaceGlobals()
   localValues.clear()
   timers.clear()
-  current = surroundings
+  current = globals
 }
 
 const timers = new Map<number, () => void>()
 const localValues = new Map<string, string>()
 
-function here(): Surroundings {
+function here(): VirtualGlobals {
   if (!current) throw new Error('No world is being played')
   return current
 }
 
-/** From here on this thread knows no other time, and no chance but the seed's. */
+/** From now on this thread has only the world's time and the seed's random numbers. */
 function replaceGlobals(): void {
   let lastTimer = 0
   const setVirtualTimeout = (act: () => void, delay = 0): number => {
@@ -46,7 +46,7 @@ function replaceGlobals(): void {
       timers.get(timer)?.()
       timers.delete(timer)
     },
-    // A theft of the lock, which is counted; anything else the witness has seen before.
+    // A theft of the lock, which is counted; the witness has seen any other fault before.
     reportError: () => {},
     navigator: {
       locks: {
@@ -66,8 +66,8 @@ function replaceGlobals(): void {
   performance.now = () => here().scheduler.now()
   Math.random = () => here().random.next()
   AbortSignal.timeout = (limit) => {
-    const patience = new AbortController()
-    setVirtualTimeout(() => patience.abort(tooLong), limit)
-    return patience.signal
+    const timeout = new AbortController()
+    setVirtualTimeout(() => timeout.abort(tooLong), limit)
+    return timeout.signal
   }
 }

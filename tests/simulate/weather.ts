@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** How likely each fault is at each chance it has. */
+/** The likelihood of each fault. */
 interface Likelihoods {
   readonly lostRequest: number
   readonly lostAnswer: number
@@ -13,24 +13,24 @@ interface Likelihoods {
   readonly storageAway: number
 }
 
-/** What is broken just now. */
+/** The current faults. */
 export interface Weather {
   linkUp: boolean
   /** A hotel's sign-in page answers everything. */
   signInPage: boolean
   serverUp: boolean
   storageFull: boolean
-  /** The database can be read, and refuses to take anything away as well. */
+  /** The database can be read, and refuses deletions too. */
   writesBroken: boolean
-  /** How wrong the device's own clock is, in milliseconds. */
+  /** The error of the device's clock, in milliseconds. */
   clockError: number
   clockWasWrong: boolean
   likelihoods: Likelihoods
-  /** From here on nothing breaks any more. */
+  /** Ends all faults. */
   calm: boolean
 }
 
-/** Each world has its own kinds of trouble, so that a few of them meet undisturbed by the others. */
+/** Each world has its own kinds of faults, so that a few of them meet without the others. */
 export function drawWeather({ chance, between }: Random): Weather {
   const some = (most: number) => (chance(0.5) ? between(0, most) : 0)
   return {

@@ -7,7 +7,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
-import type { Device, KeptRecord } from './device.ts'
+import type { Device, StoredRecord } from './device.ts'
 import { judgeEnd } from './judge-end.ts'
 import { judgeReceipt, judgeStep } from './judge-step.ts'
 import { createLedger, memosIn, memosOf, noteAnswer, noteLines, noteOrders } from './ledger.ts'
@@ -24,28 +24,28 @@ import type { Weather } from './weather.ts'
 
 type Calls = Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'>
 
-/** Watches everything and says when a promise of the product is broken. */
+/** Observes everything and reports a broken promise of the product. */
 export interface Witness {
   readonly ledger: Ledger
   readonly problem: () => string | null
   readonly fail: (problem: string) => void
-  readonly stepped: (life: Life, before: KeptRecord, after: KeptRecord) => void
+  readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
   readonly shown: (receipt: Receipt) => void
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
   readonly guestDiscards: (entry: OutboxEntry | null) => void
-  /** The guest is told that these lines are kept as this order. */
+  /** A page shows these lines as stored in this order. */
   readonly promised: (id: IdempotencyKey, memos: readonly string[]) => void
   readonly networkReturned: (life: Life) => void
   readonly watchCalls: (life: Life, calls: Calls) => Calls
-  /** Something thrown is a bug of the program. */
+  /** A thrown error is a bug of the program. */
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   /** A tab has changed the stored cart. */
   readonly cartStored: (before: Cart, after: Cart) => void
-  /** Its guest has taken a line off in a tab, which may be the only one that had it. */
+  /** The guest has removed a line in a tab, which may be the only one with it. */
   readonly takenOff: (memo: string) => void
-  /** A tab ends with what only it held. */
+  /** A tab ends with its page-only orders and lines. */
   readonly pageLost: (entries: readonly OutboxEntry[], cart: CartView) => void
-  /** A later page has learned what became of an order that only a page held, and says so. */
+  /** A later page shows the outcome of a page-only order. */
   readonly traced: (trace: OrderTrace) => void
   /** With the carts that open tabs show. */
   readonly judgeEnd: (shown: readonly Cart[]) => void
@@ -76,7 +76,7 @@ export function createWitness(deps: WitnessDeps): Witness {
   }
 
   function tell(receipt: Receipt): void {
-    ledger.told.set(receipt.key, receipt)
+    ledger.received.set(receipt.key, receipt)
     fail(judgeReceipt(receipt, deps.provider.orders()))
   }
 
@@ -100,7 +100,7 @@ export function createWitness(deps: WitnessDeps): Witness {
       : []
   }
 
-  /** Their guest is told that these are not ordered, and they are nowhere any more. */
+  /** A page reports these lines as not ordered, and they are stored nowhere. */
   function sayGone(memos: readonly string[]): void {
     const there = [...storedLines(), ...entries().flatMap(memosIn)]
     for (const memo of memos) {
@@ -109,17 +109,17 @@ export function createWitness(deps: WitnessDeps): Witness {
     }
   }
 
-  function judgeHeld({ entry: old }: KeptRecord, { entry }: KeptRecord): string | null {
+  function judgeExpired({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
     if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
     const due = ledger.dueAt.get(entry.id) ?? 0
-    const keptAt = ledger.unconfirmedAt.get(entry.id)
-    // Nobody could know how long it waited.
-    if (keptAt !== undefined && ledger.clockChangedAt >= keptAt) return null
+    const storedAt = ledger.unconfirmedAt.get(entry.id)
+    // Its waiting time is unknown.
+    if (storedAt !== undefined && ledger.clockChangedAt >= storedAt) return null
     const isEarly = scheduler.now() < due - clockTolerance
-    return isEarly ? 'an order is held although its time is not over' : null
+    return isEarly ? 'an order expires although its time is not over' : null
   }
 
-  /** A tab that was frozen goes on with what it had begun, whoever has gone on with it meanwhile. */
+  /** A frozen tab continues its act, although another has continued it meanwhile. */
   function isUndisturbed(life: Life): boolean {
     return locks.thefts() === 0 && !life.wasFrozen()
   }
@@ -170,7 +170,7 @@ export function createWitness(deps: WitnessDeps): Witness {
         for (const memo of memosOf(entry)) ledger.wishedOff.delete(memo)
         if (entry.inPageAlone) noteLines(ledger, cartLinesOf(entry.submission))
       }
-      fail(judgeHeld(before, after))
+      fail(judgeExpired(before, after))
       fail(judgeStep(ledger, before, after))
     },
     shown: tell,
@@ -186,7 +186,7 @@ export function createWitness(deps: WitnessDeps): Witness {
       const kept = ledger.kept.get(id) ?? []
       const wanted = memos.filter((memo) => ledger.lines.get(memo)?.gone === false)
       if (wanted.every((memo) => kept.includes(memo))) return
-      fail('lost: a guest is told that an order is kept which is not')
+      fail('lost: a page shows an order as saved that is not')
     },
     networkReturned: (life) => {
       const isFree = weather.calm && locks.isFree()
@@ -229,21 +229,21 @@ export function createWitness(deps: WitnessDeps): Witness {
     },
     pageLost: (held, { cart, saved }) => {
       if (held.length > 0) story.count('pages lost with an order')
-      // What its guest was told that this device cannot keep.
+      // Statements of the page that this device cannot store.
       const shown = saved ? [] : cart.lines.map(({ memo }) => memo)
       sayGone(shown.filter((memo) => !held.some((entry) => memosOf(entry).includes(memo))))
-      // Of the others a later page learns what became of them, or has learned it already.
+      // A later page learns the outcome of the others, or has learned it already.
       const traced = deps
         .device()
         .traces.all()
         .filter(({ outcome }) => outcome.type !== 'notTaken')
       const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
-      // A refused one may have been in the cart again, and be ordered by now.
+      // The lines of a refused order may have returned to the cart and be ordered by now.
       sayGone(silent.flatMap(memosOf).filter((memo) => !ledger.orderByMemo.has(memo)))
     },
     traced: (trace) => {
       const { outcome, id, key } = trace
-      story.tell('guest', `is told of order ${id.slice(0, 4)}: ${outcome.type}`)
+      story.tell('guest', `learns of order ${id.slice(0, 4)}: ${outcome.type}`)
       if (outcome.type === 'received') {
         story.count('traces received')
         ledger.tracedKeys.add(key)
@@ -264,12 +264,14 @@ export function createWitness(deps: WitnessDeps): Witness {
 
 /** It waits, or is about to wait, for its guest because of its time. */
 function isForTime({ status }: OutboxEntry): boolean {
-  return status.type === 'held' || (status.type === 'withdrawing' && status.after.type === 'hold')
+  return (
+    status.type === 'expired' || (status.type === 'withdrawing' && status.after.type === 'hold')
+  )
 }
 
-/** It is new, or its guest has sent it once more. */
+/** It is new, or its guest has sent it again. */
 function isGivenTime(old: OutboxEntry | null, entry: OutboxEntry): boolean {
   if (!old) return true
-  const waited = old.status.type === 'held' || old.status.type === 'refused'
+  const waited = old.status.type === 'expired' || old.status.type === 'refused'
   return waited && entry.status.type === 'waiting'
 }

@@ -6,7 +6,7 @@ import { startLife } from './life.ts'
 import { isTheft } from './locks.ts'
 import type { World } from './world.ts'
 
-/** The service worker's own code, woken for one round and ended after it; it may be killed in the middle. */
+/** The service worker's code, started for one round and ended after it; it may be killed in the middle. */
 export async function runWorker(world: World): Promise<void> {
   const { random, scheduler, weather, device, link, locks, story, witness } = world
   story.count('worker rounds')
@@ -21,7 +21,7 @@ export async function runWorker(world: World): Promise<void> {
     deviceNow: () => scheduler.now() + weather.clockError,
     watch: (calls) => witness.watchCalls(life, calls),
   })
-  // The browser wakes it again, or a page goes on.
+  // The browser starts it again, or a page continues.
   await round.catch((fault: unknown) => {
     if (!isTheft(fault) && !wakeAgain.has(messageOf(fault)))
       witness.fail(`a bug was thrown: ${messageOf(fault)}`)
@@ -29,7 +29,7 @@ export async function runWorker(world: World): Promise<void> {
   life.end()
 }
 
-/** With these a round asks the browser to be woken once more. */
+/** After these results a round requests another start from the browser. */
 const wakeAgain: ReadonlySet<string> = new Set(['The server does not answer', 'Orders still wait'])
 
 function messageOf(fault: unknown): string {

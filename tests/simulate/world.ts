@@ -22,7 +22,7 @@ import type { Weather } from './weather.ts'
 import { createWitness } from './witness.ts'
 import type { Witness } from './witness.ts'
 
-/** One device, one server and what lies between them, in a time of their own. */
+/** One device, one server and the network between them, in virtual time. */
 export interface World {
   readonly random: Random
   readonly scheduler: Scheduler
@@ -34,7 +34,7 @@ export interface World {
   readonly person: Person
   readonly link: Link
   readonly witness: Witness
-  /** The menu as the device has it from before. */
+  /** The menu stored earlier on the device. */
   readonly firstVisit: ReadyVenue
 }
 

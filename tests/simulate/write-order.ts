@@ -14,7 +14,7 @@ export interface Look {
   readonly at: Instant
 }
 
-/** What a guest agrees to on the review step; null: there is nothing to order. */
+/** The order confirmed on the review step; null: an empty cart. */
 export function writeOrder({ visit, cart, at }: Look, ifChanged: IfChanged): AgreedOrder | null {
   const { venue, index } = visit
   const lines = cart.lines.filter(({ itemId }) => index.itemsById.has(itemId))

@@ -20,13 +20,13 @@ import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createPersonCarts } from './person-carts.ts'
-import { createSessionKeeper } from './session-keeper.ts'
-import type { SessionKeeper } from './session-keeper.ts'
-import { openSessionNotes } from './session-storage.ts'
+import { createSessionManager } from './session-manager.ts'
+import type { SessionManager } from './session-manager.ts'
+import { openSessionStorage } from './session-storage.ts'
 
 /** The account service with what this device adds: the session restored, the session expired. */
 export interface DeviceAccountService
-  extends AccountService, Pick<SessionKeeper, 'restored' | 'expired'> {}
+  extends AccountService, Pick<SessionManager, 'restored' | 'expired'> {}
 
 export interface DeviceAccountDeps {
   /** Null: the module could not be loaded. */
@@ -49,12 +49,12 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const person = createPersonApi(api)
   const cards = callCards(api)
   const history = callHistory(api)
-  const notes = openSessionNotes()
+  const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
-  const keeper = createSessionKeeper({
+  const manager = createSessionManager({
     session,
     calls: person,
-    notes,
+    sessions,
     network,
     ...createPersonCarts({
       forgetMembers: async () => {
@@ -74,10 +74,10 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   }
 
   async function signedIn(call: () => Promise<Result<Person, CallProblem>>) {
-    await keeper.left()
+    await manager.left()
     const answer = await answered(call())
     if (!answer.ok) return answer
-    await keeper.signedIn(answer.value)
+    await manager.signedIn(answer.value)
     return success(session.get())
   }
 
@@ -85,17 +85,17 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     const answer = await answered(call)
     const view = session.get()
     if (answer.ok && view.type !== 'anonymous' && view.person) {
-      keeper.changed({ ...view.person, paymentMethods: answer.value })
+      manager.changed({ ...view.person, paymentMethods: answer.value })
     }
     return answer
   }
 
   return {
-    restored: keeper.restored,
-    expired: keeper.expired,
+    restored: manager.restored,
+    expired: manager.expired,
     ways: () => answered(signIn.ways()),
     signInWith: (provider, returnTo) => {
-      notes.expectAnswer()
+      sessions.expectAnswer()
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),
@@ -116,18 +116,18 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       if (answer.ok && view.type !== 'anonymous') {
         // The link is most likely this person's; rereading the account shows it.
         const who = await person.info(view.type === 'operator' ? 'operator' : 'user')
-        if (who.ok && session.get() === view) keeper.changed(who.value)
+        if (who.ok && session.get() === view) manager.changed(who.value)
       }
       return answer
     },
     sendConfirmation: () => answered(person.sendConfirmation()),
     edit: async (changes) => {
       const answer = await answered(person.edit(changes))
-      if (answer.ok) keeper.changed(answer.value)
+      if (answer.ok) manager.changed(answer.value)
       return answer
     },
-    logout: keeper.loggedOut,
-    suiteLogout: keeper.suiteLoggedOut,
+    logout: manager.loggedOut,
+    suiteLogout: manager.suiteLoggedOut,
     addCard: (card, isDefault) => withCards(cards.add({ card, isDefault })),
     replaceCard: (paymentCardId, card) => withCards(cards.update({ paymentCardId, card })),
     chooseCard: (paymentCardId) => withCards(cards.update({ paymentCardId, isDefault: true })),
@@ -165,7 +165,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     deleteAccount: async (password) => {
       const answer = await answered(person.deleteAccount(password))
-      if (answer.ok) await keeper.loggedOut()
+      if (answer.ok) await manager.loggedOut()
       return answer
     },
   }

@@ -1,7 +1,7 @@
 import type { ParkedCarts } from '#storage/cart/parked-carts.ts'
 import { noContents } from '#sync/outbox.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
-import type { SessionKeeperDeps } from './session-keeper.ts'
+import type { SessionManagerDeps } from './session-manager.ts'
 
 export interface PersonCartsDeps {
   /** Removes every membership from this device. */
@@ -18,7 +18,7 @@ export function createPersonCarts({
   records,
   carts,
   now,
-}: PersonCartsDeps): Pick<SessionKeeperDeps, 'switchOwner' | 'forget'> {
+}: PersonCartsDeps): Pick<SessionManagerDeps, 'switchOwner' | 'forget'> {
   /** Without storage a cart cannot be parked; emptying it hides it from the next person. */
   function empty() {
     for (const slug of carts.slugs()) carts.replace(slug, noContents)

@@ -1,5 +1,5 @@
-import { places, readKeptIds } from './stored-session.ts'
-import type { KeptIds } from './stored-session.ts'
+import { places, readStoredIds } from './stored-session.ts'
+import type { StoredIds } from './stored-session.ts'
 
 const leavingPlace = 'comanda:leaving'
 const duePlace = 'comanda:answer-due'
@@ -7,9 +7,9 @@ const duePlace = 'comanda:answer-due'
 type SessionOf = 'user' | 'operator'
 
 /** What this browser stores of its sessions beside their cookies. No secrets. */
-export interface SessionNotes {
-  readonly ids: () => KeptIds
-  readonly keep: (ids: KeptIds) => void
+export interface SessionStorage {
+  readonly ids: () => StoredIds
+  readonly keep: (ids: StoredIds) => void
   /** Another tab has changed the ids. */
   readonly onElsewhere: (changed: () => void) => void
   /** Sessions that ended here and still have to be logged out at the server. */
@@ -21,9 +21,9 @@ export interface SessionNotes {
   readonly takeAnswerDue: () => boolean
 }
 
-export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
+export function openSessionStorage(onStorage = onAnyStorage): SessionStorage {
   /** With storage switched off they last as long as the page. */
-  let ids = readKeptIds()
+  let ids = readStoredIds()
   let leaving: readonly SessionOf[] = (readNote(localStorageOf, leavingPlace) ?? '')
     .split(',')
     .filter((kind) => kind === 'user' || kind === 'operator')
@@ -33,11 +33,11 @@ export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
     keep: (now) => {
       if (now.userId === ids.userId && now.operatorId === ids.operatorId) return
       ids = { userId: now.userId, operatorId: now.operatorId }
-      keepIds(ids)
+      storeIds(ids)
     },
     onElsewhere: (changed) => {
       onStorage(() => {
-        const kept = readKeptIds()
+        const kept = readStoredIds()
         if (kept.userId === ids.userId && kept.operatorId === ids.operatorId) return
         ids = kept
         changed()
@@ -57,13 +57,13 @@ export function openSessionNotes(onStorage = onAnyStorage): SessionNotes {
   }
 }
 
-export function keepIds({ userId, operatorId }: KeptIds): void {
+export function storeIds({ userId, operatorId }: StoredIds): void {
   writeNote(localStorageOf, { place: places.userId, text: userId ?? '' })
   writeNote(localStorageOf, { place: places.operatorId, text: operatorId ?? '' })
 }
 
 /** Whether a logout or a provider's sign-in is pending at the server. */
-export function awaitsServer(): boolean {
+export function isSessionPending(): boolean {
   const leaving = readNote(localStorageOf, leavingPlace)
   return (leaving ?? readNote(sessionStorageOf, duePlace)) !== null
 }

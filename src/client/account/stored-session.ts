@@ -2,19 +2,19 @@ import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
 /** Ids of the sessions in this browser. The secrets are HttpOnly cookies. */
-export interface KeptIds {
+export interface StoredIds {
   readonly userId: UserId | null
   readonly operatorId: UserId | null
 }
 
 export const places = { userId: 'comanda:user', operatorId: 'comanda:operator' } as const
 
-export function readKeptIds(): KeptIds {
+export function readStoredIds(): StoredIds {
   return { userId: read(places.userId), operatorId: read(places.operatorId) }
 }
 
 /** The view until the server has answered with the person's data. */
-export function keptSession({ userId: id, operatorId }: KeptIds): SessionView {
+export function storedSession({ userId: id, operatorId }: StoredIds): SessionView {
   if (id) {
     return operatorId
       ? { type: 'loginAs', id, operatorId, person: null }

@@ -3,7 +3,7 @@ import type { AnalyticsEvent, CodeKind } from '#domain/analytics/analytics-event
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 
 /** The server's definite answer to a call. `problem` is null for a success. */
-export interface HeardAnswer {
+export interface ReceivedAnswer {
   /** Below `/api`. */
   readonly path: string
   readonly problem: {
@@ -14,12 +14,12 @@ export interface HeardAnswer {
 
 /** The events of an answer. The outbox records those of orders, because every tab sees it. */
 export function answerEvents(
-  { path, problem }: HeardAnswer,
+  { path, problem }: ReceivedAnswer,
   { ordersPaused }: { readonly ordersPaused: boolean },
 ): readonly AnalyticsEvent[] {
   // An expired session is no answer to the order, which stays in the outbox: recorded here.
-  const isOver = problem?.code === problemCodes.expiredToken
-  if (ofOutbox.test(path) && !isOver) return []
+  const hasEnded = problem?.code === problemCodes.expiredToken
+  if (ofOutbox.test(path) && !hasEnded) return []
   const kind = kindByPath.get(path)
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]

@@ -6,7 +6,7 @@ import type { VenueId } from '#domain/ids.ts'
 import type { SentEvents } from '#network/analytics/send-events.ts'
 import { createMemoryEventQueue } from '#storage/analytics/memory-event-queue.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
-import { openKeptNote } from './kept-note.ts'
+import { openStoredText } from './stored-text.ts'
 import { createEventRecorder } from './event-recorder.ts'
 import type { Telling } from './event-recorder.ts'
 
@@ -31,8 +31,8 @@ function aTab(given: { readonly answer?: 'yes' | 'no' } = {}) {
   const recorder = createEventRecorder({
     mayCount: () => guest.answer === 'yes',
     queue,
-    visit: openKeptNote({ storage: () => session, name: 'visit' }, makeNote),
-    secret: openKeptNote({ storage: () => device, name: 'secret' }, makeNote),
+    visit: openStoredText({ storage: () => session, name: 'visit' }, makeNote),
+    secret: openStoredText({ storage: () => device, name: 'secret' }, makeNote),
     sendEvents: async (venueId, events) => {
       sent.push({ venueId, events })
       return server.outcome

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { SentEvents } from '#network/analytics/send-events.ts'
 import type { EventQueue } from '#storage/analytics/event-queue.ts'
 import { eventId } from './event-id.ts'
-import type { KeptNote } from './kept-note.ts'
+import type { StoredText } from './stored-text.ts'
 
 export interface Telling {
   readonly venueId: VenueId
@@ -30,9 +30,9 @@ export interface EventRecorderDeps {
   readonly mayCount: () => boolean
   readonly queue: EventQueue
   /** A random id for as long as this tab is open. */
-  readonly visit: KeptNote
+  readonly visit: StoredText
   /** Hashed into the ids of events that count once; never leaves the device. */
-  readonly secret: KeptNote
+  readonly secret: StoredText
   readonly sendEvents: (venueId: VenueId, events: readonly RecordedEvent[]) => Promise<SentEvents>
   readonly pushToPage: (entry: object) => void
   readonly alone: (act: () => Promise<void>) => Promise<void>

@@ -7,9 +7,9 @@ import type { CartView } from '#services/cart/cart-service.ts'
  * expired cart and a new menu change it too, and are not counted.
  */
 export function guestEvents(before: CartView, after: CartView): readonly ItemCountEvent[] {
-  const hasLost = after.dropped.length > 0 && after.dropped !== before.dropped
+  const hasRemoved = after.removed.length > 0 && after.removed !== before.removed
   const cameBack = after.refusal !== null && after.refusal !== before.refusal
   // A guest's change leaves `lastOrderId`; a cart replaced as a whole has none.
   const isWhole = after.cart.lastOrderId === undefined
-  return hasLost || cameBack || isWhole ? [] : cartEvents(before.cart, after.cart)
+  return hasRemoved || cameBack || isWhole ? [] : cartEvents(before.cart, after.cart)
 }

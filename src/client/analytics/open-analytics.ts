@@ -14,8 +14,8 @@ import { makeUuid } from '#client/device/make-uuid.ts'
 import type { ApiServices } from '#client/network/api-services.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
-import { openKeptConsent } from './kept-consent.ts'
-import { openKeptNote } from './kept-note.ts'
+import { openStoredConsent } from './stored-consent.ts'
+import { openStoredText } from './stored-text.ts'
 import type { VisitedPage } from './place.ts'
 import { createEventRecorder } from './event-recorder.ts'
 import { watchAnswers } from './watch-answers.ts'
@@ -53,7 +53,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   const device = await deps.storage()
   if (!device) throw new Error('The database could not be loaded')
   const { venues, network } = services
-  const kept = openKeptConsent({
+  const kept = openStoredConsent({
     storage: () => localStorage,
     refusesByItself: navigator.globalPrivacyControl === true || navigator.doNotTrack === '1',
     onElsewhere: (changed) => addEventListener('storage', changed),
@@ -62,8 +62,8 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   const recorder = createEventRecorder({
     mayCount,
     queue: createEventQueue(device.database),
-    visit: openKeptNote({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
-    secret: openKeptNote({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
+    visit: openStoredText({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
+    secret: openStoredText({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
     sendEvents: (venueId, events) => sendEvents(send, { venueId, events, locale: currentLocale() }),
     pushToPage: (entry) => (window.dataLayer ??= []).push(entry),
     alone: (act) => runAlone('comanda:counting', act),

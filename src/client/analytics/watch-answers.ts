@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Store } from '#services/store.ts'
 import { answerEvents } from './answer-events.ts'
-import type { HeardAnswer } from './answer-events.ts'
+import type { ReceivedAnswer } from './answer-events.ts'
 
 export interface AnswersDeps {
   /** The latest answer of the API. Null: could not be loaded, and refusals are not counted. */
-  readonly answers: () => Promise<Store<HeardAnswer | null> | null>
+  readonly answers: () => Promise<Store<ReceivedAnswer | null> | null>
   readonly isPaused: () => boolean
   readonly tell: (event: AnalyticsEvent) => void
 }

@@ -8,7 +8,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -51,7 +51,7 @@ function aVisit(
 }
 
 function aView(cart: Cart, besides: Partial<CartView> = {}): CartView {
-  return { ...aCartOf({ cart }), ready: true, saved: true, dropped: [], ...besides }
+  return { ...aCartOf({ cart }), ready: true, saved: true, removed: [], ...besides }
 }
 
 test('a guest looks at the menu, at two items, the order and the checkout', () => {
@@ -101,7 +101,7 @@ test('cart changes by an order, a refused order or a new menu are not counted', 
     refusal: { id: asId('key-1'), message: '', lines: [] },
   })
   const { refusal } = aView(full)
-  hold(removeLine(full, 1), { refusal, dropped: [{ line: soup, reason: 'OptionsGone' }] })
+  hold(removeLine(full, 1), { refusal, removed: [{ line: soup, reason: 'OptionsGone' }] })
   expect(names()).toEqual([])
 })
 

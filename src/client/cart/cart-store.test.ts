@@ -15,12 +15,12 @@ import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { createCartStore } from './cart-store.ts'
 import { createStore } from '#client/device/create-store.ts'
-import { restoreKeptCart } from './restore-kept-cart.ts'
+import { restoreStoredCart } from './restore-stored-cart.ts'
 
 const slug = 'chez-nous'
 const at = Date.UTC(2026, 10, 20, 12)
@@ -103,9 +103,9 @@ test('an order can wait until every change is written, and learns whether the de
   expect(await one.store.written(slug)).toBe(true)
   const kept = await openStorage('written').carts.change(slug, { at, change: (same) => same })
   expect(kept.ok && kept.value.cart.lines).toEqual([aCartLine({ quantity: 2 })])
-  const unkept = aTab(null)
-  void unkept.add(aCartLine())
-  expect(await unkept.store.written(slug)).toBe(false)
+  const unstored = aTab(null)
+  void unstored.add(aCartLine())
+  expect(await unstored.store.written(slug)).toBe(false)
 })
 
 test('what is put in a cart’s place is shown at once and kept', async () => {
@@ -160,11 +160,11 @@ test('a cart kept from before loses what today’s menu does not have, and says 
   const other = aTab(storage)
   await other.until((view) => view.cart.lines.length === 2)
   other.venue.set(venueWithLimit(null))
-  await other.until((view) => view.dropped.length > 0)
+  await other.until((view) => view.removed.length > 0)
   expect(other.lines()).toEqual({ onion: 1 })
-  expect(other.view().dropped).toEqual([{ line: { ...leek, orderId: 2 }, reason: 'ItemGone' }])
+  expect(other.view().removed).toEqual([{ line: { ...leek, orderId: 2 }, reason: 'ItemGone' }])
   void other.store.change(slug, (cart) => setQuantity(cart, 1, 2))
-  expect(other.view().dropped).toEqual([])
+  expect(other.view().removed).toEqual([])
 })
 
 test('a cart kept from before is cut to the venue’s limit', async () => {
@@ -174,9 +174,9 @@ test('a cart kept from before is cut to the venue’s limit', async () => {
   await one.until(() => one.stored())
   const other = aTab(storage)
   other.venue.set(venueWithLimit(3))
-  await other.until((view) => view.dropped.length > 0)
+  await other.until((view) => view.removed.length > 0)
   expect(other.lines()).toEqual({ onion: 3 })
-  expect(other.view().dropped).toEqual([
+  expect(other.view().removed).toEqual([
     { line: aCartLine({ quantity: 5 }), reason: 'TooManyItems' },
   ])
 })
@@ -236,7 +236,7 @@ function aTab(storage: DeviceStorage | null, orderedLines: OrderedLines = nothin
     records: () => Promise.resolve(storage?.carts ?? null),
     venue: () => venue,
     orderedLines,
-    restoring: () => Promise.resolve(restoreKeptCart),
+    restoring: () => Promise.resolve(restoreStoredCart),
     now: () => at,
   })
   const watched = store.watch(slug)

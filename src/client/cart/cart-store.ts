@@ -2,7 +2,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CartService, CartView, DroppedLine } from '#services/cart/cart-service.ts'
+import type { CartService, CartView, RemovedLine } from '#services/cart/cart-service.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
@@ -10,7 +10,7 @@ import type { CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
 import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { createStore, type WritableStore } from '#client/device/create-store.ts'
-import type { restoreKeptCart } from './restore-kept-cart.ts'
+import type { restoreStoredCart } from './restore-stored-cart.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
 export interface CartStore extends CartService {
@@ -36,7 +36,7 @@ export interface CartStoreDeps {
   readonly venue: (slug: string) => Store<VenueView>
   readonly orderedLines: Pick<OrderedLines, 'leaveOut'>
   /** Null: the rules could not be loaded; the server checks the cart in any case. */
-  readonly restoring: () => Promise<typeof restoreKeptCart | null>
+  readonly restoring: () => Promise<typeof restoreStoredCart | null>
   readonly now: () => Instant
 }
 
@@ -111,11 +111,11 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   async function change(
     slug: string,
     apply: Change,
-    dropped: readonly DroppedLine[] = [],
+    removed: readonly RemovedLine[] = [],
   ): Promise<void> {
     const open = cartOf(slug)
     const view = open.view.get()
-    open.view.set({ ...view, ...apply(view), dropped })
+    open.view.set({ ...view, ...apply(view), removed })
     open.waiting += 1
     open.unsaved = [...open.unsaved, apply]
     open.queue = open.queue.then(async () => {
@@ -137,10 +137,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const restore = await deps.restoring()
     if (!restore) return
     const restored = (kept: CartContents) => restore(kept, venue, now())
-    const { dropped } = restored(open.view.get())
-    if (dropped.length === 0) return
+    const { removed } = restored(open.view.get())
+    if (removed.length === 0) return
     const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept).cart })
-    await change(open.slug, keepOffered, dropped)
+    await change(open.slug, keepOffered, removed)
   }
 
   return {
@@ -189,5 +189,5 @@ const unreadView: CartView = {
   terms: noTerms,
   refusal: null,
   saved: true,
-  dropped: [],
+  removed: [],
 }

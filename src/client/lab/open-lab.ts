@@ -2,7 +2,7 @@ import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
 import { fetchReceived } from '#network/lab/fetch-received.ts'
 import { createApi } from '#network/create-api.ts'
-import { openKeptFaults } from './kept-faults.ts'
+import { openStoredFaults } from './stored-faults.ts'
 import { openLabJournal } from './lab-journal.ts'
 import { sendWithFaults } from './send-with-faults.ts'
 
@@ -22,7 +22,7 @@ let opened: OpenLab | undefined
 const hour = 3_600_000
 
 function createLab(): OpenLab {
-  const faults = openKeptFaults()
+  const faults = openStoredFaults()
   const journals = new Map<string, LabJournal>()
   const straight: typeof fetch = (input, init) => fetch(input, init)
   const api = createApi({

@@ -13,7 +13,7 @@ import { createApi } from '#network/create-api.ts'
 import type { Api } from '#network/create-api.ts'
 import { fetchAnnouncements } from '#network/venue/fetch-announcements.ts'
 import { fetchQueue } from '#network/order/fetch-queue.ts'
-import type { HeardAnswer } from '#client/analytics/answer-events.ts'
+import type { ReceivedAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
@@ -28,7 +28,7 @@ export interface ApiServices {
   readonly announcements: VenueService['announcements']
   readonly queue: VenueService['queue']
   /** The latest definite answer to any call. */
-  readonly answers: Store<HeardAnswer | null>
+  readonly answers: Store<ReceivedAnswer | null>
   readonly api: Api
 }
 
@@ -46,7 +46,7 @@ export interface ApiServicesDeps {
 export function createApiServices(deps: ApiServicesDeps): ApiServices {
   const { clock, network, venue } = deps
   const whose = () => whoseSession(deps.session.get())
-  const answers = createStore<HeardAnswer | null>(null)
+  const answers = createStore<ReceivedAnswer | null>(null)
   const api = createApi({
     origin: '',
     locale: deps.locale,
@@ -55,8 +55,8 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     onResponse: (path, problem, caller) => {
       answers.set({ path, problem })
       // A late answer to a call of an earlier session says nothing about the current one.
-      const isOver = problem?.code === problemCodes.expiredToken && caller !== null
-      if (isOver && caller === whose()) deps.expired()
+      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
+      if (hasEnded && caller === whose()) deps.expired()
     },
     fetch: deps.send,
   })

@@ -26,7 +26,7 @@ export function createClock(
   /** Milliseconds of a monotonic clock. */
   sinceStart: () => number = () => performance.now(),
 ): ServerClock {
-  let offset = keptOffset()
+  let offset = storedOffset()
   /** Device clock minus monotonic clock at the last answer; null: no answer yet. */
   let headStart: number | null = null
   const now = () => deviceNow() + offset
@@ -79,7 +79,7 @@ export function createClock(
 // For a cold start without a network: the clock's error is assumed to be unchanged.
 const place = 'comanda:clock'
 
-function keptOffset(): number {
+function storedOffset(): number {
   try {
     return Number(localStorage.getItem(place)) || 0
   } catch {

@@ -56,21 +56,21 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
   }
 
   function ask() {
-    const patience = new AbortController()
+    const limit = new AbortController()
     let pace: NetworkState = 'online'
     const cancelSlow = page.after(slowAfter, () => {
       pace = 'weak'
     })
-    const cancelLimit = page.after(giveUpAfter, () => patience.abort())
+    const cancelLimit = page.after(giveUpAfter, () => limit.abort())
     const question = {
       drop: () => {
         cancelSlow()
         cancelLimit()
-        patience.abort()
+        limit.abort()
       },
     }
     running = [...running, question]
-    void probe(patience.signal).then((answered) => {
+    void probe(limit.signal).then((answered) => {
       // Dropped: a newer probe was answered, or the connection changed.
       if (!running.includes(question)) return
       dropUpTo(question)

@@ -55,7 +55,7 @@ test('“place order” puts the order into the outbox under its draft’s key, 
   const tab = aTab('placed')
   await tab.chooses()
   await tab.ports.openDraft()
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'placed-1' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Stored', id: 'placed-1' })
   const { venue } = aReadyVenue()
   expect(await tab.database.outbox.toArray()).toEqual([
     anOutboxEntry({ id: asId('placed-1'), body: writeOrderCall(aSubmission(), venue) }),
@@ -67,7 +67,7 @@ test('a change that is still being written goes into the order', async () => {
   const tab = aTab('writing')
   await tab.ports.openDraft()
   void tab.chooses()
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'writing-1' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Stored', id: 'writing-1' })
 })
 
 test('a second tap, a reload and another tab of the same checkout are the same order', async () => {
@@ -81,7 +81,7 @@ test('a second tap, a reload and another tab of the same checkout are the same o
     one.ports.keep(confirmed),
     other.ports.keep(confirmed),
   ])
-  expect(outcomes).toEqual(outcomes.map(() => ({ type: 'Kept', id: 'one-order-1' })))
+  expect(outcomes).toEqual(outcomes.map(() => ({ type: 'Stored', id: 'one-order-1' })))
   expect(await one.database.outbox.count()).toBe(1)
 })
 
@@ -92,7 +92,7 @@ test('the next checkout is another order', async () => {
   await tab.ports.keep(confirmed)
   await tab.chooses()
   await tab.ports.openDraft()
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Kept', id: 'next-2' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'Stored', id: 'next-2' })
   expect(await tab.database.outbox.count()).toBe(2)
 })
 
@@ -122,7 +122,7 @@ test('a device without room for the order keeps nothing, sends nothing and says 
   tab.database.outbox.hook('creating', () => {
     throw new Dexie.QuotaExceededError()
   })
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotStore' })
   expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([1, 1])
 })
 
@@ -130,7 +130,7 @@ test('a cart that could not be written is not ordered from the one that was stor
   const tab = aTab('unwritten', { written: async () => false })
   await tab.chooses()
   await tab.ports.openDraft()
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotStore' })
   expect([await tab.database.outbox.count(), await tab.database.drafts.count()]).toEqual([0, 1])
 })
 
@@ -144,10 +144,10 @@ test('a device without a database says so, and the page alone keeps the order wh
     ifChanged: 'ask',
     details: noDetails,
   })
-  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotKeep' })
+  expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotStore' })
   expect(tab.pageOutbox.entries()).toEqual([])
   const inPage = { ...confirmed, inPageAlone: true }
-  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Kept', id: 'no-database-2' })
+  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Stored', id: 'no-database-2' })
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
       id: asId('no-database-2'),
@@ -180,7 +180,7 @@ test('of two pages that order one cart alone at once, one asks its guest to look
   one.writesNothing()
   const alone = { ...confirmed, inPageAlone: true }
   const outcomes = await Promise.all([one.ports.keep(alone), other.ports.keep(alone)])
-  expect(outcomes).toEqual([{ type: 'Kept', id: 'alone-1' }, { type: 'Changed' }])
+  expect(outcomes).toEqual([{ type: 'Stored', id: 'alone-1' }, { type: 'Changed' }])
   expect(other.pageOutbox.entries()).toEqual([])
   expect(other.cart().lines).toEqual([])
 })
@@ -195,7 +195,7 @@ test('a page alone does not order what another tab has just ordered through the 
     one.ports.keep(confirmed),
     other.ports.keep({ ...confirmed, inPageAlone: true }),
   ])
-  expect([kept.type, alone.type].toSorted()).toEqual(['Changed', 'Kept'])
+  expect([kept.type, alone.type].toSorted()).toEqual(['Changed', 'Stored'])
 })
 
 interface TabGiven {

@@ -49,7 +49,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
   async function keep({ submission, seen, inPageAlone }: ConfirmedOrder): Promise<KeepOutcome> {
     const saved = await carts.written(slug)
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
-    return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotKeep' }
+    return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotStore' }
 
     function openInPage(): IdempotencyKey {
       const { contact, remember, ifChanged, details } = submission
@@ -83,8 +83,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         const at = now()
         return enqueueOrder(device, { entry: entryAt(at), seen, at })
       })
-      if (!kept.ok) return { type: 'CannotKeep' }
-      return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Kept', id }
+      if (!kept.ok) return { type: 'CannotStore' }
+      return kept.value === 'Changed' ? { type: 'Changed' } : { type: 'Stored', id }
     }
   }
 

@@ -88,9 +88,9 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
 
   function open(receipt: Receipt): Followed {
     const alert = createOrderAlert(receipt.key, deps.alerts)
-    const settable = createStore(receipt)
+    const store = createStore(receipt)
     const order: Followed = {
-      receipt: { ...settable, ...whileFollowed(settable, () => start(order)) },
+      receipt: { ...store, ...whileFollowed(store, () => start(order)) },
       alert: alert.state,
       askToAlert: alert.ask,
       ring: alert.ring,

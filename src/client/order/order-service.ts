@@ -189,7 +189,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       received.get(id) ?? pageOutbox.find(id).receipt ?? (kept.ok && kept.value.receipt)
     if (receipt) return { type: 'Received', receipt }
     const entry = pageOutbox.find(id).entry ?? (kept.ok && kept.value.entry)
-    if (entry) return { type: 'Kept', entry: atClock(entry, clock) }
+    if (entry) return { type: 'Pending', entry: atClock(entry, clock) }
     const trace = traced.find(id)
     return trace && { type: 'Traced', trace }
   }

@@ -13,7 +13,7 @@ import type { CartContents, Outbox } from '#sync/outbox.ts'
 import { settleReceived, settleRefused } from '#sync/settle.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf, aDraft, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -31,7 +31,7 @@ test('an order that only the page keeps comes from the cart that is shown, and e
   const { carts, outbox, shown, changes } = aPageWith(aCartOf())
   outbox.open(aDraft())
   const kept = await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  expect(kept).toEqual(success('Kept'))
+  expect(kept).toEqual(success('Stored'))
   expect(outbox.entries()).toEqual([entry])
   expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
   expect(shown()).toEqual({ cart: { lines: [] }, tip: null, terms: noTerms, refusal: null })
@@ -50,21 +50,21 @@ test('lines that are not stored any more are not ordered by the page: another ta
   const before = aCartOf().cart
   for (const [now, answer] of [
     [{ lines: [] }, 'Changed'],
-    [{ lines: [aCartLine({ quantity: 9, orderId: 4 })] }, 'Kept'],
+    [{ lines: [aCartLine({ quantity: 9, orderId: 4 })] }, 'Stored'],
   ] as const) {
     const { outbox, traces, carts } = aPageWith(aCartOf(), { readAgain: [before, now] })
     outbox.open(aDraft())
     const step = outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
     const pushed = outbox.unsettled()
     expect(await step).toEqual(success(answer))
-    const count = answer === 'Kept' ? 1 : 0
+    const count = answer === 'Stored' ? 1 : 0
     expect([outbox.entries().length, traces.all().length, carts.replaced()]).toEqual([
       count,
       count,
       count,
     ])
     // A concurrent round does not send the order that is being removed.
-    expect(await pushed).toMatchObject(success(answer === 'Kept' ? [entry] : []))
+    expect(await pushed).toMatchObject(success(answer === 'Stored' ? [entry] : []))
   }
 })
 
@@ -72,7 +72,7 @@ test('a second tap is the same order', async () => {
   const { outbox } = aPageWith(aCartOf())
   outbox.open(aDraft())
   const keep = () => outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  expect(await Promise.all([keep(), keep()])).toEqual([success('Kept'), success('AlreadyKept')])
+  expect(await Promise.all([keep(), keep()])).toEqual([success('Stored'), success('AlreadyStored')])
   expect(outbox.entries()).toEqual([entry])
 })
 
@@ -168,16 +168,16 @@ test('orders of the device and of the page are pushed as one outbox', async () =
 
 test('each order stays in its own outbox', async () => {
   const { joined, page, device } = await bothOutboxes()
-  const held = { type: 'held' } as const
+  const expired = { type: 'expired' } as const
   for (const one of [stored, entry]) {
     await joined.step({ slug, id: one.id }, (kept) =>
       kept.entry
-        ? { answer: null, writes: { entry: { ...kept.entry, status: held } } }
+        ? { answer: null, writes: { entry: { ...kept.entry, status: expired } } }
         : { answer: null },
     )
   }
-  expect(page.entries()).toEqual([{ ...entry, status: held }])
-  expect([...device.entries.values()]).toEqual([{ ...stored, status: held }])
+  expect(page.entries()).toEqual([{ ...entry, status: expired }])
+  expect([...device.entries.values()]).toEqual([{ ...stored, status: expired }])
 })
 
 test('a device that cannot be read does not keep the page’s orders from being sent', async () => {
@@ -207,7 +207,7 @@ function aPageWith(
   contents: CartContents,
   { reread = () => {}, readAgain = null }: StoreGiven = {},
 ) {
-  const unread: CartView = { ...contents, ready: true, saved: false, dropped: [] }
+  const unread: CartView = { ...contents, ready: true, saved: false, removed: [] }
   const view = createStore<CartView>(unread)
   const held = new Set<string>()
   let replaced = 0

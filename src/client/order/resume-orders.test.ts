@@ -11,7 +11,7 @@ import { resumeOrders } from './resume-orders.ts'
 const nobody: SessionView = { type: 'anonymous', expired: true }
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
-const ofAna = anOutboxEntry({ userId: asId<UserId>('ana'), status: { type: 'signIn' } })
+const ofAna = anOutboxEntry({ userId: asId<UserId>('ana'), status: { type: 'awaitingSignIn' } })
 
 test('an order resumes when its user signs in, and for no other user', () => {
   const page = aPage([ofAna], nobody)
@@ -40,14 +40,14 @@ test('an order for which the server still asks for a sign-in is not resent', () 
 })
 
 test('orders of guests, and those that await no sign-in, are left alone', () => {
-  const guests = anOutboxEntry({ status: { type: 'signIn' } })
-  const page = aPage([guests, { ...ofAna, status: { type: 'held' } }], nobody)
+  const guests = anOutboxEntry({ status: { type: 'awaitingSignIn' } })
+  const page = aPage([guests, { ...ofAna, status: { type: 'expired' } }], nobody)
   page.session.set(ana)
   expect(page.resumed).toEqual([])
 })
 
 test('a guest’s order that awaits a sign-in is left alone by an anonymous page', () => {
-  const guests = anOutboxEntry({ status: { type: 'signIn' } })
+  const guests = anOutboxEntry({ status: { type: 'awaitingSignIn' } })
   const page = aPage([guests], nobody)
   page.look()
   expect(page.resumed).toEqual([])

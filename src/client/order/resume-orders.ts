@@ -25,7 +25,7 @@ export function resumeOrders({ session, entries, resume }: ResumeDeps): () => vo
     if (user !== known) resumed.clear()
     known = user
     for (const entry of entries()) {
-      const waits = entry.status.type === 'signIn' && entry.userId !== null
+      const waits = entry.status.type === 'awaitingSignIn' && entry.userId !== null
       if (!waits || entry.userId !== user || resumed.has(entry.id)) continue
       resumed.add(entry.id)
       resume(entry)

@@ -3,13 +3,13 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { PushRound } from '#machines/push-outbox.machine.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { startPusher } from './start-pusher.ts'
 
 const waiting = anOutboxEntry()
-const unsure: OutboxEntry = { ...waiting, sent: true, status: { type: 'unsure' } }
+const unconfirmed: OutboxEntry = { ...waiting, sent: true, status: { type: 'unconfirmed' } }
 
 test('an order that comes into the outbox is sent, whichever tab has put it there', async () => {
   const tab = aTab({ rounds: ['Drained', 'Drained'] })
@@ -23,7 +23,7 @@ test('an order that comes into the outbox is sent, whichever tab has put it ther
 
 test('an order that waits from before is sent when the page opens', async () => {
   const tab = aTab({ rounds: ['Drained'] })
-  await tab.sees([unsure])
+  await tab.sees([unconfirmed])
   expect(tab.calls).toEqual(['probe', 'push'])
 })
 
@@ -31,7 +31,7 @@ test('an order that loses its answer does not wake the pusher before its time', 
   const tab = aTab({ rounds: ['Unanswered', 'Drained'] })
   await tab.sees([waiting])
   await tab.sees([{ ...waiting, sent: true, status: { type: 'sending' } }])
-  await tab.sees([unsure])
+  await tab.sees([unconfirmed])
   expect(tab.calls).toEqual(['probe', 'push'])
   await tab.pass(999)
   expect(tab.calls).toEqual(['probe', 'push'])
@@ -42,23 +42,23 @@ test('an order that loses its answer does not wake the pusher before its time', 
 test('what waits for its guest is not sent, and not asked about', async () => {
   const tab = aTab({ rounds: [] })
   await tab.sees([
-    { ...waiting, status: { type: 'held' } },
-    { ...unsure, id: asId('key-2'), status: { type: 'cancelled', refusal: aRefusal() } },
+    { ...waiting, status: { type: 'expired' } },
+    { ...unconfirmed, id: asId('key-2'), status: { type: 'cancelled', refusal: aRefusal() } },
   ])
   expect([tab.calls, tab.asking()]).toEqual([[], false])
 })
 
 test('“send it now” wakes the pusher at once', async () => {
   const tab = aTab({ rounds: ['Drained'] })
-  await tab.sees([{ ...waiting, status: { type: 'held' } }])
+  await tab.sees([{ ...waiting, status: { type: 'expired' } }])
   await tab.sees([waiting])
   expect(tab.calls).toEqual(['probe', 'push'])
 })
 
 test('taking an order back wakes the pusher at once, in the middle of a wait', async () => {
   const tab = aTab({ rounds: ['Unanswered', 'Drained'] })
-  await tab.sees([unsure])
-  await tab.sees([{ ...unsure, status: { type: 'withdrawing', after: { type: 'discard' } } }])
+  await tab.sees([unconfirmed])
+  await tab.sees([{ ...unconfirmed, status: { type: 'withdrawing', after: { type: 'discard' } } }])
   expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push'])
 })
 
@@ -116,9 +116,9 @@ test('a page that opens offline sends with the first good probe, one that opens 
 
 test('an order that is withdrawn and then sent again wakes the pusher each time', async () => {
   const tab = aTab({ rounds: ['Unanswered', 'Unanswered', 'Drained'] })
-  await tab.sees([unsure])
-  await tab.sees([{ ...unsure, status: { type: 'withdrawing', after: { type: 'discard' } } }])
-  await tab.sees([unsure])
+  await tab.sees([unconfirmed])
+  await tab.sees([{ ...unconfirmed, status: { type: 'withdrawing', after: { type: 'discard' } } }])
+  await tab.sees([unconfirmed])
   expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push', 'probe', 'push'])
 })
 

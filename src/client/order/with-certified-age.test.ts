@@ -43,7 +43,7 @@ function aCheckout({ at, age = 19 }: Given): CheckoutPorts {
       openDraft: async () => nothingTyped,
       saveTyped: async (typed) => void saved.push(typed),
       isReachable: async () => true,
-      keep: async () => ({ type: 'CannotKeep' }),
+      keep: async () => ({ type: 'CannotStore' }),
     },
     { age: async () => age, now: () => at },
   )

@@ -10,11 +10,11 @@ export function writeManifestLink(slug: string, entry: MenuEntry): string {
 
 /** `?tableNum=12`, or nothing. */
 export function writeEntryQuery(entry: MenuEntry): string {
-  const parameters = keptParameters.flatMap((name) => {
+  const parameters = entryParameters.flatMap((name) => {
     const value = entry[name]
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }
 
-const keptParameters = ['tableNum', 'takeout', 'takeoutType', 'viewOnly', 'menuList'] as const
+const entryParameters = ['tableNum', 'takeout', 'takeoutType', 'viewOnly', 'menuList'] as const

@@ -59,7 +59,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     serviceCharge: readCharge(document.service_charge),
     serviceChargeLabel: readLabel(options.service_charge_label),
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
-    handovers: {
+    fulfilments: {
       delivers: Boolean(document.delivery),
       cateringPickup:
         (document.catering ?? false) &&

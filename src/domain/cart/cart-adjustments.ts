@@ -1,7 +1,7 @@
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import { areaCharge, type Delivery } from '#domain/delivery/delivery.ts'
-import { askedHandover, type Handover } from '#domain/delivery/fulfilment.ts'
+import { askedFulfilment, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -33,7 +33,7 @@ export const noTerms: CartAdjustments = {
 export interface OrderedAs {
   readonly type: OrderType
   /** The chosen fulfilment of an order that leaves the venue; left out: none. */
-  readonly takeoutType?: Handover | undefined
+  readonly takeoutType?: Fulfilment | undefined
 }
 
 /** The adjustments as inputs of the price engine. */
@@ -50,7 +50,7 @@ export function costTermsOf(
     voucher,
     member,
     // A venue without delivery refuses such an order; until then it is billed as a delivery.
-    delivered: type === 'delivery' || askedHandover(venue.handovers, asked) === 'delivery',
+    delivered: type === 'delivery' || askedFulfilment(venue.fulfilments, asked) === 'delivery',
     deliveryCharge: areaCharge(venue, delivery),
   }
 }

@@ -10,7 +10,7 @@ import { restoreCart } from './restore-cart.ts'
  */
 export function catchUpCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): Cart {
   const restored = restoreCart(cart, index, facts)
-  return restored.dropped
+  return restored.removed
     .filter(({ reason }) => reason === 'RequiredGroupMissing')
     .reduce((kept, { line }) => restoreLine(kept, line), restored.cart)
 }

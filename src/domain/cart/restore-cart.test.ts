@@ -31,7 +31,7 @@ test('a cart whose items are all there comes back as it was', () => {
   const lines = [plain, aLine({ orderId: 4, memo: 'spicy' })]
   expect(restoreCart({ lines }, indexMenus([aMenuOf(anItem())]), guest)).toEqual({
     cart: { lines, lastOrderId: 4 },
-    dropped: [],
+    removed: [],
     changed: [],
   })
 })
@@ -52,7 +52,7 @@ test('a line goes when its menu, section or item is gone or sold out, or not for
     for (const menu of all) {
       expect(restoreCart({ lines: [plain] }, indexMenus([menu]), guest)).toEqual({
         cart: { lines: [], lastOrderId: 1 },
-        dropped: [{ line: plain, reason }],
+        removed: [{ line: plain, reason }],
         changed: [],
       })
     }
@@ -62,7 +62,7 @@ test('a line goes when its menu, section or item is gone or sold out, or not for
 test('a member-only menu is restored for members, but not of a stadium', () => {
   const index = indexMenus([{ ...aMenuOf(anItem()), memberOnly: true }])
   const restoredFor = (member: Parameters<typeof restoreCart>[2]['member']) =>
-    restoreCart({ lines: [plain] }, index, { ...guest, member }).dropped
+    restoreCart({ lines: [plain] }, index, { ...guest, member }).removed
   expect(restoredFor({ promos: [] })).toEqual([])
   expect(restoredFor({ promos: [], provider: 'stadium' })).toEqual([
     { line: plain, reason: 'MembersOnly' },
@@ -81,7 +81,7 @@ test('removed options and lowered quantities are both reported', () => {
   const after = aLine({ options: [chosenIn('dips', chosen('mayo', 2))] })
   expect(restoreCart({ lines: [before] }, index, guest)).toEqual({
     cart: { lines: [after], lastOrderId: 1 },
-    dropped: [],
+    removed: [],
     changed: [{ before, after }],
   })
 })
@@ -89,7 +89,7 @@ test('removed options and lowered quantities are both reported', () => {
 test('a line goes when its required group would be empty', () => {
   const index = indexMenus([aMenuOf(itemWithDips({ required: true }))])
   const line = aLine({ options: [chosenIn('dips', chosen('aioli'))] })
-  expect(restoreCart({ lines: [line] }, index, guest).dropped).toEqual([
+  expect(restoreCart({ lines: [line] }, index, guest).removed).toEqual([
     { line, reason: 'RequiredGroupMissing' },
   ])
 })

@@ -7,11 +7,11 @@ import { lineIdentity } from './line-identity.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 
 /** `RequiredGroupMissing`: a required group has lost all its chosen values. */
-export type DropReason = LineObstacle | 'RequiredGroupMissing'
+export type RemovalReason = LineObstacle | 'RequiredGroupMissing'
 
 export interface RestoredCart {
   readonly cart: Cart
-  readonly dropped: readonly { readonly line: CartLine; readonly reason: DropReason }[]
+  readonly removed: readonly { readonly line: CartLine; readonly reason: RemovalReason }[]
   /** Lines that lost some of their options, before and after. */
   readonly changed: readonly { readonly before: CartLine; readonly after: CartLine }[]
 }
@@ -24,21 +24,21 @@ export interface RestoredCart {
  */
 export function restoreCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): RestoredCart {
   const kept: CartLine[] = []
-  const dropped: { line: CartLine; reason: DropReason }[] = []
+  const removed: { line: CartLine; reason: RemovalReason }[] = []
   const changed: { before: CartLine; after: CartLine }[] = []
   for (const line of cart.lines) {
     const item = findOrderableItem(line, index, facts)
     if (!item.ok) {
-      dropped.push({ line, reason: item.error })
+      removed.push({ line, reason: item.error })
       continue
     }
     const after = { ...line, options: keepOfferedOptions(item.value, line.options, facts.slot) }
     if (checkOptions(item.value, after.options, facts.slot).length > 0) {
-      dropped.push({ line, reason: 'RequiredGroupMissing' })
+      removed.push({ line, reason: 'RequiredGroupMissing' })
       continue
     }
     kept.push(after)
     if (lineIdentity(after) !== lineIdentity(line)) changed.push({ before: line, after })
   }
-  return { cart: kept.reduce(restoreLine, clearLines(cart)), dropped, changed }
+  return { cart: kept.reduce(restoreLine, clearLines(cart)), removed, changed }
 }

@@ -1,30 +1,33 @@
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import type { HandoverOffer } from '#domain/venue/venue.ts'
+import type { FulfilmentOffer } from '#domain/venue/venue.ts'
 
 /** How an order that leaves the venue reaches its guest. */
-export type Handover = 'pickup' | 'delivery'
+export type Fulfilment = 'pickup' | 'delivery'
 
-type HandoverSettings = Pick<CheckoutSettings, 'delivery' | 'catering'>
+type FulfilmentSettings = Pick<CheckoutSettings, 'delivery' | 'catering'>
 
 /** The offered ways, the usual one first; empty if the order stays at the venue. */
-export function handoversFor(settings: HandoverSettings, type: OrderType): readonly Handover[] {
+export function fulfilmentsFor(
+  settings: FulfilmentSettings,
+  type: OrderType,
+): readonly Fulfilment[] {
   return waysOf(offerOf(settings), type)
 }
 
 /** The chosen way, or the only one offered; null: none, or not chosen yet. */
-export function handoverOf(
-  settings: HandoverSettings,
+export function fulfilmentOf(
+  settings: FulfilmentSettings,
   type: OrderType,
-  chosen: Handover | null,
-): Handover | null {
+  chosen: Fulfilment | null,
+): Fulfilment | null {
   return chosenOf(waysOf(offerOf(settings), type), chosen)
 }
 
-export interface AskedHandover {
+export interface AskedFulfilment {
   readonly type: OrderType
   /** From the order's configuration; null: none. */
-  readonly chosen: Handover | null
+  readonly chosen: Fulfilment | null
   /** Whether the order has a delivery place. */
   readonly hasPlace: boolean
 }
@@ -33,10 +36,10 @@ export interface AskedHandover {
  * The requested way. By default take-out is picked up, and catering is delivered if it has a place.
  * Null: not offered, or the order stays at the venue.
  */
-export function askedHandover(
-  offer: HandoverOffer,
-  { type, chosen, hasPlace }: AskedHandover,
-): Handover | null {
+export function askedFulfilment(
+  offer: FulfilmentOffer,
+  { type, chosen, hasPlace }: AskedFulfilment,
+): Fulfilment | null {
   if (type === 'take-out') return 'pickup'
   const ways = waysOf(offer, type)
   if (type === 'pickup' || type === 'delivery') return chosenOf(ways, type)
@@ -45,11 +48,14 @@ export function askedHandover(
   return chosenOf(ways, hasPlace ? 'delivery' : 'pickup')
 }
 
-function offerOf({ delivery, catering }: HandoverSettings): HandoverOffer {
+function offerOf({ delivery, catering }: FulfilmentSettings): FulfilmentOffer {
   return { delivers: delivery !== null, cateringPickup: catering?.showPickupOption === true }
 }
 
-function waysOf({ delivers, cateringPickup }: HandoverOffer, type: OrderType): readonly Handover[] {
+function waysOf(
+  { delivers, cateringPickup }: FulfilmentOffer,
+  type: OrderType,
+): readonly Fulfilment[] {
   switch (type) {
     case 'take-out':
     case 'pickup':
@@ -65,7 +71,7 @@ function waysOf({ delivers, cateringPickup }: HandoverOffer, type: OrderType): r
   }
 }
 
-function chosenOf(ways: readonly Handover[], chosen: Handover | null): Handover | null {
+function chosenOf(ways: readonly Fulfilment[], chosen: Fulfilment | null): Fulfilment | null {
   if (chosen !== null) return ways.includes(chosen) ? chosen : null
   return ways.length === 1 ? (ways[0] ?? null) : null
 }

@@ -47,7 +47,7 @@ test('the order of words does not matter', () => {
   ])
 })
 
-test('as written goes before begun, and begun before mistyped', () => {
+test('a word as written goes before its beginning, and that before a mistyped word', () => {
   const index = named('Cart special', 'Tartare', 'Apple tart', 'Tart')
   expect(searchItems(index, 'tart')).toEqual(['Tart', 'Apple tart', 'Tartare', 'Cart special'])
 })
@@ -137,8 +137,8 @@ test('a long word with one letter dropped still finds its item', () => {
   fc.assert(
     fc.property(anyNames, fc.stringMatching(/^[a-z]{5,14}$/), fc.nat(), (names, word, at) => {
       const place = at % word.length
-      const dropped = word.slice(0, place) + word.slice(place + 1)
-      expect(searchItems(named(...names, `Our ${word}`), dropped)).toContain(`Our ${word}`)
+      const shortened = word.slice(0, place) + word.slice(place + 1)
+      expect(searchItems(named(...names, `Our ${word}`), shortened)).toContain(`Our ${word}`)
     }),
   )
 })

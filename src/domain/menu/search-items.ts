@@ -48,7 +48,7 @@ const longestQuery = 120
 /** Scores: a row per kind of match, a column per field of a posting (see `SearchIndex`). */
 const worth = {
   asWritten: [100, 90, 50, 40],
-  begun: [80, 70, 35, 30],
+  asBeginning: [80, 70, 35, 30],
   oneMistake: [25, 22, 12, 10],
   twoMistakes: [15, 12, 6, 5],
 } as const
@@ -75,7 +75,7 @@ function scoreWord(index: SearchIndex, typed: string): Uint8Array {
   const from = firstNotBefore(words, typed)
   let to = from
   while (words[to]?.startsWith(typed)) {
-    credit(to, words[to] === typed ? worth.asWritten : worth.begun)
+    credit(to, words[to] === typed ? worth.asWritten : worth.asBeginning)
     to++
   }
   for (const { word, mistakes } of mistypedWords(index, typed, { from, to })) {

@@ -1,4 +1,4 @@
-import type { Handover } from '#domain/delivery/fulfilment.ts'
+import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -9,7 +9,7 @@ export interface CheckoutDetails {
   /** The pickup or delivery time chosen; null: as soon as possible. */
   readonly slot: Instant | null
   /** The fulfilment; also part of the address, which may have changed since. */
-  readonly handover?: Handover
+  readonly handover?: Fulfilment
   /** The delivery place as typed so far. */
   readonly where?: TypedPlace
   /** For the whole order; may be empty. */

@@ -37,17 +37,17 @@ test('a delivery has the minimum of its area, else the one of all deliveries', (
 })
 
 test('a pickup has none, even with a place chosen before', () => {
-  expect(orderMinimum(settings, { ...delivered('City Hall'), handover: 'pickup' })).toBe(null)
+  expect(orderMinimum(settings, { ...delivered('City Hall'), fulfilment: 'pickup' })).toBe(null)
 })
 
 test('catering has its own, picked up or delivered', () => {
   const catered = { ...delivered('City Hall'), type: 'generic-catering' as const }
   expect(orderMinimum(settings, catered)).toBe(10_000)
-  expect(orderMinimum(settings, { ...catered, handover: 'pickup' })).toBe(10_000)
+  expect(orderMinimum(settings, { ...catered, fulfilment: 'pickup' })).toBe(10_000)
   expect(orderMinimum({ ...settings, catering: null }, catered)).toBe(3_000)
 })
 
 function delivered(area: string) {
   const delivery = { type: 'custom' as const, location: 'Old Town', area }
-  return { type: 'delivery' as const, handover: 'delivery' as const, delivery }
+  return { type: 'delivery' as const, fulfilment: 'delivery' as const, delivery }
 }

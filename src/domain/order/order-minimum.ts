@@ -1,12 +1,12 @@
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import type { Handover } from '#domain/delivery/fulfilment.ts'
+import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import type { OrderType } from './order-type.ts'
 
 export interface MinimumFacts {
   readonly type: OrderType
-  readonly handover: Handover | null
+  readonly fulfilment: Fulfilment | null
   readonly delivery: Delivery | null
 }
 
@@ -16,7 +16,7 @@ export interface MinimumFacts {
  */
 export function orderMinimum(
   { catering, delivery: delivers }: Pick<CheckoutSettings, 'catering' | 'delivery'>,
-  { type, handover, delivery }: MinimumFacts,
+  { type, fulfilment, delivery }: MinimumFacts,
 ): Cents | null {
   const listed =
     delivery?.type === 'custom'
@@ -26,7 +26,7 @@ export function orderMinimum(
       : undefined
   const minimums = [
     type === 'generic-catering' ? catering?.minimum : null,
-    handover === 'delivery' ? (listed?.minimum ?? delivers?.minimum) : null,
+    fulfilment === 'delivery' ? (listed?.minimum ?? delivers?.minimum) : null,
   ].filter((minimum) => typeof minimum === 'number')
   return minimums.length === 0 ? null : cents(Math.max(...minimums))
 }

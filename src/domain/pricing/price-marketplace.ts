@@ -108,13 +108,13 @@ function partTerms(terms: CostTerms, share: (amount: Cents) => Cents): CostTerms
 }
 
 /** One part's proportional share of an amount; the first gets all if the parts sum to 0. */
-function shareAt(amount: Cents, over: readonly Cents[], place: number): Cents {
-  const total = sumOf(over)
+function shareAt(amount: Cents, parts: readonly Cents[], place: number): Cents {
+  const total = sumOf(parts)
   if (total === 0) return place === 0 ? amount : cents(0)
   const size = Math.abs(amount)
   const times = Math.floor(size / total)
-  const shares = spreadDiscount(size - times * total, over, (one, other) => one - other)
-  return cents(times * (over[place] ?? 0) + (shares[place] ?? 0))
+  const shares = spreadDiscount(size - times * total, parts, (one, other) => one - other)
+  return cents(times * (parts[place] ?? 0) + (shares[place] ?? 0))
 }
 
 function gone(line: CartLine): PriceCartProblem {

@@ -99,7 +99,7 @@ interface DeliveryArea {
 }
 
 /** What a venue offers besides take-out for pickup. */
-export interface HandoverOffer {
+export interface FulfilmentOffer {
   readonly delivers: boolean
   /** Catering that could be delivered can also be picked up. */
   readonly cateringPickup: boolean
@@ -132,7 +132,7 @@ export interface Venue {
   readonly serviceChargeLabel: LocalText | null
   readonly deliveryCharge: Charge | null
   /** The fulfilment of orders that leave the venue. */
-  readonly handovers: HandoverOffer
+  readonly fulfilments: FulfilmentOffer
   readonly deliveryAreas: readonly DeliveryArea[]
   readonly tips: TipConfig | null
   /** Null: no programme. `preTax`: whether the member discount is deducted before tax. */

@@ -28,7 +28,7 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
   const toast = useToast()
   const { form, ...account } = useAccountForm()
   const { fault } = account
-  const isOver = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+  const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -38,8 +38,8 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
     onDone()
   }
 
-  if (secret === null || isOver) {
-    return <LinkOver key="over" entry={entry} isSignedIn={isSignedIn} onDone={onDone} />
+  if (secret === null || hasEnded) {
+    return <EndedLink key="over" entry={entry} isSignedIn={isSignedIn} onDone={onDone} />
   }
   return (
     <AccountFrame entry={entry} title={t('account.confirmTitle')} text={t('account.confirmText')}>
@@ -53,7 +53,7 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
   )
 }
 
-function LinkOver({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret'>) {
+function EndedLink({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret'>) {
   const { t } = useText()
   const { form, ...account } = useAccountForm()
   const [sent, setSent] = useState(false)

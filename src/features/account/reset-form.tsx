@@ -28,7 +28,7 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
   const { form, ...account } = useAccountForm(on.onAsk)
   const { newPassword } = typed
   const { fault } = account
-  const isOver = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+  const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
     on.onSignedIn(answer.value)
   }
 
-  if (secret === null || isOver) {
+  if (secret === null || hasEnded) {
     return (
       <AccountFrame
         key="over"

@@ -16,14 +16,14 @@ export interface CartNoticesProps {
 export function CartNotices({ bill, refusal }: CartNoticesProps) {
   const { t, language } = useText()
   const { index } = useVenue()
-  const { ready, saved, dropped } = useCart()
+  const { ready, saved, removed } = useCart()
   return (
     <>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       {ready && !saved ? <Banner tone="warning">{t('cart.notSaved')}</Banner> : null}
-      {dropped.length > 0 ? (
-        <Banner tone="warning" title={t('cart.dropped', { count: dropped.length })}>
-          {dropped
+      {removed.length > 0 ? (
+        <Banner tone="warning" title={t('cart.dropped', { count: removed.length })}>
+          {removed
             .flatMap(({ line }) => index.itemsById.get(line.itemId) ?? [])
             .map((item) => localName(item, language))
             .join(', ')}

@@ -1,6 +1,6 @@
 import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
-import { settlePayment } from './payment/settle-payment.ts'
+import { resolvePayment } from './payment/resolve-payment.ts'
 import { dropStaleAnswers } from './requests/drop-stale-answers.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 
@@ -9,7 +9,7 @@ export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): Typed
   const { slots, venue, pay } = facts
   const { details } = typed
   const slot = slots ? resolveSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
-  const payment = settlePayment(details.payment, pay)
+  const payment = resolvePayment(details.payment, pay)
   const settled = { ...dropStaleAnswers(details, facts), slot, payment }
   return { ...typed, details: settled }
 }

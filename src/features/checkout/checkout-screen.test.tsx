@@ -11,7 +11,7 @@ import type {
   KeepOutcome,
   TypedCheckout,
 } from '#machines/checkout-ports.ts'
-import { aCartOf, aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -21,7 +21,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
 
 test('with a connection the order is placed and its page follows', async () => {
-  const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
+  const kept = aCheckout({ keep: { type: 'Stored', id: asId('key-1') } })
   const device = await reviewing({ network: 'online', checkout: kept.ports })
   expect(screen.queryByRole('radio')).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
@@ -30,7 +30,7 @@ test('with a connection the order is placed and its page follows', async () => {
 })
 
 test('without a connection the guest chooses what to do about changes, and the button says that the order waits', async () => {
-  const kept = aCheckout({ keep: { type: 'Kept', id: asId('key-1') } })
+  const kept = aCheckout({ keep: { type: 'Stored', id: asId('key-1') } })
   await reviewing({ network: 'offline', checkout: kept.ports })
   expect(screen.getByText(/sent by itself .* for 20 minutes/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Cancel the whole order' }))
@@ -73,7 +73,7 @@ test('an order that another tab has changed is shown for review again', async ()
 })
 
 test('a device that cannot store the order says so and what to do', async () => {
-  const { ports } = aCheckout({ keep: { type: 'CannotKeep' } })
+  const { ports } = aCheckout({ keep: { type: 'CannotStore' } })
   await reviewing({ network: 'online', checkout: ports })
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(await screen.findByText(/keep this page open/)).toBeTruthy()
@@ -103,7 +103,7 @@ function aVenueWith(offlineOrders: Partial<Venue['offlineOrders']>): Venue {
 }
 
 function aCheckout({
-  keep = { type: 'CannotKeep' },
+  keep = { type: 'CannotStore' },
   name = 'Ana',
 }: { readonly keep?: KeepOutcome; readonly name?: string } = {}) {
   const confirmed: ConfirmedOrder[] = []

@@ -24,8 +24,8 @@ import { applyDefaults } from './apply-defaults.ts'
 import { useAddressCheck } from './delivery/use-address-check.ts'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
-import { WhenSection } from './pickup/when-section.tsx'
-import { WhereSection } from './delivery/where-section.tsx'
+import { PickupTimeSection } from './pickup/pickup-time-section.tsx'
+import { FulfilmentSection } from './delivery/fulfilment-section.tsx'
 
 export interface DetailsStepProps {
   readonly checkout: Checkout
@@ -104,8 +104,8 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
         </Banner>
       ) : null}
       {chosenBelow ? null : <FulfilmentRow />}
-      <WhereSection {...parts} />
-      <WhenSection {...parts} />
+      <FulfilmentSection {...parts} />
+      <PickupTimeSection {...parts} />
       <QuestionsSection {...parts} />
       <NotesSection {...parts} />
       <ContactSection {...parts} />

@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 /** Milliseconds after the last key, so that an e-mail is complete. */
 const pauseBeforeAsking = 600
 
-interface Standing {
+interface KnownStatus {
   readonly email: string
   readonly status: string | null
 }
@@ -29,9 +29,9 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { slug } = useVenue()
   const { contact, details } = checkout.typed
   const email = contact.email.trim()
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [known, setKnown] = useState<KnownStatus | null>(null)
   const asks = memberEmailPattern.test(email)
-  const status = asks && standing?.email === email ? standing.status : null
+  const status = asks && known?.email === email ? known.status : null
 
   useEffect(() => {
     if (!asks) return
@@ -40,7 +40,7 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
       void lookUps()
         .then((service) => service?.loyalty(slug, email))
         .then((found) => {
-          if (current && found?.ok) setStanding({ email, status: found.value })
+          if (current && found?.ok) setKnown({ email, status: found.value })
         })
     }, pauseBeforeAsking)
     return () => {

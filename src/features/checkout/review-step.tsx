@@ -1,5 +1,5 @@
 import { useBill } from '#services/pricing/use-bill.ts'
-import { useLostToast } from '#services/cart/use-lost-toast.ts'
+import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -27,14 +27,14 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
   const { t } = useText()
   const inCart = useSubmittedLines()
   const bill = useBill()
-  useLostToast(bill.lost)
-  const { placed, notKept } = checkout
+  useRemovedToast(bill.removed)
+  const { placed, notPlaced } = checkout
   const { contact } = checkout.typed
   const { payment } = (placed ?? checkout.typed).details
   const costs = placed?.costs ?? bill.costs
   return (
     <div className={css.review}>
-      {notKept ? <Banner tone="warning">{t(`checkout.${notKept}`)}</Banner> : null}
+      {notPlaced ? <Banner tone="warning">{t(`checkout.${notPlaced}`)}</Banner> : null}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       <FulfilmentRow />
       <PickupTimeRow checkout={checkout} />

@@ -2,13 +2,13 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import type { Handover } from '#domain/delivery/fulfilment.ts'
+import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import { useLostToast } from '#services/cart/use-lost-toast.ts'
+import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
@@ -23,7 +23,7 @@ export interface CheckoutFacts {
   readonly settings: CheckoutSettings
   readonly type: OrderType
   /** Null: served on site, or not chosen yet. */
-  readonly handover: Handover | null
+  readonly fulfilment: Fulfilment | null
   readonly costs: Costs
   /** Null: the order has no pickup time. */
   readonly slots: Slots | null
@@ -36,16 +36,16 @@ export interface CheckoutFacts {
 export function useCheckoutFacts(): CheckoutFacts {
   const { venue, config, index } = useVenue()
   const settings = useCheckoutSettings()
-  const { costs, lost } = useBill()
-  useLostToast(lost)
-  const { chosen: handover } = useFulfilment()
+  const { costs, removed } = useBill()
+  useRemovedToast(removed)
+  const { chosen: fulfilment } = useFulfilment()
   const { cart, terms } = useCart()
   return {
     venue,
     settings,
     terms,
     costs,
-    handover,
+    fulfilment,
     slots: useSlots(),
     pay: usePaymentOffer(costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',

@@ -28,7 +28,7 @@ export interface Checkout {
   /** The order being placed; it leaves the cart before this page is left. */
   readonly placed: AgreedOrder | null
   /** Why the order was not saved; shown on the review step. */
-  readonly notKept: 'offline' | 'changed' | 'unkept' | null
+  readonly notPlaced: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount
   /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
@@ -44,7 +44,7 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, document } = useVenue()
   const { cart, terms } = useCart()
-  const handover = useFulfilment().chosen
+  const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
@@ -84,7 +84,7 @@ export function useCheckout(): Checkout {
     registering,
     type,
     placed: step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null,
-    notKept: notKeptOf(snapshot.value),
+    notPlaced: notPlacedOf(snapshot.value),
     review: () => send({ type: 'guest.continued' }),
     edit: () => {
       pressed.current = null
@@ -102,7 +102,7 @@ export function useCheckout(): Checkout {
           contact: tidy(contact),
           remember,
           // Catering orders record their fulfilment in the config.
-          config: config.catering && handover ? { ...config, takeoutType: handover } : config,
+          config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           tip,
           terms,
           details,
@@ -145,7 +145,7 @@ function stepOf(value: MachineValue): Checkout['step'] {
   }
 }
 
-function notKeptOf(value: MachineValue): Checkout['notKept'] {
+function notPlacedOf(value: MachineValue): Checkout['notPlaced'] {
   if (value === 'reopening') return 'changed'
   if (typeof value === 'string' || value.reviewing === 'ready') return null
   return value.reviewing ?? null

@@ -31,7 +31,7 @@ export function NoticeScreen() {
         />
       </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
-      {notice.kept === null ? form() : done(notice.kept.number, notice.kept.phone)}
+      {notice.saved === null ? form() : done(notice.saved.number, notice.saved.phone)}
     </main>
   )
 
@@ -74,7 +74,7 @@ export function NoticeScreen() {
     )
   }
 
-  function done(keptNumber: string, keptPhone: string) {
+  function done(savedNumber: string, savedPhone: string) {
     return (
       <div role="status">
         <EmptyState
@@ -82,7 +82,7 @@ export function NoticeScreen() {
           title={t('notice.kept')}
           action={<Button onPress={notice.another}>{t('notice.another')}</Button>}
         >
-          {t('notice.keptText', { number: keptNumber, phone: keptPhone })}
+          {t('notice.keptText', { number: savedNumber, phone: savedPhone })}
         </EmptyState>
       </div>
     )

@@ -19,7 +19,7 @@ export interface Notice {
   readonly problem: string | null
   readonly busy: boolean
   /** The request that the server accepted; null: none yet. */
-  readonly kept: TypedNotice | null
+  readonly saved: TypedNotice | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly another: () => void
 }
@@ -37,7 +37,7 @@ export function useNotice(): Notice {
   const [faults, setFaults] = useState<Notice['faults']>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<TypedNotice | null>(null)
+  const [saved, setSaved] = useState<TypedNotice | null>(null)
   const type = (change: Partial<TypedNotice>) => setTyped((before) => ({ ...before, ...change }))
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useNotice(): Notice {
     const { number, phone } = wanted
     const asked = await orders.requestText(slug, { checkNum: Number(number), phone })
     setBusy(false)
-    if (asked.ok) setKept(wanted)
+    if (asked.ok) setSaved(wanted)
     else showProblem(asked.error)
   }
 
@@ -83,7 +83,7 @@ export function useNotice(): Notice {
     faults,
     problem,
     busy,
-    kept,
+    saved,
     submit: (event) => {
       event.preventDefault()
       const found = checkNotice(typed)
@@ -96,7 +96,7 @@ export function useNotice(): Notice {
       else void send({ number: typed.number.trim(), phone: groupPhone(typed.phone) })
     },
     another: () => {
-      setKept(null)
+      setSaved(null)
       type({ number: '' })
     },
   }

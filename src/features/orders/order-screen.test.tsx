@@ -5,7 +5,7 @@ import { createStore } from '#client/device/create-store.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
-import { aRefusal } from '#tests/fixtures/a-kept-order.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
@@ -28,9 +28,9 @@ test('each status of an order has its own word', async () => {
   const statuses: readonly OutboxStatus[] = [
     { type: 'waiting' },
     { type: 'sending' },
-    { type: 'unsure' },
-    { type: 'held' },
-    { type: 'signIn' },
+    { type: 'unconfirmed' },
+    { type: 'expired' },
+    { type: 'awaitingSignIn' },
     { type: 'withdrawing', after: { type: 'discard' } },
     { type: 'refused', refusal: aRefusal(), returned: true },
     { type: 'cancelled', refusal: aRefusal() },
@@ -43,9 +43,9 @@ test('each status of an order has its own word', async () => {
   expect(words).toEqual({
     waiting: 'Saved on this device',
     sending: 'Sending',
-    unsure: 'Not sure yet',
-    held: 'It waited too long',
-    signIn: 'Waiting for you to sign in',
+    unconfirmed: 'Not sure yet',
+    expired: 'It waited too long',
+    awaitingSignIn: 'Waiting for you to sign in',
     withdrawing: 'Taking it back',
     refused: 'The venue could not take this order',
     cancelled: 'Cancelled, as you asked',
@@ -53,7 +53,11 @@ test('each status of an order has its own word', async () => {
 })
 
 test('an order that awaits a sign-in leads to the login, and back here', async () => {
-  const entry = anOutboxEntry({ userId: asId('ana'), sent: true, status: { type: 'signIn' } })
+  const entry = anOutboxEntry({
+    userId: asId('ana'),
+    sent: true,
+    status: { type: 'awaitingSignIn' },
+  })
   const shown = await showAtVenue({ ...page, outbox: [entry] })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(shown.address()).toBe('/login'))
@@ -61,7 +65,7 @@ test('an order that awaits a sign-in leads to the login, and back here', async (
 })
 
 test('another signed-in person can change or discard it, but not sign in for it', async () => {
-  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
+  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'awaitingSignIn' } })
   const session = { type: 'user', id: asId<UserId>('bea'), person: null } as const
   await showAtVenue({ ...page, outbox: [entry], session })
   await screen.findByText(/placed with another account/)
@@ -71,7 +75,7 @@ test('another signed-in person can change or discard it, but not sign in for it'
 })
 
 test('its own person can send by hand an order that was not sent automatically', async () => {
-  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'signIn' } })
+  const entry = anOutboxEntry({ userId: asId('ana'), status: { type: 'awaitingSignIn' } })
   const session = { type: 'user', id: asId<UserId>('ana'), person: null } as const
   const shown = await showAtVenue({ ...page, outbox: [entry], session })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it now' }))
@@ -143,7 +147,7 @@ test('discarding asks for confirmation', async () => {
 test('an expired order is sent when its guest confirms', async () => {
   const device = await showAtVenue({
     ...page,
-    outbox: [anOutboxEntry({ status: { type: 'held' } })],
+    outbox: [anOutboxEntry({ status: { type: 'expired' } })],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it now' }))
   expect(device.acts).toEqual(['send key-1'])
@@ -154,11 +158,11 @@ test('a changed order leads to the cart; one being sent stays until the venue ha
   fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
   await expect.poll(waiting.address).toBe('/chez-nous/cart')
   cleanup()
-  const status = { type: 'unsure' as const }
-  const unsure = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
+  const status = { type: 'unconfirmed' as const }
+  const shown = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
   fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
-  await expect.poll(() => unsure.acts).toEqual(['edit key-1'])
-  expect(unsure.address()).toBe('/chez-nous/orders/key-1')
+  await expect.poll(() => shown.acts).toEqual(['edit key-1'])
+  expect(shown.address()).toBe('/chez-nous/orders/key-1')
 })
 
 test('a refusal shows the reason of each line and where the lines are now', async () => {
@@ -238,7 +242,7 @@ function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
     openDraft: async () => nothingTyped,
     saveTyped: async (typed) => void saved.push(typed),
     isReachable: async () => true,
-    keep: async () => ({ type: 'CannotKeep' }),
+    keep: async () => ({ type: 'CannotStore' }),
   }
 }
 
@@ -270,13 +274,13 @@ test('after a reload such an order shows the server’s answer for its key', asy
 
 test('an order on the device that is missing from the page’s list so far is shown at once', async () => {
   const entry = anOutboxEntry({ status: { type: 'sending' }, sent: true })
-  await showAtVenue({ ...page, found: () => ({ type: 'Kept', entry }) })
+  await showAtVenue({ ...page, found: () => ({ type: 'Pending', entry }) })
   expect(await title()).toBe('Sending')
 })
 
 test('an order held because the clock was set back says so', async () => {
   const later = 1_790_000_060_000 + 3_600_000
-  const entry = anOutboxEntry({ savedAt: later, status: { type: 'held' } })
+  const entry = anOutboxEntry({ savedAt: later, status: { type: 'expired' } })
   await showAtVenue({ ...page, outbox: [entry] })
   expect(await title()).toBe('The clock was changed')
   expect(screen.getByRole('button', { name: 'Send it now' })).toBeTruthy()

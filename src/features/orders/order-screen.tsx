@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { PendingOrderView } from './pending/kept-view.tsx'
+import { PendingOrderView } from './pending/pending-view.tsx'
 import css from './order-screen.module.css'
 import { ReceivedView } from './receipt/received-view.tsx'
 import { TracedView } from './pending/traced-view.tsx'
@@ -65,7 +65,7 @@ function OrderNow({ id, offer }: OrderNowProps) {
   switch (order.type) {
     case 'Reading':
       return null
-    case 'Kept':
+    case 'Pending':
       return (
         <CurrencyContext value={order.entry.submission.currency}>
           <PendingOrderView entry={order.entry} />

@@ -16,7 +16,7 @@ test('unsettled orders come first, then received ones', async () => {
     ...list,
     outbox: [
       anOutboxEntry({ id: asId('key-2') }),
-      anOutboxEntry({ id: asId('key-3'), slug: 'au-coin', status: { type: 'held' } }),
+      anOutboxEntry({ id: asId('key-3'), slug: 'au-coin', status: { type: 'expired' } }),
     ],
     receipts: [aReceipt()],
   })

@@ -185,10 +185,10 @@ interface Numbered {
 
 /** The status of an order under the heading "received". */
 function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
-  const isOver = status === 'refused' || status === 'cancelled'
+  const rejected = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })
   return {
     title: status === 'received' ? number : `${number} · ${t(statusWord(status))}`,
-    tone: isOver ? ('warning' as const) : ('success' as const),
+    tone: rejected ? ('warning' as const) : ('success' as const),
   }
 }

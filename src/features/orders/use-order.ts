@@ -11,7 +11,7 @@ import { useStore } from '#services/use-store.ts'
 /** This device's knowledge of one order. */
 export type KnownOrder =
   | { readonly type: 'Reading' }
-  | { readonly type: 'Kept'; readonly entry: OutboxEntry }
+  | { readonly type: 'Pending'; readonly entry: OutboxEntry }
   | { readonly type: 'Received'; readonly receipt: Receipt }
   /** It has left the outbox without becoming a receipt; `last`: its last state. */
   | { readonly type: 'TakenBack'; readonly last: OutboxEntry }
@@ -39,12 +39,12 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
     }
   }, [orders, id, state])
 
-  if (entry) return { type: 'Kept', entry }
+  if (entry) return { type: 'Pending', entry }
   if (answer?.found?.type === 'Received') return answer.found
   // Until its outcome is known, its last state is shown.
-  if (answer?.state !== 'gone' && last) return { type: 'Kept', entry: last }
+  if (answer?.state !== 'gone' && last) return { type: 'Pending', entry: last }
   // Just saved: the list that this page follows lags behind the device.
-  if (answer?.found?.type === 'Kept') return answer.found
+  if (answer?.found?.type === 'Pending') return answer.found
   if (answer?.state !== 'gone') return { type: 'Reading' }
   if (last) return { type: 'TakenBack', last }
   return answer.found ?? { type: 'Unknown' }

@@ -1,5 +1,5 @@
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
-import { isKeptRefusal } from '#contract/order/is-kept-refusal.ts'
+import { isStoredRefusal } from '#contract/order/is-stored-refusal.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
@@ -32,7 +32,7 @@ export async function findOrder(
   const { error } = found
   if (error.type === 'Refused') {
     if (unknown.has(error.code)) return success(null)
-    if (isKeptRefusal(error)) return found
+    if (isStoredRefusal(error)) return found
   }
   return failure({ type: 'Unreachable' })
 }

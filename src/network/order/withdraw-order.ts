@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '#contract/order/is-kept-refusal.ts'
+import { isFinalRefusal } from '#contract/order/is-stored-refusal.ts'
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { failure, type Result } from '#domain/result.ts'

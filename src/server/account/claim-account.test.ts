@@ -37,7 +37,7 @@ async function aWaitingAttacker() {
     )
 
   /** Nothing of the attacker's opens the account, and their saved card is gone. */
-  async function expectShutOut() {
+  async function expectNoAccess() {
     expect(await call('get-salata-user-info', { token })).toMatchObject({
       status: 401,
       body: { code: problemCodes.expiredToken },
@@ -48,11 +48,11 @@ async function aWaitingAttacker() {
     expect(await accountStore.findByIdentity(otherWay)).toBeNull()
     expect(await cardStore.list(holderOfUser(userId))).toEqual([])
   }
-  return { ...server, userId, token, link, expectShutOut }
+  return { ...server, userId, token, link, expectNoAccess }
 }
 
 test('an attacker in an account under a victim’s e-mail is out when its owner signs in with another provider', async () => {
-  const { provider, call, accountStore, userId, link, expectShutOut } = await aWaitingAttacker()
+  const { provider, call, accountStore, userId, link, expectNoAccess } = await aWaitingAttacker()
   const secret = await link()
   const idToken = await provider.signToken(ana)
   const signedIn = await call('login-google', { idToken })
@@ -60,7 +60,7 @@ test('an attacker in an account under a victim’s e-mail is out when its owner 
     status: 200,
     body: { id: userId, emailVerified: true, hasPassword: false, paymentMethods: [] },
   })
-  await expectShutOut()
+  await expectNoAccess()
   expect(await call('reset-password', { secret, password: newPassword })).toMatchObject({
     body: { code: problemCodes.linkOver },
   })
@@ -70,13 +70,13 @@ test('an attacker in an account under a victim’s e-mail is out when its owner 
 })
 
 test('an attacker is out as well when the owner sets a password by mail', async () => {
-  const { call, userId, link, expectShutOut } = await aWaitingAttacker()
+  const { call, userId, link, expectNoAccess } = await aWaitingAttacker()
   const reset = await call('reset-password', { secret: await link(), password: newPassword })
   expect(reset).toMatchObject({
     status: 200,
     body: { id: userId, emailVerified: true, hasPassword: true, paymentMethods: [] },
   })
-  await expectShutOut()
+  await expectNoAccess()
   const again = await call('login-native', { ...login, password: newPassword })
   expect(again).toMatchObject({ status: 200, body: { id: userId } })
 })

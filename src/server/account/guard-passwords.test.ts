@@ -15,9 +15,9 @@ function aGuard(given: Partial<Record<'here' | 'address' | 'account', number>> =
   const wrong = async (email: string, from: string) =>
     (await guard.begin({ email, address: from })).ok
   const right = async (email: string, from: string) => {
-    const begun = await guard.begin({ email, address: from })
-    if (begun.ok) await begun.value()
-    return begun.ok
+    const started = await guard.begin({ email, address: from })
+    if (started.ok) await started.value()
+    return started.ok
   }
   return { guard, wrong, right }
 }

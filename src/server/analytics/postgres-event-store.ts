@@ -21,16 +21,16 @@ async function keep(sql: Sql, venueId: VenueId, events: readonly RecordedEvent[]
       insert into analytics_events (venue_id, event_id, visit_id, name, detail, happened_at)
       select ${venueId}, id, visit, name, detail, at
       from json_to_recordset(${JSON.stringify(rows)}::text::json)
-        as told (id uuid, visit uuid, name text, detail json, at timestamptz)
+        as recorded (id uuid, visit uuid, name text, detail json, at timestamptz)
       on conflict do nothing`,
   )
   return kept.count
 }
 
 async function count(sql: Sql, venueId: VenueId, since: Date): Promise<EventCounts> {
-  const rows = await sql<{ name: string; told: number }[]>`
-    select name, count(*)::integer as told from analytics_events
+  const rows = await sql<{ name: string; recorded: number }[]>`
+    select name, count(*)::integer as recorded from analytics_events
     where venue_id = ${venueId} and happened_at >= ${since}
     group by name order by name`
-  return Object.fromEntries(rows.map(({ name, told }) => [name, told]))
+  return Object.fromEntries(rows.map(({ name, recorded }) => [name, recorded]))
 }

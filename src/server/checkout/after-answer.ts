@@ -4,7 +4,7 @@ import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
-import { saveOrderCard } from '#server/payment/keep-card.ts'
+import { saveOrderCard } from '#server/payment/save-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { settlePayments } from './settle-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { checkAnswers } from '#domain/order/check-answers.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import { askedHandover, handoversFor } from '#domain/delivery/fulfilment.ts'
+import { askedFulfilment, fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { asId, type ItemId } from '#domain/ids.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
@@ -29,17 +29,17 @@ export async function checkDetails(
   const { type, data } = call
   const { delivery = null, questions = [], legalDrinkingAge } = data.checkout
   const asked = { type, chosen: data.config.takeoutType ?? null, hasPlace: delivery !== null }
-  const handover = askedHandover(venue.handovers, asked)
-  if (handoversFor(settings, type).length > 0 && handover === null) {
+  const fulfilment = askedFulfilment(venue.fulfilments, asked)
+  if (fulfilmentsFor(settings, type).length > 0 && fulfilment === null) {
     return failure({ type: 'HandoverNotOffered' })
   }
-  if (handover === 'delivery' && settings.delivery) {
+  if (fulfilment === 'delivery' && settings.delivery) {
     const path = 'data.checkout.delivery'
     if (!delivery) return failure({ type: 'PlaceMissing', path })
     const there = await checkDelivery(deps, settings.delivery, { delivery, path })
     if (!there.ok) return there
   }
-  const minimum = orderMinimum(settings, { type, handover, delivery })
+  const minimum = orderMinimum(settings, { type, fulfilment, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
   if (minimum !== null && missing > 0) {
     return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })

@@ -26,7 +26,7 @@ export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   const at = new Date(deps.now())
   const abandonedBefore = deps.now() - timeoutMs
   for (const payment of await deps.paymentStore.unfinished(at)) {
-    if (payment.begunAt.getTime() <= abandonedBefore) await takeBack(deps, payment, at)
+    if (payment.startedAt.getTime() <= abandonedBefore) await takeBack(deps, payment, at)
     await settlePayment(deps, payment)
   }
   const rejectedAfterAccept = await deps.orderStore.rejectedAfterAccept(

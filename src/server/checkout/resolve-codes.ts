@@ -59,9 +59,9 @@ export async function findDiscount(
   const found = settings.discounts ? await codeStore.findDiscount(venue.id, plainCode(code)) : null
   if (!found) return failure({ type: 'UnknownDiscount' })
   const { startsAt, endsAt, usesLeft, value } = found
-  const begun = startsAt === null || startsAt.getTime() <= at
-  const over = endsAt !== null && endsAt.getTime() <= at
-  if (!begun || over || usesLeft === 0) return failure({ type: 'DiscountOver' })
+  const hasStarted = startsAt === null || startsAt.getTime() <= at
+  const hasEnded = endsAt !== null && endsAt.getTime() <= at
+  if (!hasStarted || hasEnded || usesLeft === 0) return failure({ type: 'DiscountOver' })
   return success(
     value.type === 'percent'
       ? { code: found.code, type: 'percentage', percentageValue: value.percent }

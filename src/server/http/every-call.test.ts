@@ -91,7 +91,7 @@ const acting = await signIn(accounts, {
   userId: ben.userId,
   operatorId: omar.userId,
 })
-const over = await signIn(accounts, { endsAt: new Date(0) })
+const ended = await signIn(accounts, { endsAt: new Date(0) })
 const expired = { status: 401, code: problemCodes.expiredToken }
 const notSignedIn = { status: 401, code: problemCodes.notSignedIn }
 let described: readonly string[] = []
@@ -111,7 +111,7 @@ test('every described call is tested below', () => {
 test.each(callsBy('user'))('%s needs a user’s session', async (call, { body }) => {
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(notSignedIn)
-  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  expect(await ask(call, { body, headers: ended.cookie })).toEqual(expired)
   expect(await ask(call, { body: { ...body, token: omar.token } })).toEqual(expired)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
   const asAna = { ...body, userId: ana.userId }
@@ -121,7 +121,7 @@ test.each(callsBy('user'))('%s needs a user’s session', async (call, { body })
 
 test.each(callsBy('person'))('%s is about the caller only', async (call, { body }) => {
   expect(await ask(call, { body })).toEqual(notSignedIn)
-  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  expect(await ask(call, { body, headers: ended.cookie })).toEqual(expired)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
   const asAna = { ...body, userId: ana.userId }
   for (const other of [ben, omar]) {
@@ -144,7 +144,7 @@ test.each(callsBy('operator'))('%s needs an operator’s session', async (call, 
   const notOperator = { status: 403, code: problemCodes.notOperator }
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: ana.cookie })).toEqual(notOperator)
-  expect(await ask(call, { body, headers: over.cookie })).toEqual(notSignedIn)
+  expect(await ask(call, { body, headers: ended.cookie })).toEqual(notSignedIn)
   expect(await ask(call, { body: { ...body, token: ana.token } })).toEqual(notOperator)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
   // An operator must not send another operator's e-mail.
@@ -155,7 +155,7 @@ test.each(callsBy('browser'))('%s is about the caller’s own data only', async 
   const guest = await ask(call, { body })
   expect([401, 403]).not.toContain(guest.status)
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(guest)
-  expect(await ask(call, { body, headers: over.cookie })).toEqual(expired)
+  expect(await ask(call, { body, headers: ended.cookie })).toEqual(expired)
   if (body === undefined) return
   const asAna = { ...body, userId: ana.userId }
   expect(await ask(call, { body: asAna, headers: ben.cookie })).toEqual(expired)
@@ -173,7 +173,7 @@ test.each(callsBy('anyone'))(
   async (call, { body = {} }) => {
     const guest = await ask(call, { body })
     expect([401, 403]).not.toContain(guest.status)
-    for (const { cookie } of [ana, omar, over]) {
+    for (const { cookie } of [ana, omar, ended]) {
       expect(await ask(call, { body, headers: cookie })).toEqual(guest)
     }
   },

@@ -41,12 +41,12 @@ export async function findCaller(
   const { accountStore } = deps.accounts
   const account = await accountStore.find(session.userId)
   const operator = session.operatorId && (await accountStore.find(session.operatorId))
-  const isOver = {
+  const hasEnded = {
     user: false,
     operator: account?.suiteOperator !== true,
     'login-as': operator?.suiteOperator !== true,
   }
-  if (!account || isOver[session.kind]) return failure({ type: 'ExpiredToken' })
+  if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
   return success({ session, account, operator })
 }
 

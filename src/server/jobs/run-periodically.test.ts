@@ -25,7 +25,7 @@ test('a stop waits for the current round, and not for the next one', async () =>
   const rounds = runPeriodically(
     () =>
       new Promise((resolve) => {
-        steps.push('begun')
+        steps.push('started')
         end = () => {
           steps.push('done')
           resolve()
@@ -36,5 +36,5 @@ test('a stop waits for the current round, and not for the next one', async () =>
   const stopped = rounds.stop()
   end()
   await stopped
-  expect(steps).toEqual(['begun', 'done'])
+  expect(steps).toEqual(['started', 'done'])
 })

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
-export interface Rounds {
+export interface PeriodicJob {
   /** Resolves after the current round; no other one follows. */
   readonly stop: () => Promise<void>
 }
 
-export interface RoundsSettings {
+export interface PeriodSettings {
   readonly pauseMs: number
   readonly log: Logger
 }
@@ -17,8 +17,8 @@ export interface RoundsSettings {
  */
 export function runPeriodically(
   round: () => Promise<void>,
-  { pauseMs, log }: RoundsSettings,
-): Rounds {
+  { pauseMs, log }: PeriodSettings,
+): PeriodicJob {
   let stopped = false
   let wake = () => {}
 

@@ -13,12 +13,12 @@ import type { OrderStore } from '#server/order/order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { runPeriodically } from './run-periodically.ts'
-import type { Rounds } from './run-periodically.ts'
+import type { PeriodicJob } from './run-periodically.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 
-export interface RoundsDeps {
+export interface JobDeps {
   readonly sessionStore: SessionStore
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly orderStore: OrderStore
@@ -43,7 +43,7 @@ const sessionsPauseMs = 10 * 60_000
  * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
-export function startJobs(deps: RoundsDeps): Rounds {
+export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)

@@ -1,5 +1,5 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
-import { asLocale } from '#domain/language/locale.ts'
+import { asLocale, locales } from '#domain/language/locale.ts'
 import type { LanguageCode, Locale } from '#domain/language/locale.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
 import { words as enCA } from './en-CA/words.ts'
@@ -24,6 +24,7 @@ export interface ServerWords {
   /** Null: no venue is known. */
   readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>>
   readonly cardPage: CardPageWords
+  readonly sheet: SheetWords
   /** Shortcuts in the menu of the installed app. */
   readonly shortcuts: Texts<'order'>
 }
@@ -40,8 +41,18 @@ export interface MailWords {
   readonly ignore: string
 }
 
+/** Words in the cells of a venue's spreadsheet, in small letters. */
+interface SheetWords {
+  readonly yes: readonly string[]
+  readonly no: readonly string[]
+  /** Asks for one of them. */
+  readonly yesOrNo: string
+}
+
 interface CardPageWords {
   readonly test: string
+  /** Shown by a browser without scripts. */
+  readonly noScript: string
   readonly expiryHint: string
   readonly required: string
   readonly labels: Texts<CardFieldName>
@@ -55,4 +66,9 @@ const wordsByLocale: Readonly<Record<Locale, ServerWords>> = { 'en-CA': enCA, 'f
 
 export function wordsIn(language: LanguageCode): ServerWords {
   return wordsByLocale[asLocale(language)]
+}
+
+/** The words of all languages, the default first: a file does not say its language. */
+export function wordsInAll(): readonly ServerWords[] {
+  return locales.map((locale) => wordsByLocale[locale])
 }

@@ -24,17 +24,17 @@ test('more than a thousand pending tasks are dropped', async () => {
   const { run, settled } = createBackground(log)
   let finish = () => {}
   const gate = new Promise<void>((resolve) => (finish = resolve))
-  let begun = 0
+  let started = 0
   for (let index = 0; index < 1_001; index += 1) {
     run(() => {
-      begun += 1
+      started += 1
       return gate
     })
   }
-  expect(begun).toBe(1_000)
+  expect(started).toBe(1_000)
   expect(text()).toContain('Too much is waiting')
   finish()
   await settled()
-  run(async () => void (begun += 1))
-  expect(begun).toBe(1_001)
+  run(async () => void (started += 1))
+  expect(started).toBe(1_001)
 })

@@ -18,7 +18,7 @@ export interface MailSettings {
   readonly smtp: SmtpSettings | null
 }
 
-export interface MailSurroundings {
+export interface OpenMailDeps {
   readonly dataDir: string
   readonly log: Logger
 }
@@ -28,13 +28,13 @@ export interface OpenMail extends MailDeps {
   readonly stop: () => Promise<void>
 }
 
-const stopPatienceMs = 3_000
+const stopTimeoutMs = 3_000
 
-export function openMail(settings: MailSettings, surroundings: MailSurroundings): OpenMail {
+export function openMail(settings: MailSettings, deps: OpenMailDeps): OpenMail {
   const { origin } = settings
-  const { log } = surroundings
+  const { log } = deps
   const background = createBackground(log)
-  const taker = openMailer(settings, surroundings)
+  const taker = openMailer(settings, deps)
   // Unreferenced: a waiting mail does not delay a stop.
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
   return {
@@ -42,17 +42,17 @@ export function openMail(settings: MailSettings, surroundings: MailSurroundings)
     background,
     mailer: withRetries(taker, { pause: wait, log }),
     stop: async () => {
-      const impatience = new AbortController()
-      const { signal } = impatience
-      const enough = pause(stopPatienceMs, undefined, { signal }).catch(() => undefined)
+      const timeout = new AbortController()
+      const { signal } = timeout
+      const enough = pause(stopTimeoutMs, undefined, { signal }).catch(() => undefined)
       await Promise.race([background.settled(), enough])
-      impatience.abort()
+      timeout.abort()
       taker.close?.()
     },
   }
 }
 
-function openMailer({ from, smtp }: MailSettings, { dataDir, log }: MailSurroundings): Mailer {
+function openMailer({ from, smtp }: MailSettings, { dataDir, log }: OpenMailDeps): Mailer {
   if (smtp !== null) return createSmtpMailer(smtp)
   const folder = join(dataDir, 'mail')
   log.info({ folder }, 'No mail goes out: each becomes a file')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
 
-export interface PatienceSettings {
+export interface RetrySettings {
   readonly pause: (milliseconds: number) => Promise<void>
   readonly log: Logger
 }
@@ -13,7 +13,7 @@ const pausesMs = [2_000, 15_000, 120_000] as const
  * Retries mails that were not accepted. A mail server's messages contain addresses: only the codes
  * of a failure are logged.
  */
-export function withRetries(mailer: Mailer, { pause, log }: PatienceSettings): Mailer {
+export function withRetries(mailer: Mailer, { pause, log }: RetrySettings): Mailer {
   return {
     send: async (mail) => {
       for (const pauseMs of [...pausesMs, null]) {

@@ -10,7 +10,7 @@ export interface NoticeStore {
    * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
    * once its order is ready, or never will be.
    */
-  readonly claim: (moment: ClaimMoment) => Promise<readonly DueNotice[]>
+  readonly claim: (moment: ClaimTime) => Promise<readonly DueNotice[]>
   readonly markSent: (notice: NoticeName, at: Date) => Promise<void>
   readonly tryAgain: (notice: NoticeName, at: Date) => Promise<void>
   /** Deletes requests made before a moment, sent or not, with their phone numbers. */
@@ -33,13 +33,13 @@ export interface AskedNotice extends NoticeName {
 }
 
 export type NoticeOutcome =
-  | { readonly type: 'Kept'; readonly status: OrderStatus }
+  | { readonly type: 'Stored'; readonly status: OrderStatus }
   | { readonly type: 'UnknownNumber' }
   /** The order was completed, refused or cancelled: nothing to wait for. */
   | { readonly type: 'OrderOver' }
   | { readonly type: 'TooMany' }
 
-export interface ClaimMoment {
+export interface ClaimTime {
   readonly at: Date
   readonly claimedUntil: Date
 }

@@ -5,7 +5,7 @@ import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { mostAtOnce, mostPhones } from './notice-store.ts'
 import type {
   AskedNotice,
-  ClaimMoment,
+  ClaimTime,
   DueNotice,
   NoticeOutcome,
   NoticeStore,
@@ -43,7 +43,7 @@ async function request(
     group by status`
   if (!found) return { type: 'UnknownNumber' }
   const { status, phones, known } = found
-  if (known) return { type: 'Kept', status }
+  if (known) return { type: 'Stored', status }
   if (isFinal(status)) return { type: 'OrderOver' }
   if (phones >= mostPhones) return { type: 'TooMany' }
   await sql`
@@ -53,11 +53,11 @@ async function request(
       ${at}::timestamptz
     from orders where venue_id = ${venueId} and check_number = ${checkNum}
     on conflict do nothing`
-  return { type: 'Kept', status }
+  return { type: 'Stored', status }
 }
 
 /** Skips rows that another server is claiming. */
-function claim(sql: Sql, { at, claimedUntil }: ClaimMoment): Promise<readonly DueNotice[]> {
+function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueNotice[]> {
   return sql<DueNotice[]>`
     with due as (
       select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status

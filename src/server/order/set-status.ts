@@ -33,7 +33,7 @@ export async function setStatus(
       ), counted as (
         update venue_counters set next_event_number = next_event_number + 1
         where venue_id = ${venueId} and exists (select 1 from moved)
-      ), told as (
+      ), recorded as (
         insert into order_events (venue_id, event_number, order_id, status, happened_at)
         select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz
         from counters where exists (select 1 from moved)

@@ -56,7 +56,7 @@ export async function takeOrder(
           ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
           ${order.userId ?? null}::uuid
         from counters where exists (select 1 from submitted)
-      ), told as (
+      ), recorded as (
         insert into order_events (venue_id, event_number, order_id, status, happened_at)
         select ${venueId}, next_event_number, ${order.orderId}::uuid, ${firstStatus}::text, ${at}::timestamptz
         from counters where exists (select 1 from submitted)

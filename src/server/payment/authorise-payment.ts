@@ -108,12 +108,12 @@ function renewLease(
   first: Lease,
 ): { readonly end: () => Promise<Lease> } {
   const pause = waits?.renewMs ?? usualRenewMs
-  const over = new AbortController()
+  const ended = new AbortController()
   async function renewing(): Promise<Lease> {
     let lease = first
-    while (!over.signal.aborted) {
-      await delay(pause, null, { signal: over.signal }).catch(() => null)
-      if (over.signal.aborted) break
+    while (!ended.signal.aborted) {
+      await delay(pause, null, { signal: ended.signal }).catch(() => null)
+      if (ended.signal.aborted) break
       const next = leaseAt(now())
       // The database is away, or another copy has taken over: this copy's answer is still valid.
       const isRenewed = await paymentStore.renew(intent, lease, next).catch(() => false)
@@ -125,7 +125,7 @@ function renewLease(
   const last = renewing()
   return {
     end: () => {
-      over.abort()
+      ended.abort()
       return last
     },
   }

@@ -4,21 +4,21 @@ import type { CardHolder } from './card-holder.ts'
 /** Saved cards. A holder sees only their own. */
 export interface CardStore {
   /** The default first: the one chosen last, else the one saved first. */
-  readonly list: (holder: CardHolder) => Promise<readonly KeptCard[]>
-  readonly find: (holder: CardHolder, cardId: string) => Promise<KeptCard | null>
+  readonly list: (holder: CardHolder) => Promise<readonly StoredCard[]>
+  readonly find: (holder: CardHolder, cardId: string) => Promise<StoredCard | null>
   /**
    * A card that is saved already is not added again. False: the holder has the maximum number of
    * cards.
    */
-  readonly add: (holder: CardHolder, card: KeptCard) => Promise<boolean>
+  readonly add: (holder: CardHolder, card: StoredCard) => Promise<boolean>
   /** Makes it the default. False, here and below: the holder has no such card. */
   readonly choose: (holder: CardHolder, cardId: string) => Promise<boolean>
   /** Replaces the card with this id. */
-  readonly replace: (holder: CardHolder, card: KeptCard) => Promise<boolean>
+  readonly replace: (holder: CardHolder, card: StoredCard) => Promise<boolean>
   readonly remove: (holder: CardHolder, cardId: string) => Promise<boolean>
 }
 
-export interface KeptCard extends CardToken {
+export interface StoredCard extends CardToken {
   readonly paymentCardId: string
   /** The gateway that issued the token. */
   readonly gateway: string

@@ -14,7 +14,7 @@ export interface PaymentStore {
    * Writes a payment as authorising, unless its key has one, and gives this call the lease unless
    * another call with the same body holds it. Returns the stored payment.
    */
-  readonly begin: (intent: PaymentIntent, lease: Lease) => Promise<BegunPayment>
+  readonly begin: (intent: PaymentIntent, lease: Lease) => Promise<StartedPayment>
   /** False: the lease has ended, and another call may hold one. */
   readonly renew: (name: SubmissionName, lease: Lease, next: Lease) => Promise<boolean>
   /**
@@ -45,7 +45,7 @@ export interface Lease {
   readonly until: Date
 }
 
-export interface BegunPayment {
+export interface StartedPayment {
   readonly payment: Payment
   /** True: this call must call the gateway. False: another does, or the payment is settled. */
   readonly asks: boolean
@@ -58,7 +58,7 @@ export interface BegunPayment {
  * → declined. `failed` could be neither captured nor given back and needs a person.
  */
 export type PaymentState =
-  | 'authorising'
+  | typeof firstState
   | 'authorised'
   | 'captured'
   | 'voiding'
@@ -72,7 +72,7 @@ export interface Payment extends Omit<PaymentIntent, 'at'> {
   /** Null until the gateway has approved it. */
   readonly authorisation: string | null
   readonly declined: DeclineReason | null
-  readonly begunAt: Date
+  readonly startedAt: Date
 }
 
 export interface PaymentStep {
@@ -84,4 +84,7 @@ export interface PaymentStep {
   readonly card?: CardFace | null
 }
 
-export const unfinishedStates: readonly PaymentState[] = ['authorising', 'authorised', 'voiding']
+/** The state that a payment is written in. */
+export const firstState = 'authorising'
+
+export const unfinishedStates: readonly PaymentState[] = [firstState, 'authorised', 'voiding']

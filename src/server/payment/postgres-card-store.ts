@@ -1,15 +1,15 @@
 import type { Sql } from 'postgres'
 import { mostCards } from './card-store.ts'
-import type { CardStore, KeptCard } from './card-store.ts'
+import type { CardStore, StoredCard } from './card-store.ts'
 
 export function createPostgresCardStore(sql: Sql): CardStore {
   const columns = sql`payment_card_id as "paymentCardId", gateway, token, brand, last4, expiry`
   return {
-    list: (holder) => sql<KeptCard[]>`
+    list: (holder) => sql<StoredCard[]>`
       select ${columns} from payment_cards where holder = ${holder}
       order by chosen_at desc nulls last, saved_at, payment_card_id`,
     find: async (holder, cardId) => {
-      const [card] = await sql<KeptCard[]>`
+      const [card] = await sql<StoredCard[]>`
         select ${columns} from payment_cards
         where holder = ${holder} and payment_card_id = ${cardId}::uuid`
       return card ?? null

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
-import { unfinishedStates } from './payment-store.ts'
+import { firstState, unfinishedStates } from './payment-store.ts'
 import type {
-  BegunPayment,
+  StartedPayment,
   Lease,
   Payment,
   PaymentIntent,
@@ -17,9 +17,9 @@ const mostUnfinished = 500
 export function createPostgresPaymentStore(sql: Sql): PaymentStore {
   const columns = sql`
     venue_id as "venueId", idempotency_key as key, request_hash as "requestHash", method,
-    amount_cents as amount, currency, state, authorisation, decline_reason as declined, created_at as "begunAt"`
+    amount_cents as amount, currency, state, authorisation, decline_reason as declined, created_at as "startedAt"`
 
-  async function begin(intent: PaymentIntent, { from, until }: Lease): Promise<BegunPayment> {
+  async function begin(intent: PaymentIntent, { from, until }: Lease): Promise<StartedPayment> {
     const { venueId, key, requestHash, method, amount, currency, at } = intent
     const [asked] = await retrySerialization(
       () => sql<Payment[]>`
@@ -27,9 +27,9 @@ export function createPostgresPaymentStore(sql: Sql): PaymentStore {
           (venue_id, idempotency_key, request_hash, method, amount_cents, currency, state,
            created_at, changed_at, asking_until)
         values (${venueId}, ${key}::uuid, ${requestHash}, ${method}, ${amount}, ${currency},
-          'authorising', ${at}::timestamptz, ${at}::timestamptz, ${until}::timestamptz)
+          ${firstState}, ${at}::timestamptz, ${at}::timestamptz, ${until}::timestamptz)
         on conflict (venue_id, idempotency_key) do update set asking_until = excluded.asking_until
-          where payments.state = 'authorising'
+          where payments.state = ${firstState}
             and payments.request_hash = excluded.request_hash
             and (payments.asking_until is null or payments.asking_until <= ${from}::timestamptz)
         returning ${columns}`,

@@ -3,12 +3,12 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { holderOfUser } from './card-holder.ts'
-import type { KeptCard } from './card-store.ts'
+import type { StoredCard } from './card-store.ts'
 import { removeCards } from './remove-cards.ts'
 
 const [ana, noe] = [asId<UserId>('ana'), asId<UserId>('noe')]
 
-const aKeptCard = (paymentCardId: string, gateway = 'test'): KeptCard => ({
+const aStoredCard = (paymentCardId: string, gateway = 'test'): StoredCard => ({
   paymentCardId,
   gateway,
   token: `token-${paymentCardId}`,
@@ -20,9 +20,9 @@ const aKeptCard = (paymentCardId: string, gateway = 'test'): KeptCard => ({
 test('a person’s cards are removed, those of other gateways too, and no other person’s', async () => {
   const { payment } = aTill()
   const { cardStore } = payment
-  const his = aKeptCard('3')
-  await cardStore.add(holderOfUser(ana), aKeptCard('1'))
-  await cardStore.add(holderOfUser(ana), aKeptCard('2', 'moneris'))
+  const his = aStoredCard('3')
+  await cardStore.add(holderOfUser(ana), aStoredCard('1'))
+  await cardStore.add(holderOfUser(ana), aStoredCard('2', 'moneris'))
   await cardStore.add(holderOfUser(noe), his)
   await removeCards(payment, ana)
   expect(await cardStore.list(holderOfUser(ana))).toEqual([])

@@ -2,6 +2,7 @@ import type { MailSettings } from '#server/mail/open-mail.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
 import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
+import { wrongSetting } from './wrong-setting.ts'
 
 /** Throws on an invalid setting. */
 export function readMailSettings(env: Environment, appPort: number): MailSettings {
@@ -9,15 +10,15 @@ export function readMailSettings(env: Environment, appPort: number): MailSetting
   const url = readText(env, 'SMTP_URL')
   const from = readText(env, 'MAIL_FROM')
   if (from !== null && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
-    throw new Error(`MAIL_FROM is no sender, such as Comanda <no-reply@example.com>: ${from}`)
+    throw wrongSetting(`MAIL_FROM is no sender, such as Comanda <no-reply@example.com>: ${from}`)
   }
   if (url === null) {
     return { origin: publicOrigin ?? `http://localhost:${appPort}`, from, smtp: null }
   }
   checkSmtpUrl(url)
-  if (from === null) throw new Error('SMTP_URL wants MAIL_FROM as well: who the mails are from')
+  if (from === null) throw wrongSetting('SMTP_URL wants MAIL_FROM as well: who the mails are from')
   if (publicOrigin === null) {
-    throw new Error(
+    throw wrongSetting(
       'SMTP_URL wants PUBLIC_ORIGIN as well, such as https://order.example.com: the links in mails begin with it. ' +
         'They are never made from what a request says about its host, because whoever sends the request could have ' +
         'somebody else’s link lead to their own site.',
@@ -31,7 +32,7 @@ function checkSmtpUrl(text: string): void {
   const { protocol, hostname, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:')
   // A `/` in the password ends what is parsed as the host.
   if (!/^smtps?:$/.test(protocol) || hostname === '' || !/^\/?$/.test(pathname)) {
-    throw new Error(
+    throw wrongSetting(
       'SMTP_URL is no address of a mail server, such as smtp://user:password@mail.example.com:587. ' +
         'Signs other than letters and digits in user and password are written as %40 and the like.',
     )

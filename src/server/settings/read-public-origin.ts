@@ -1,5 +1,6 @@
 import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
+import { wrongSetting } from './wrong-setting.ts'
 
 /**
  * The public address of the application, as `https://order.example.com`; null: not set. Throws on
@@ -11,7 +12,7 @@ export function readPublicOrigin(env: Environment): string | null {
   const address = URL.canParse(text) ? new URL(text) : null
   const isWeb = address !== null && /^https?:$/.test(address.protocol)
   if (!isWeb || `${address.origin}/` !== address.href) {
-    throw new Error(
+    throw wrongSetting(
       `PUBLIC_ORIGIN is no scheme and host, such as https://order.example.com: ${text}`,
     )
   }

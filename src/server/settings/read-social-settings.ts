@@ -5,6 +5,7 @@ import type { SocialProvider } from '#contract/account/account-calls.ts'
 import { makeAppleSecret } from '#server/social/make-apple-secret.ts'
 import type { ProviderSettings } from '#server/social/provider-settings.ts'
 import type { Environment } from './read-values.ts'
+import { wrongSetting } from './wrong-setting.ts'
 
 /** Throws on an invalid setting. A provider without settings is off. */
 export function readSocialSettings(env: Environment): readonly ProviderSettings[] {
@@ -12,7 +13,7 @@ export function readSocialSettings(env: Environment): readonly ProviderSettings[
     const named = namesOf[provider].filter((name) => Boolean(env[name]))
     if (named.length === 0) return []
     const missing = namesOf[provider].filter((name) => !env[name])
-    if (missing.length > 0) throw new Error(`${named[0]} wants ${missing.join(', ')} as well`)
+    if (missing.length > 0) throw wrongSetting(`${named[0]} wants ${missing.join(', ')} as well`)
     return [readers[provider](env)]
   })
 }
@@ -83,7 +84,7 @@ function issuerOf(env: Environment, name: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null
   const isGood =
     address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere(address.hostname))
-  if (!isGood) throw new Error(`${name} is no https address: ${text}`)
+  if (!isGood) throw wrongSetting(`${name} is no https address: ${text}`)
   return text
 }
 
@@ -98,7 +99,7 @@ function isHere(hostname: string): boolean {
 function readAppleKey(text: string): KeyObject {
   const key = parseKey(text.replaceAll('\\n', '\n'))
   if (key?.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
-    throw new Error(
+    throw wrongSetting(
       'APPLE_PRIVATE_KEY is no key of Apple’s: the text of the .p8 file, PKCS #8 on P-256',
     )
   }

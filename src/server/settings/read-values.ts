@@ -1,3 +1,5 @@
+import { wrongSetting } from './wrong-setting.ts'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Null: not set; an empty text counts as not set. */
@@ -15,7 +17,7 @@ export function readChoice<T extends string>(
   const choice = choices.find((each) => each === text)
   if (choice === undefined) {
     const all = choices.join(', ')
-    throw new Error(`${name} is no choice that there is: ${text}. It may be one of: ${all}`)
+    throw wrongSetting(`${name} is no choice that there is: ${text}. It may be one of: ${all}`)
   }
   return choice
 }
@@ -24,7 +26,7 @@ export function readChoice<T extends string>(
 export function readPort(env: Environment, name: string, otherwise: number): number {
   const port = Number(env[name] ?? otherwise)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${name} is no port: ${env[name] ?? port}. It may be from 1 to 65535`)
+    throw wrongSetting(`${name} is no port: ${env[name] ?? port}. It may be from 1 to 65535`)
   }
   return port
 }
@@ -33,7 +35,7 @@ export function readPort(env: Environment, name: string, otherwise: number): num
 export function readNumberAboveZero(env: Environment, name: string, otherwise: number): number {
   const number = Number(env[name] ?? otherwise)
   if (!(number > 0 && Number.isFinite(number))) {
-    throw new Error(`${name} is no number above 0: ${env[name]}`)
+    throw wrongSetting(`${name} is no number above 0: ${env[name]}`)
   }
   return number
 }

@@ -9,6 +9,7 @@ import type { PaymentSettings } from './read-payment-settings.ts'
 import { readSocialSettings } from './read-social-settings.ts'
 import { readChoice, readNumberAboveZero, readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
+import { wrongSetting } from './wrong-setting.ts'
 
 /** All settings of the server, as the README lists them. */
 export interface ServerSettings {
@@ -75,7 +76,7 @@ function readClockStart(env: Environment): Instant | null {
   if (text === null) return null
   const start = Date.parse(text)
   if (Number.isNaN(start)) {
-    throw new Error(`CLOCK_START is no time, such as 2026-07-01T12:00:00Z: ${text}`)
+    throw wrongSetting(`CLOCK_START is no time, such as 2026-07-01T12:00:00Z: ${text}`)
   }
   return start
 }

@@ -21,7 +21,7 @@ interface AskedProvider {
   readonly keys: JWTVerifyGetKey
 }
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 /** A provider's metadata changes now and then, and a secret signed with a key expires. */
 const askEveryMs = 60 * 60_000
 
@@ -50,12 +50,12 @@ export function openProvider(settings: ProviderSettings): OpenIdProvider {
 
 async function askProvider(settings: ProviderSettings): Promise<AskedProvider> {
   const config = await configure(settings)
-  config.timeout = patienceSeconds
+  config.timeout = timeoutSeconds
   // Verifies signatures even on tokens that come directly from the provider.
   enableNonRepudiationChecks(config)
   const { jwks_uri: jwksUri } = config.serverMetadata()
   if (jwksUri === undefined) throw new Error('The provider does not say where its keys are')
-  const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: patienceSeconds * 1_000 })
+  const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: timeoutSeconds * 1_000 })
   return { config, keys }
 }
 
@@ -65,7 +65,7 @@ async function configure(settings: ProviderSettings): Promise<Configuration> {
   if (metadata) return new Configuration(metadata, clientId, {}, authentication)
   const isPlain = new URL(issuer).protocol === 'http:'
   return discovery(new URL(issuer), clientId, {}, authentication, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     execute: isPlain ? [allowInsecureRequests] : [],
   })
 }

@@ -15,7 +15,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
  * answered yet.
  */
 export type SessionView =
-  /** `expired`: the last session expired, and no other has begun since. */
+  /** `expired`: the last session expired, and no other has started since. */
   | { readonly type: 'anonymous'; readonly expired: boolean }
   | { readonly type: 'user'; readonly id: UserId; readonly person: Person | null }
   | { readonly type: 'operator'; readonly id: UserId; readonly person: Person | null }

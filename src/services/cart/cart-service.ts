@@ -2,7 +2,7 @@ import type { CartRefusal } from '#sync/outbox-entry.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
-import type { DropReason } from '#domain/cart/restore-cart.ts'
+import type { RemovalReason } from '#domain/cart/restore-cart.ts'
 import type { Store } from '#services/store.ts'
 
 export interface CartView {
@@ -17,17 +17,17 @@ export interface CartView {
   readonly refusal: CartRefusal | null
   /** False when this device cannot store the cart: it is lost with the page. */
   readonly saved: boolean
-  /** Lines of a stored cart dropped by today's menu; empty once the guest changes the cart. */
-  readonly dropped: readonly DroppedLine[]
+  /** Lines of a stored cart removed by today's menu; empty once the guest changes the cart. */
+  readonly removed: readonly RemovedLine[]
 }
 
-export interface DroppedLine {
+export interface RemovedLine {
   readonly line: CartLine
   /**
    * `OptionsGone`: the line stays without some options. `TooManyItems`: fewer units or none fit the
    * limit.
    */
-  readonly reason: DropReason | 'OptionsGone' | 'TooManyItems'
+  readonly reason: RemovalReason | 'OptionsGone' | 'TooManyItems'
 }
 
 export interface CartService {

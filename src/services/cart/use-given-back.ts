@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 
-export interface OverturnedBill {
+export interface RejectedBill {
   readonly status: OrderStatus
   readonly costs: Pick<Costs, 'voucher' | 'discount'>
 }
@@ -13,7 +13,7 @@ export interface OverturnedBill {
  * What a rejected order returned, one sentence each: the server rejects and returns in one
  * statement.
  */
-export function useGivenBack({ status, costs }: OverturnedBill): readonly string[] {
+export function useGivenBack({ status, costs }: RejectedBill): readonly string[] {
   const { t } = useText()
   const price = usePrice()
   const { voucher, discount } = costs

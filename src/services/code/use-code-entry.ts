@@ -5,14 +5,14 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
-import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface CodeEntryOptions<Found> {
   readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
   readonly onFound: (found: Found) => void
   /** Rejected by the server meanwhile: put back into the field, with the reason. */
-  readonly lost: LostCode | undefined
+  readonly removed: RemovedCode | undefined
   /** The field covers the page: it opens only on request. */
   readonly covers?: boolean
 }
@@ -35,7 +35,7 @@ export interface CodeEntry {
 export function useCodeEntry<Found>({
   lookUp,
   onFound,
-  lost,
+  removed,
   covers = false,
 }: CodeEntryOptions<Found>): CodeEntry {
   const { t } = useText()
@@ -46,13 +46,13 @@ export function useCodeEntry<Found>({
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [seen, setSeen] = useState<LostCode>()
+  const [seen, setSeen] = useState<RemovedCode>()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
-  if (lost && lost !== seen) {
-    setSeen(lost)
-    setTyped(lost.typed)
-    setError(lost.message || t('codes.lost'))
+  if (removed && removed !== seen) {
+    setSeen(removed)
+    setTyped(removed.typed)
+    setError(removed.message || t('codes.lost'))
     setOpen(!covers)
   }
 

@@ -7,7 +7,7 @@ import type { CodeSheetProps } from '#ui/code-sheet.tsx'
 import { useServices } from '#services/services.ts'
 import { useCodeEntry } from '#services/code/use-code-entry.ts'
 import type { CodeEntry } from '#services/code/use-code-entry.ts'
-import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
 import { useMember } from './use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -31,14 +31,14 @@ const labelByKind = {
 const inputModeByKind = { account: undefined, email: 'email', phone: 'tel', name: 'text' } as const
 
 /** The state of a membership of the venue's programme: entered, shown, removed. */
-export function useMembership(prompt: MembershipPrompt, lost?: LostCode): Membership {
+export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): Membership {
   const { t, language } = useText()
   const { carts } = useServices()
   const { slug } = useVenue()
   const member = useMember()
   const { name, kind } = prompt
   const entry = useCodeEntry({
-    lost,
+    removed,
     covers: true,
     lookUp: (service, typed) => service.member(slug, typed),
     onFound: (found: KnownMember) => carts.changeTerms(slug, { member: found }),

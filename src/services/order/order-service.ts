@@ -83,7 +83,7 @@ export interface OrderService {
 }
 
 export type FoundOrder =
-  | { readonly type: 'Kept'; readonly entry: OutboxEntry }
+  | { readonly type: 'Pending'; readonly entry: OutboxEntry }
   | { readonly type: 'Received'; readonly receipt: Receipt }
   /** Held only by a closed page: the server is polled for it while there are subscribers. */
   | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }

@@ -12,8 +12,8 @@ import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
 import type { ServerCosts } from '#services/order/order-service.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
-import { lostTerms, reconcileTerms } from '#services/cart/use-lost-terms.ts'
-import type { LostTerms } from '#services/cart/use-lost-terms.ts'
+import { removedTerms, reconcileTerms } from '#services/cart/use-removed-terms.ts'
+import type { RemovedTerms } from '#services/cart/use-removed-terms.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
@@ -28,7 +28,7 @@ export interface Bill {
   readonly queue: Queue
   readonly warning: ServerCosts['warning']
   /** Codes that the server has rejected while this bill is shown; already removed. */
-  readonly lost: LostTerms
+  readonly removed: RemovedTerms
 }
 
 const pauseBeforeAsking = 300
@@ -48,7 +48,7 @@ export function useBill(): Bill {
   const lines = shownLines(cart.lines, visit, terms.member)
   const question = JSON.stringify({ config, lines, tip, terms })
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [lost, setLost] = useState<LostTerms>({})
+  const [removed, setRemoved] = useState<RemovedTerms>({})
 
   useEffect(() => {
     const asked = JSON.parse(question) as Pick<
@@ -69,7 +69,7 @@ export function useBill(): Bill {
         const changes = server && reconcileTerms(asked.terms, server)
         if (!changes) return
         carts.changeTerms(slug, changes)
-        setLost((before) => ({ ...before, ...lostTerms(asked.terms, server) }))
+        setRemoved((before) => ({ ...before, ...removedTerms(asked.terms, server) }))
       })
     }, pauseBeforeAsking)
     return () => {
@@ -109,7 +109,7 @@ export function useBill(): Bill {
     estimate: fitting?.unreachable ?? false,
     queue: fitting?.server?.queue ?? null,
     warning: fitting?.server?.warning ?? null,
-    lost,
+    removed,
   }
 }
 

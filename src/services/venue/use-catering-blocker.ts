@@ -6,7 +6,7 @@ import { useCheckoutSettings } from './use-checkout-settings.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useVenue } from './use-venue.ts'
 
-export interface CateringHindrance {
+export interface CateringBlocker {
   /** What the guest must do first. */
   readonly title: string
   readonly text?: string
@@ -17,7 +17,7 @@ export interface CateringHindrance {
 /** Why a catering order cannot be checked out yet; null: it can, or is no catering. */
 export function useCateringBlocker(
   costs: Pick<Costs, 'subtotalDiscounted'>,
-): CateringHindrance | null {
+): CateringBlocker | null {
   const { t } = useText()
   const priceText = usePrice()
   const { config } = useVenue()

@@ -5,7 +5,7 @@ import { noDetails } from '#domain/order/checkout-details.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import { aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { aDraft } from '#tests/fixtures/some-order-records.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createDraftRecords } from './draft-records.ts'
 

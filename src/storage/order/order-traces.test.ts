@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lineMark } from '#domain/cart/line-mark.ts'
 import { asId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import type { StoredCart } from '#storage/cart/read-cart-record.ts'
@@ -90,8 +90,8 @@ test('a cart loses the lines of a page-only order once, independent of clocks', 
   // The same dish again is another one.
   const again = { ...left, cart: { lines: [aCartLine({ orderId: 3 })] } }
   expect(ordered.leaveOut(again)).toBe(again)
-  const begun = { ...stored, without: ordered.before('chez-nous') }
-  expect(ordered.leaveOut(begun)).toBe(begun)
+  const started = { ...stored, without: ordered.before('chez-nous') }
+  expect(ordered.leaveOut(started)).toBe(started)
   const elsewhere = { ...stored, slug: 'au-coin' }
   expect(ordered.leaveOut(elsewhere)).toBe(elsewhere)
 })

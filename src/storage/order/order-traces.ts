@@ -35,12 +35,12 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
 
   function keep(traces: readonly OrderTrace[]): void {
     const text = JSON.stringify(traces)
-    let isKept = traces.length === 0
+    let isStored = traces.length === 0
     for (const place of places) {
       // Deleting needs no room. A leftover in an earlier place would be read first.
-      if (isKept) attempted(() => place().removeItem(tracesName))
-      else isKept = attempted(() => (place().setItem(tracesName, text), true)) ?? false
-      if (!isKept) attempted(() => place().removeItem(tracesName))
+      if (isStored) attempted(() => place().removeItem(tracesName))
+      else isStored = attempted(() => (place().setItem(tracesName, text), true)) ?? false
+      if (!isStored) attempted(() => place().removeItem(tracesName))
     }
   }
 

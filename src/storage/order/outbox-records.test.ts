@@ -6,7 +6,7 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Writes } from '#sync/outbox.ts'
-import { aCartOf, aDraft } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf, aDraft } from '#tests/fixtures/some-order-records.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -83,10 +83,10 @@ test('an order takes precedence over menus and pictures, which are deleted for i
     if (full) throw new Dexie.QuotaExceededError()
   })
   const kept = await createOutboxRecords(database).step(order, () => ({
-    answer: 'Kept',
+    answer: 'Stored',
     writes: { entry },
   }))
-  expect(kept).toEqual(success('Kept'))
+  expect(kept).toEqual(success('Stored'))
   expect(await database.outbox.toArray()).toEqual([entry])
   expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
 })
@@ -101,19 +101,32 @@ test('a failure other than lack of room deletes no menus, and is not retried', a
     throw new Dexie.UnknownError('the disk is away')
   })
   const kept = await createOutboxRecords(database).step(order, () => ({
-    answer: 'Kept',
+    answer: 'Stored',
     writes: { entry },
   }))
   expect(kept).toEqual(failure({ type: 'StorageUnavailable' }))
   expect([writes, await database.venues.count()]).toEqual([1, 3])
 })
 
+test('an order that an older build left unsure is read, and written back in its words', async () => {
+  const database = openDatabase('older-words')
+  const stored = { ...entry, sent: true, status: { type: 'unsure' } } as const
+  await database.outbox.put(stored)
+  const outbox = createOutboxRecords(database)
+  const unconfirmed = { ...entry, sent: true, status: { type: 'unconfirmed' } } as const
+  expect(await outbox.unsettled()).toEqual(success([unconfirmed]))
+  const found = await outbox.find(entry.id)
+  expect(found).toEqual(success({ entry: unconfirmed, receipt: null }))
+  await outbox.step(order, (kept) => ({ answer: null, writes: { entry: kept.entry } }))
+  expect(await database.outbox.toArray()).toEqual([stored])
+})
+
 test('an order is on the disk before it counts as stored: its transactions are strict', async () => {
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  onTestFinished(() => begun.mockRestore())
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => transactions.mockRestore())
   const outbox = createOutboxRecords(openDatabase('strict'))
   await outbox.step(order, () => ({ answer: null, writes: { entry } }))
-  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  const writing = transactions.mock.calls.filter(([, mode]) => mode === 'readwrite')
   expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
 })
 
@@ -129,7 +142,7 @@ test('a browser that closes its database says so instead of breaking', async () 
 })
 
 test('every tab sees what comes into the outbox and what leaves it, oldest first', async () => {
-  const newer = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1, status: { type: 'held' } })
+  const newer = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1, status: { type: 'expired' } })
   const other = createOutboxRecords(openDatabase('watched'))
   const seen = aWatch(createOutboxRecords(openDatabase('watched')))
   expect(await seen.until(0)).toEqual([])

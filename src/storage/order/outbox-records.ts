@@ -14,7 +14,7 @@ import {
 } from '#storage/cart/nothing-ordered.ts'
 import { readCartRecord } from '#storage/cart/read-cart-record.ts'
 import { readDraftRecord } from '#storage/cart/read-draft-record.ts'
-import { readOutboxRecord } from './read-outbox-record.ts'
+import { readOutboxRecord, writeOutboxRecord } from './read-outbox-record.ts'
 import { dropOldReceipts } from './receipt-records.ts'
 
 export interface OutboxRecords extends Outbox {
@@ -65,7 +65,7 @@ export function createOutboxRecords(
     without: FoundAround['without'],
   ): Promise<void> {
     const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
-    if (entry) await outbox.put(entry)
+    if (entry) await outbox.put(writeOutboxRecord(entry))
     else if (entry === null) await outbox.delete(id)
     if (receipt) {
       await receipts.put(receipt)

@@ -4,18 +4,30 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { readOutboxRecord, type OldDraft, type OutboxRecord } from './read-outbox-record.ts'
+import {
+  readOutboxRecord,
+  writeOutboxRecord,
+  type OldDraft,
+  type OutboxRecord,
+} from './read-outbox-record.ts'
 
 test('an order that this version wrote is read as it was written', () => {
   const entry = anOutboxEntry({ userId: asId('ana') })
-  expect(readOutboxRecord(entry)).toEqual(entry)
+  expect(readOutboxRecord(writeOutboxRecord(entry))).toEqual(entry)
+})
+
+test('a status has the word of older builds in the record, in both directions', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'unconfirmed' } })
+  const record: OutboxRecord = { ...entry, status: { type: 'unsure' } }
+  expect(writeOutboxRecord(entry)).toEqual(record)
+  expect(readOutboxRecord(record)).toEqual(entry)
 })
 
 test('an order from before there were terms, details and persons has none of them', () => {
   const entry = anOutboxEntry()
   const { terms: _terms, details: _details, ...submission } = entry.submission
   const { userId: _userId, ...rest } = entry
-  const record: OutboxRecord = { ...rest, submission }
+  const record: OutboxRecord = { ...rest, submission, status: { type: 'waiting' } }
   expect(readOutboxRecord(record)).toEqual({
     ...entry,
     userId: null,

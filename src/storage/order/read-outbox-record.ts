@@ -8,12 +8,15 @@ import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { dollarsToCents, type Cents } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { readStoredStatus, writeStoredStatus } from './stored-status.ts'
+import type { StoredStatus } from './stored-status.ts'
 
 /** An outbox entry, or an order sent by version 2, moved here unchanged. */
 export type OutboxRecord = StoredEntry | SentBefore
 
 /** No terms or details before version 4, no users before version 5; older amounts are in CAD. */
-interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId'> {
+interface StoredEntry extends Omit<OutboxEntry, 'submission' | 'userId' | 'status'> {
+  readonly status: StoredStatus
   readonly userId?: OutboxEntry['userId']
   readonly submission: Omit<AgreedOrder, Added> & Partial<Pick<AgreedOrder, Added>>
 }
@@ -59,6 +62,7 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
       userId: null,
       ...record,
       submission: { ...missing, ...record.submission },
+      status: readStoredStatus(record.status),
     }
   }
   const { draft, cart } = record
@@ -86,9 +90,13 @@ export function readOutboxRecord(record: OutboxRecord): OutboxEntry {
     // Version 2 had no time limit for waiting orders.
     sendBy: changedAt,
     sent: true,
-    status: { type: 'unsure' },
+    status: { type: 'unconfirmed' },
     leftOut: [],
   }
+}
+
+export function writeOutboxRecord(entry: OutboxEntry): OutboxRecord {
+  return { ...entry, status: writeStoredStatus(entry.status) }
 }
 
 const missing = { terms: noTerms, details: noDetails, currency: defaultCurrency }

@@ -41,10 +41,10 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
   }
 }
 
-const keptReceipts = 50
+const mostReceipts = 50
 
 /** Deletes all but the latest 50 receipts. Call inside a transaction over the receipts. */
 export async function dropOldReceipts({ receipts }: Database): Promise<void> {
-  const old = await receipts.orderBy('placedAt').reverse().offset(keptReceipts).primaryKeys()
+  const old = await receipts.orderBy('placedAt').reverse().offset(mostReceipts).primaryKeys()
   await receipts.bulkDelete(old)
 }

@@ -30,7 +30,7 @@ export interface VenueRecords {
   readonly recent: () => Promise<Result<readonly StoredVenue[], StorageProblem>>
 }
 
-const venuesKept = 20
+const mostVenues = 20
 
 export function createVenueRecords(database: Database): VenueRecords {
   const { venues } = database
@@ -43,7 +43,7 @@ export function createVenueRecords(database: Database): VenueRecords {
           const surplus = await venues
             .orderBy('openedAt')
             .reverse()
-            .offset(venuesKept)
+            .offset(mostVenues)
             .primaryKeys()
           await venues.bulkDelete(surplus)
           return null

@@ -7,7 +7,7 @@ import { GiftCardPart } from './gift-card-part.tsx'
 import { MemberPart } from './member-part.tsx'
 
 export interface CodesSectionProps {
-  readonly bill: Pick<Bill, 'lost' | 'warning'>
+  readonly bill: Pick<Bill, 'removed' | 'warning'>
 }
 
 /** Discount codes, gift cards and a membership, where the venue has them. */
@@ -21,8 +21,8 @@ export function CodesSection({ bill }: CodesSectionProps) {
         {t('codes.title')}
       </h2>
       <div className={css.parts}>
-        {discounts ? <DiscountPart lost={bill.lost.discount} /> : null}
-        {giftCards ? <GiftCardPart settings={giftCards} lost={bill.lost.voucher} /> : null}
+        {discounts ? <DiscountPart removed={bill.removed.discount} /> : null}
+        {giftCards ? <GiftCardPart settings={giftCards} removed={bill.removed.voucher} /> : null}
         {membership ? <MemberPart prompt={membership} bill={bill} /> : null}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Discount } from '#domain/pricing/costs.ts'
 import { useCodeEntry } from '#services/code/use-code-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import type { LostCode } from '#services/cart/use-lost-terms.ts'
+import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatPercent } from '#i18n/format-price.ts'
@@ -13,11 +13,11 @@ import { Chip } from '#ui/chip.tsx'
 import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
 
-export interface LostProps {
-  readonly lost: LostCode | undefined
+export interface RemovedCodeProps {
+  readonly removed: RemovedCode | undefined
 }
 
-export function DiscountPart({ lost }: LostProps) {
+export function DiscountPart({ removed }: RemovedCodeProps) {
   const { t, locale } = useText()
   const priceText = usePrice()
   const { carts } = useServices()
@@ -25,7 +25,7 @@ export function DiscountPart({ lost }: LostProps) {
   const { discount } = useCart().terms
   const ownCode = usePerson()?.promoCode ?? null
   const entry = useCodeEntry({
-    lost,
+    removed,
     lookUp: (service, typed) => service.discount(slug, typed),
     onFound: (found: Discount) => carts.changeTerms(slug, { discount: found }),
   })

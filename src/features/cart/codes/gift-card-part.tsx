@@ -10,14 +10,14 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
-import type { LostProps } from './discount-part.tsx'
+import type { RemovedCodeProps } from './discount-part.tsx'
 
-export interface GiftCardPartProps extends LostProps {
+export interface GiftCardPartProps extends RemovedCodeProps {
   readonly settings: GiftCardSettings
 }
 
 /** A gift card, in the venue's words. Once applied, only its last digits are shown. */
-export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
+export function GiftCardPart({ settings, removed }: GiftCardPartProps) {
   const { t, language } = useText()
   const priceText = usePrice()
   const { carts } = useServices()
@@ -25,7 +25,7 @@ export function GiftCardPart({ settings, lost }: GiftCardPartProps) {
   const { voucher } = useCart().terms
   const name = settings.title ? localText(settings.title, language) : t('codes.giftCard')
   const entry = useCodeEntry({
-    lost,
+    removed,
     lookUp: (service, typed) => service.giftCard(slug, typed),
     onFound: (found: Voucher) => carts.changeTerms(slug, { voucher: found }),
   })

@@ -13,13 +13,13 @@ import { CodePart } from './code-part.tsx'
 
 export interface MemberPartProps {
   readonly prompt: MembershipPrompt
-  readonly bill: Pick<Bill, 'lost' | 'warning'>
+  readonly bill: Pick<Bill, 'removed' | 'warning'>
 }
 
 /** A membership of the venue's programme, asked for in its own words. */
 export function MemberPart({ prompt, bill }: MemberPartProps) {
   const { t } = useText()
-  const { entry, applied, remove, sheet } = useMembership(prompt, bill.lost.member)
+  const { entry, applied, remove, sheet } = useMembership(prompt, bill.removed.member)
   useMemberAgain(bill.warning)
 
   return (

@@ -13,7 +13,7 @@ import type {
 } from '#services/account/account-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
@@ -191,7 +191,7 @@ async function atCheckout({ account = {}, contact = nobody, ...given }: AtChecko
     isReachable: async () => true,
     keep: async (order) => {
       confirmed.push(order)
-      return { type: 'Kept', id: asId('key-1') }
+      return { type: 'Stored', id: asId('key-1') }
     },
   }
   const device = await showAtVenue({

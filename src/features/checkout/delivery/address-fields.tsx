@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { PlaceFields } from './use-place-fields.ts'
-import css from './where-section.module.css'
+import css from './fulfilment-section.module.css'
 
 export interface AddressFieldsProps {
   readonly delivery: DeliverySettings

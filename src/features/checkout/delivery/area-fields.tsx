@@ -21,7 +21,7 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
   const priceText = usePrice()
   const { venue, settings, type, terms } = facts
   const place = delivery.places.find(({ location }) => location === fields.value('location'))
-  const minimum = orderMinimum(settings, { type, handover: 'delivery', delivery: terms.delivery })
+  const minimum = orderMinimum(settings, { type, fulfilment: 'delivery', delivery: terms.delivery })
   const labelled = (label: DeliverySettings['areaLabel'], usual: 'where.location' | 'where.area') =>
     label ? localText(label, language) : t(usual)
   return (

@@ -2,7 +2,7 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkAddress } from '#domain/delivery/check-address.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
-import { handoversFor } from '#domain/delivery/fulfilment.ts'
+import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import { deliveryOf, neededFields } from '#domain/delivery/typed-place.ts'
@@ -15,12 +15,12 @@ export function checkDelivery(
   { where = {} }: TypedCheckout['details'],
   facts: CheckoutFacts,
 ): Faults {
-  const { settings, type, handover } = facts
-  if (handover === null) {
-    return handoversFor(settings, type).length > 0 ? { takeoutType: { key: 'required' } } : {}
+  const { settings, type, fulfilment } = facts
+  if (fulfilment === null) {
+    return fulfilmentsFor(settings, type).length > 0 ? { takeoutType: { key: 'required' } } : {}
   }
   const delivers = settings.delivery
-  if (handover === 'pickup' || delivers === null) return {}
+  if (fulfilment === 'pickup' || delivers === null) return {}
   const missing = neededFields[delivers.type].filter((field) => (where[field] ?? '').trim() === '')
   if (missing.length > 0) {
     return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
@@ -71,10 +71,10 @@ function checkLook(address: Address): Faults {
 /** Catering reports its missing minimum before any field is filled in. */
 function checkMinimum(
   delivery: Delivery,
-  { settings, type, handover, costs }: CheckoutFacts,
+  { settings, type, fulfilment, costs }: CheckoutFacts,
 ): Faults {
   if (type !== 'delivery') return {}
-  const minimum = orderMinimum(settings, { type, handover, delivery })
+  const minimum = orderMinimum(settings, { type, fulfilment, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
   if (minimum === null || missing === 0) return {}
   const [first = ''] = neededFields[delivery.type].slice(delivery.type === 'custom' ? 1 : 0)

@@ -22,12 +22,12 @@ export interface AddressCheck {
 }
 
 /** Asks the server about an address before payment. */
-export function useAddressCheck({ settings, handover }: CheckoutFacts): AddressCheck {
+export function useAddressCheck({ settings, fulfilment }: CheckoutFacts): AddressCheck {
   const { orders, network } = useServices()
   const visit = useVenue()
   const { cart } = useCart()
   const { slug, config } = visit
-  const delivers = handover === 'delivery' && settings.delivery?.type === 'address'
+  const delivers = fulfilment === 'delivery' && settings.delivery?.type === 'address'
   return {
     isWorthwhile: () =>
       delivers && settings.delivery?.radiusKm !== null && network.get() !== 'offline',

@@ -1,26 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import { handoverOf, handoversFor, type Handover } from '#domain/delivery/fulfilment.ts'
+import { fulfilmentOf, fulfilmentsFor, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-export interface HandoverChoice {
+export interface FulfilmentChoice {
   /** Empty: the order is served on site. */
-  readonly ways: readonly Handover[]
+  readonly ways: readonly Fulfilment[]
   /** Null: not chosen yet, or no choice. */
-  readonly chosen: Handover | null
-  readonly choose: (way: Handover) => void
+  readonly chosen: Fulfilment | null
+  readonly choose: (way: Fulfilment) => void
 }
 
 /** The fulfilment. Stored in the address, because the order's type depends on it. */
-export function useFulfilment(): HandoverChoice {
+export function useFulfilment(): FulfilmentChoice {
   const settings = useCheckoutSettings()
   const { config } = useVenue()
   const navigate = useNavigate()
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   return {
-    ways: handoversFor(settings, type),
-    chosen: handoverOf(settings, type, config?.takeoutType ?? null),
+    ways: fulfilmentsFor(settings, type),
+    chosen: fulfilmentOf(settings, type, config?.takeoutType ?? null),
     choose: (takeoutType) =>
       void navigate({
         to: '.',

@@ -11,7 +11,7 @@ import type { PaymentMeans, Wallet, WalletProblem } from '#services/payment/use-
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
 import { asId } from '#domain/ids.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
@@ -276,7 +276,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     isReachable: async () => true,
     keep: async (order) => {
       confirmed.push(order)
-      return { type: 'Kept', id: asId('key-1') }
+      return { type: 'Stored', id: asId('key-1') }
     },
   }
   const means: PaymentMeans = {

@@ -14,7 +14,7 @@ import { checkPayment } from './check-payment.ts'
 import { chooseMethod } from './choose-method.ts'
 import { PayRow } from './pay-row.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { settlePayment } from './settle-payment.ts'
+import { resolvePayment } from './resolve-payment.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useFocusFromLink } from '../use-focus-from-link.ts'
 import { useProposedCard } from './use-proposed-card.ts'
@@ -33,7 +33,7 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   const list = useFocusFromLink('pay')
   const { pay } = facts
   const { details } = checkout.typed
-  const payment = settlePayment(details.payment, pay)
+  const payment = resolvePayment(details.payment, pay)
   const { method } = payment
   // A fault corrected since is no longer shown.
   const faulty = checkPayment(payment, pay)

@@ -6,7 +6,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Select } from '#ui/select.tsx'
 import { useSlotText } from './use-slot-text.ts'
-import css from './when-section.module.css'
+import css from './pickup-time-section.module.css'
 
 export interface SlotSelectsProps {
   readonly schedule: PickupSchedule

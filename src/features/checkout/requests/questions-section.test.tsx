@@ -6,7 +6,7 @@ import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
-import { aCartOf } from '#tests/fixtures/a-kept-order.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
@@ -114,7 +114,7 @@ async function checkOut({ restaurant = {}, config = { tableNum: '12' }, details 
     isReachable: async () => true,
     keep: async (order) => {
       confirmed.push(order)
-      return { type: 'Kept', id: asId('key-1') }
+      return { type: 'Stored', id: asId('key-1') }
     },
   }
   await showAtVenue({

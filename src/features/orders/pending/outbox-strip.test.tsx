@@ -23,12 +23,12 @@ test('several link to their list', async () => {
 })
 
 test('orders that need a decision come before those sent automatically', async () => {
-  const held = anOutboxEntry({ id: asId('key-3'), status: { type: 'held' } })
-  const unsure = anOutboxEntry({ id: asId('key-4'), status: { type: 'unsure' } })
-  await showAtVenue({ ...strip, outbox: [another, unsure, held] })
+  const expired = anOutboxEntry({ id: asId('key-3'), status: { type: 'expired' } })
+  const unconfirmed = anOutboxEntry({ id: asId('key-4'), status: { type: 'unconfirmed' } })
+  await showAtVenue({ ...strip, outbox: [another, unconfirmed, expired] })
   expect(await stripText()).toContain('An order needs your decision')
   cleanup()
-  await showAtVenue({ ...strip, outbox: [another, unsure] })
+  await showAtVenue({ ...strip, outbox: [another, unconfirmed] })
   expect(await stripText()).toContain('Not sure yet about an order')
 })
 

@@ -70,12 +70,12 @@ export function OutboxStrip() {
 
   function sentence(): string {
     const decisions = entries.filter(needsDecision).length
-    const signIns = entries.filter(({ status }) => status.type === 'signIn').length
+    const signIns = entries.filter(({ status }) => status.type === 'awaitingSignIn').length
     if (signIns > 0 && signIns === decisions) return t('session.stripOrder', { count: signIns })
     if (decisions > 0) return t('order.stripDecision', { count: decisions })
     const count = (type: OutboxEntry['status']['type']) =>
       entries.filter(({ status }) => status.type === type).length
-    if (count('unsure') + traced.length > 0) return t('order.stripUnsure')
+    if (count('unconfirmed') + traced.length > 0) return t('order.stripUnsure')
     const inPage = entries.filter(
       ({ status, inPageAlone }) => status.type === 'waiting' && inPageAlone,
     )

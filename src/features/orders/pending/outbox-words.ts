@@ -24,11 +24,11 @@ export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instan
       return inPageAlone ? 'order.inPage' : 'order.saved'
     case 'sending':
       return 'order.sending'
-    case 'unsure':
+    case 'unconfirmed':
       return 'order.unsure'
-    case 'held':
+    case 'expired':
       return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
-    case 'signIn':
+    case 'awaitingSignIn':
       return 'session.orderWaits'
     case 'withdrawing':
       return 'order.takingBack'

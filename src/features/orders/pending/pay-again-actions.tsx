@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { carryContact } from '../receipt/carry-contact.ts'
-import css from './kept-actions.module.css'
+import css from './pending-actions.module.css'
 
 export interface PayAgainActionsProps {
   readonly entry: OutboxEntry

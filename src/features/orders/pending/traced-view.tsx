@@ -50,12 +50,12 @@ export function TracedView({ trace }: TracedViewProps) {
         )
       case 'received': {
         const { status, checkNum } = outcome
-        const isOver = status === 'refused' || status === 'cancelled'
+        const rejected = status === 'refused' || status === 'cancelled'
         return (
           <OrderLife
             past={progressBefore(status, true).map((word) => t(word))}
-            tone={isOver ? 'warning' : 'success'}
-            icon={isOver ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
+            tone={rejected ? 'warning' : 'success'}
+            icon={rejected ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
             title={t(statusWord(status))}
           >
             <p className={css.label}>{t('order.number')}</p>

@@ -15,7 +15,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
-import { LeftOut } from '../pending/left-out.tsx'
+import { RemovedLines } from '../pending/removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import { PickupTime } from '../progress/pickup-time.tsx'
 import { nextWord, progressBefore, statusWord } from '../progress/status-words.ts'
@@ -39,13 +39,13 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { config } = receipt
   const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
-  const isOver = isRejected(status)
+  const rejected = isRejected(status)
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
       <OrderLife
         past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
-        tone={isOver ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
+        tone={rejected ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
         title={t(statusWord(status))}
       >
@@ -64,7 +64,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         ))}
       </OrderLife>
       <ReadyNotice followed={followed} />
-      <LeftOut lines={receipt.leftOut} />
+      <RemovedLines lines={receipt.leftOut} />
       {offer}
       <ReceiptView receipt={receipt} />
       <div className={css.action}>
@@ -81,7 +81,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   )
 
   function icon(): ReactNode {
-    if (isOver) return <CircleX aria-hidden="true" />
+    if (rejected) return <CircleX aria-hidden="true" />
     return status === 'ready' ? <BellRing aria-hidden="true" /> : <ChefHat aria-hidden="true" />
   }
 

@@ -3,7 +3,7 @@ import type { VenueId } from '#domain/ids.ts'
 import type { EventCounts, EventStore } from '#server/analytics/event-store.ts'
 
 export interface MemoryEventStore extends EventStore {
-  readonly told: () => readonly (RecordedEvent & { readonly venueId: VenueId })[]
+  readonly recorded: () => readonly (RecordedEvent & { readonly venueId: VenueId })[]
 }
 
 /** Events in memory, for tests. */
@@ -31,6 +31,6 @@ export function createMemoryEventStore(): MemoryEventStore {
   return {
     keep: async (venueId, added) => keep(venueId, added),
     count: async (venueId, since) => count(venueId, since),
-    told: () => [...events.values()],
+    recorded: () => [...events.values()],
   }
 }

@@ -6,7 +6,7 @@ import { aCard, aPaidOrder, aPaidServer, aPaidVenue } from '#tests/fixtures/a-pa
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const good = '4242424242424242'
-const over = { endsAt: new Date('2026-07-01T15:59:59Z') }
+const inThePast = { endsAt: new Date('2026-07-01T15:59:59Z') }
 
 async function openVenue() {
   const accounts = someAccounts()
@@ -138,7 +138,7 @@ test('an operator acting as an owner pays with the owner’s card', async () => 
 
 test('an expired session charges no card of the user, nor of the browser', async () => {
   const venue = await openVenue()
-  const ended = await signIn(venue.accounts, over)
+  const ended = await signIn(venue.accounts, inThePast)
   const key = randomUUID()
   const order = aPaidOrder(venue.document)
   const refused = await venue.place(order, key, ended.headers)

@@ -40,7 +40,7 @@ function aGame(eventId: string, days: number): SuiteEvent {
   }
 }
 
-function aToldGame(venueId: string) {
+function anAnsweredGame(venueId: string) {
   return {
     id: 'game-1',
     name: 'Game game-1',
@@ -55,7 +55,7 @@ function aToldGame(venueId: string) {
 test('a suite’s owner gets the coming events, in any capitalisation of their e-mail', async () => {
   const { send, ana, venueId } = await openVenue()
   const answer = await send(upcoming, { email: ' ana@EXAMPLE.com' }, ana.cookie)
-  expect(answer).toMatchObject({ status: 200, body: [aToldGame(venueId)] })
+  expect(answer).toMatchObject({ status: 200, body: [anAnsweredGame(venueId)] })
   expect(answer.body).toHaveLength(1)
 })
 
@@ -133,7 +133,10 @@ test('an export has all data of a person, and nothing that opens or charges anyt
       createdAt: '2026-06-01T12:00:00.000Z',
     },
     signInWays: [{ type: 'password' }, { type: 'google', subject: 'ana-at-google' }],
-    sessions: [aToldSession('user', '2026-09-29'), aToldSession('login-as', '2026-07-02')],
+    sessions: [
+      anAnsweredSession('user', '2026-09-29'),
+      anAnsweredSession('login-as', '2026-07-02'),
+    ],
     cards: [{ brand: 'VISA', last4: '4242', expiry: '12/30' }],
     orders: [
       expect.objectContaining({
@@ -146,7 +149,7 @@ test('an export has all data of a person, and nothing that opens or charges anyt
         checkout: expect.objectContaining({ contact: { full_name: 'Ana' } }),
       }),
     ],
-    events: [expect.objectContaining({ id: 'game-0' }), aToldGame(venueId)],
+    events: [expect.objectContaining({ id: 'game-0' }), anAnsweredGame(venueId)],
   })
   const text = JSON.stringify(body)
   for (const secret of [ana.token, card.token, 'argon2id', operatorId]) {
@@ -154,7 +157,7 @@ test('an export has all data of a person, and nothing that opens or charges anyt
   }
 })
 
-function aToldSession(kind: string, endsOn: string) {
+function anAnsweredSession(kind: string, endsOn: string) {
   const at = '2026-07-01T16:00:00.000Z'
   return { kind, openedAt: at, usedAt: at, endsAt: `${endsOn}T16:00:00.000Z` }
 }

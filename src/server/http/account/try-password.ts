@@ -19,12 +19,12 @@ export async function tryPassword(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Result<Account, PasswordProblem>> {
   const { accountStore, hasher = argonHasher } = accounts
-  const begun = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
-  if (!begun.ok) return begun
+  const started = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
+  if (!started.ok) return started
   const account = await accountStore.findByEmail(email)
   const verdict = await hasher.verifyPassword(account?.passwordHash ?? null, password)
   if (!account || verdict === 'Wrong') return failure({ type: 'Wrong' })
-  await begun.value()
+  await started.value()
   if (verdict === 'Right') return success(account)
   const passwordHash = await hasher.hashPassword(password)
   // A password changed during the hashing is not overwritten.

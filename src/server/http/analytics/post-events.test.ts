@@ -17,7 +17,7 @@ async function aCountingServer(restaurant: Partial<RestaurantDocument> = {}) {
     const answer = await app.request('/api/analytics', post(document, body, headers))
     return { status: answer.status, body: await answer.json(), headers: answer.headers }
   }
-  return { send, recorded: eventStore.told, log: () => lines.join(''), document }
+  return { send, recorded: eventStore.recorded, log: () => lines.join(''), document }
 }
 
 function anEvent(event: object = { name: 'menu_viewed' }) {

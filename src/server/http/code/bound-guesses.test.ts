@@ -39,13 +39,13 @@ test('a guesser blocks no other address, nor guests with a code that was right b
 
 test('concurrent guesses count before any is answered', () => {
   const { guesses } = aGuesser()
-  const begun = Array.from({ length: 100 }, (_, index) => guesses.begin('here', [`W${index}`]))
-  expect(begun.filter((end) => end !== null)).toHaveLength(12)
+  const started = Array.from({ length: 100 }, (_, index) => guesses.begin('here', [`W${index}`]))
+  expect(started.filter((end) => end !== null)).toHaveLength(12)
 })
 
 test('a call with three codes, two of them wrong, spends two', () => {
   const { guesses } = aGuesser()
   guesses.begin('here', ['a', 'b', 'c'])?.(['a', 'b'])
-  const begun = Array.from({ length: 12 }, (_, index) => guesses.begin('here', [`W${index}`]))
-  expect(begun.filter((end) => end !== null)).toHaveLength(10)
+  const started = Array.from({ length: 12 }, (_, index) => guesses.begin('here', [`W${index}`]))
+  expect(started.filter((end) => end !== null)).toHaveLength(10)
 })

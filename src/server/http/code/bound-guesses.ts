@@ -15,7 +15,7 @@ export interface Guesses {
 const most = 12
 const perMinute = 3
 /** Maximum number of callers, and of right codes; the oldest are dropped. */
-const mostKept = 20_000
+const mostEntries = 20_000
 
 /**
  * Slows down guessing. Only wrong codes count, and a code that was right before is no guess: a
@@ -60,5 +60,5 @@ function keep<Value>(map: Map<string, Value>, name: string, value: Value) {
   map.delete(name)
   map.set(name, value)
   const [oldest] = map.keys()
-  if (map.size > mostKept && oldest !== undefined) map.delete(oldest)
+  if (map.size > mostEntries && oldest !== undefined) map.delete(oldest)
 }

@@ -138,10 +138,10 @@ test('an unknown membership and an impossible one have different answers', async
 
 test('an e-mail’s loyalty status is answered where the venue has a programme', async () => {
   const { ask, id } = await aDesk()
-  const standing = async (email: string) =>
+  const loyaltyStatus = async (email: string) =>
     (await ask(enrolment, { email, app8RestaurantId: id })).body
-  expect(await standing('Ana@example.com')).toEqual({ userStatus: 'gold' })
-  expect(await standing('bo@example.com')).toEqual({ userStatus: 'not_enrolled' })
+  expect(await loyaltyStatus('Ana@example.com')).toEqual({ userStatus: 'gold' })
+  expect(await loyaltyStatus('bo@example.com')).toEqual({ userStatus: 'not_enrolled' })
   const none = await aDesk({})
   const body = { email: 'ana@example.com', app8RestaurantId: none.id }
   expect((await none.ask(enrolment, body)).body).toEqual({ userStatus: 'not_enrolled' })

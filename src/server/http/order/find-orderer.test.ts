@@ -9,7 +9,7 @@ import { anOrderOf, aServedVenue, post, withKey } from '#tests/fixtures/a-served
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
-const over = { endsAt: new Date('2026-07-01T15:59:59Z') }
+const inThePast = { endsAt: new Date('2026-07-01T15:59:59Z') }
 
 async function openVenue(document: VenueDocument = aServedVenue()) {
   const accounts = someAccounts()
@@ -60,14 +60,14 @@ test('a client that sends only its session gets the order, too', async () => {
 
 test('an unmarked order with an expired session is a guest’s', async () => {
   const venue = await openVenue()
-  const ana = await signIn(venue.accounts, over)
+  const ana = await signIn(venue.accounts, inThePast)
   expect(await venue.place(ana.cookie)).toMatchObject({ status: 200 })
   expect(venue.owners()).toEqual([null])
 })
 
 test('a user’s order with an expired session waits, and is taken once under its key after they sign in', async () => {
   const venue = await openVenue()
-  const ended = await signIn(venue.accounts, over)
+  const ended = await signIn(venue.accounts, inThePast)
   const key = randomUUID()
   const refused = await venue.place(ended.headers, { key })
   expect(refused).toMatchObject({ status: 401, body: { code: 201 } })
@@ -134,7 +134,7 @@ test('each counter’s part of an order to a hub belongs to the user', async () 
   const accounts = someAccounts()
   const { app, orderStore, venueStore } = await aServerInMemory(hub, { accounts })
   for (const id of ['soup-counter', 'bread-counter']) await venueStore.publish(aCounter(id))
-  const ended = await signIn(accounts, over)
+  const ended = await signIn(accounts, inThePast)
   const key = withKey()
   const path = '/api/orders/create-marketplace-order'
   const refused = await app.request(path, post(hub, aHubOrder(hub), { ...key, ...ended.headers }))

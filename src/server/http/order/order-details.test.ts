@@ -185,7 +185,7 @@ test('special instructions are not stored where the venue hides them', async () 
   const memo = { memo: 'No onions', price: 0 as const }
   const pickup = { scheduled: false, notes: 'Ring twice' }
   const config = { takeout: true }
-  async function keptOf(restaurant: Partial<RestaurantDocument>) {
+  async function storedOf(restaurant: Partial<RestaurantDocument>) {
     const document = aServedVenue(restaurant)
     const order = aDeliveredOrder(document, { pickup }, config)
     const items = [aSoupLine({ orderOptions: [memo] })]
@@ -193,12 +193,12 @@ test('special instructions are not stored where the venue hides them', async () 
     return placed.kept?.content
   }
   const shown = { items: [{ orderOptions: [memo] }], checkout: { pickup } }
-  expect(await keptOf({})).toMatchObject(shown)
-  expect(await keptOf({ hide_takeout_special_instructions: true })).toMatchObject({
+  expect(await storedOf({})).toMatchObject(shown)
+  expect(await storedOf({ hide_takeout_special_instructions: true })).toMatchObject({
     items: [{ orderOptions: [] }],
     checkout: { pickup: { scheduled: false } },
   })
-  expect(await keptOf({ hide_items_special_instructions: true })).toMatchObject({
+  expect(await storedOf({ hide_items_special_instructions: true })).toMatchObject({
     items: [{ orderOptions: [] }],
     checkout: { pickup },
   })

@@ -141,8 +141,8 @@ test('an order without a key is malformed', async () => {
 
 test('without accounts no order names a user', async () => {
   const { document } = await serve()
-  const asSomebody = { [userHeader]: randomUUID() }
-  const { status, body } = await place(document, anOrderOf(document), asSomebody)
+  const asUser = { [userHeader]: randomUUID() }
+  const { status, body } = await place(document, anOrderOf(document), asUser)
   expect([status, body.code]).toEqual([401, 201])
 })
 

@@ -35,7 +35,7 @@ export async function requestNotice(
     language: c.var.language,
     at: new Date(at),
   })
-  if (outcome.type === 'Kept') {
+  if (outcome.type === 'Stored') {
     const answer: NotificationAnswer = { checkNum, status: outcome.status }
     return c.json(answer)
   }

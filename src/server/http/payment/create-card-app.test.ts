@@ -55,6 +55,14 @@ test('only the application’s pages may embed the card page', async () => {
   expect(html).not.toContain('<!--settings-->')
 })
 
+test('without scripts the card page says what it needs, in the language of the page', async () => {
+  const { get } = await aCardPage()
+  const french = await (await get('/?locale=fr-CA', '192.168.1.5:4081')).text()
+  expect(french).toContain('<noscript><p lang="fr-CA">JavaScript est nécessaire')
+  const english = await (await get('/', '192.168.1.5:4081')).text()
+  expect(english).toContain('<noscript><p lang="en-CA">JavaScript is needed')
+})
+
 test('an invalid host does not get into the headers', async () => {
   const { get } = await aCardPage()
   const page = await get('/', 'evil.example;script-src *')

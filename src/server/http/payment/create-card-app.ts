@@ -41,9 +41,11 @@ export function createCardApp({ gateway, page, address, log, now }: CardAppDeps)
   app.use(cardPageHeaders(parents))
   app.get('/', (c) => {
     const locale = asLocale(c.req.query('locale')?.toLowerCase())
-    const words = wordsIn(languageOf(locale)).cardPage
+    const { noScript, ...words } = wordsIn(languageOf(locale)).cardPage
     const settings = { parents: parents(c), now: now(), test: gateway.isTest, locale, words }
-    const html = page.html.replace('<!--settings-->', () => dataBlock(settings))
+    const html = page.html
+      .replace('<!--settings-->', () => dataBlock(settings))
+      .replace('<!--no-script-->', `<p lang="${locale}">${noScript}</p>`)
     return c.html(html, 200, { 'Cache-Control': 'no-store' })
   })
   app.post('/tokens', async (c) => {

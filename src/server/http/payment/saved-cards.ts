@@ -8,7 +8,7 @@ import {
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { findCardHolder, makeGuestHolder } from './card-cookie.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
-import { askKeptCard } from '#server/payment/keep-card.ts'
+import { requestStoredCard } from '#server/payment/save-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -31,7 +31,7 @@ export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Resp
   // Before the call to the gateway: an expired session must not save a card.
   const known = await findCardHolder(c, deps, given)
   if (!known.ok) return sendProblem(c, known.error)
-  const kept = await askKeptCard(payment.gateway, { token: card.token, key: randomUUID() })
+  const kept = await requestStoredCard(payment.gateway, { token: card.token, key: randomUUID() })
   if (kept === null) return sendProblem(c, { type: 'CardInvalid' })
   const holder = known.value ?? makeGuestHolder(c)
   const added = await payment.cardStore.add(holder, kept)
@@ -69,7 +69,7 @@ async function replace(
   holder: CardHolder,
   { paymentCardId, token }: Replacement,
 ): Promise<RequestProblem | null> {
-  const kept = await askKeptCard(gateway, { token, key: randomUUID() })
+  const kept = await requestStoredCard(gateway, { token, key: randomUUID() })
   if (kept === null) return { type: 'CardInvalid' }
   await cardStore.replace(holder, { ...kept, paymentCardId })
   return null

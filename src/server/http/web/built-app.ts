@@ -5,14 +5,14 @@ import { readAppFiles } from './app-files.ts'
 import type { AppFiles } from './app-files.ts'
 import { createAppShell } from './app-shell.ts'
 import type { AppShell } from './app-shell.ts'
-import { createKeptAssets } from './kept-assets.ts'
-import type { KeptAssets } from './kept-assets.ts'
+import { createStoredAssets } from './stored-assets.ts'
+import type { StoredAssets } from './stored-assets.ts'
 import { retiredWorker } from './retired-worker.ts'
 
 export interface BuiltApp {
   readonly files: AppFiles
   /** Chunks and styles of earlier builds (see note: kept builds). */
-  readonly keptAssets: KeptAssets
+  readonly storedAssets: StoredAssets
   readonly shell: AppShell
 }
 
@@ -39,7 +39,7 @@ export async function readBuiltApp({
   const files = await readAppFiles(client)
   return {
     files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
-    keptAssets: builds === null ? () => Promise.resolve(null) : createKeptAssets(builds),
+    storedAssets: builds === null ? () => Promise.resolve(null) : createStoredAssets(builds),
     shell: createAppShell(html, worker),
   }
 }

@@ -24,10 +24,10 @@ export interface PageSources {
  */
 export async function sendApp(
   c: Context,
-  { builtApp: { files, keptAssets, shell }, venues, queueOf, isDemo }: PageSources,
+  { builtApp: { files, storedAssets, shell }, venues, queueOf, isDemo }: PageSources,
 ): Promise<Response> {
   const path = c.req.path === '/' ? '/index.html' : c.req.path
-  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await keptAssets(path)))
+  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await storedAssets(path)))
   if (file) return sendFile(c, file, cacheControlOf(path))
   if (path.startsWith('/assets/')) {
     // Never the page, even for a browser: it is no script and no style.

@@ -159,7 +159,7 @@ test('a price at fault hides no fault of meaning elsewhere, and places are those
     ...venue,
     menus: [{ ...menu, sections: [{ ...soups, items }, pizzas] }],
   })
-  expect(toldOf(text)).toEqual([
+  expect(printedOf(text)).toEqual([
     'menus[0].sections[0].items[0].price: expected an amount in dollars, as a number, found "nine"',
     'menus[0].sections[0].items[2].id: expected an item id used once, found "onion" again, as in menus[0].sections[0].items[1].id',
   ])
@@ -169,7 +169,7 @@ test('a venue with an invalid tax rate is checked further, and nothing is made u
   const text = JSON.stringify(aSmallVenue())
     .replace('"tax_rate":{"tax1":0.05,"tax2":0.09975}', '"tax_rate":"15 %"')
     .replace('"slug":"pizzas"', '"slug":"soups"')
-  expect(toldOf(text)).toEqual([
+  expect(printedOf(text)).toEqual([
     'restaurant.tax_rate: expected a rate such as 0.13, or {"tax1": 0.05, "tax2": 0.09975}, found "15 %"',
     'menus[0].sections[1].slug: expected a section slug used once, found "soups" again, as in menus[0].sections[0].slug',
   ])
@@ -179,7 +179,7 @@ test('the gap left by a part at fault is no fault itself', () => {
   const text = JSON.stringify(aSmallVenue())
     .replace('"type":"pricing"', '"type":"sizes"')
     .replace('"id":"pizzas"', '"id":"pizzas","type":"prix-fixe","price":20')
-  expect(toldOf(text)).toEqual([
+  expect(printedOf(text)).toEqual([
     'menus[0].sections[1].items[0].options[0].type: expected "addons" or "pricing", found "sizes"',
   ])
 })
@@ -190,7 +190,7 @@ test('a list with too many entries states the maximum and its length', () => {
   }))
   const venue = aSmallVenue()
   const restaurant = { ...venue.restaurant, extra_payment_methods: methods, name: 'x'.repeat(201) }
-  expect(toldOf(JSON.stringify({ ...venue, restaurant }))).toEqual([
+  expect(printedOf(JSON.stringify({ ...venue, restaurant }))).toEqual([
     `restaurant.name: expected at most 200 characters, found "${'x'.repeat(59)}…${'x'.repeat(59)}" (201 characters)`,
     'restaurant.extra_payment_methods: expected at most 3 entries, found 5 entries',
   ])
@@ -199,7 +199,9 @@ test('a list with too many entries states the maximum and its length', () => {
 test('a slug with an invalid end is shown with its end', () => {
   const slug = `${'a-very-long-slug-'.repeat(4)}é`
   const venue = aSmallVenue()
-  expect(toldOf(JSON.stringify({ ...venue, restaurant: { ...venue.restaurant, slug } }))).toEqual([
+  expect(
+    printedOf(JSON.stringify({ ...venue, restaurant: { ...venue.restaurant, slug } })),
+  ).toEqual([
     `restaurant.slug: expected a slug: lower-case letters, digits and hyphens, found "${slug}"`,
   ])
 })
@@ -210,7 +212,7 @@ test('the same mistake on seven days is one fault', () => {
     '"price":9.5',
     `"price":9.5,"price_schedule":${JSON.stringify(days)}`,
   )
-  expect(toldOf(text)).toEqual([
+  expect(printedOf(text)).toEqual([
     `menus[0].sections[0].items[0].price_schedule[0]: expected 96 tier letters, A to J or X, one for each quarter-hour, found "${days[0]}", and 6 more entries like it in this list`,
   ])
 })
@@ -222,7 +224,7 @@ test('a second comma is no trailing comma', () => {
   expect(placesOf('[1,,2]')).toEqual(['1:4 expected one comma between two values'])
 })
 
-function toldOf(text: string): readonly string[] {
+function printedOf(text: string): readonly string[] {
   return faultsOf(bytes(text)).map(
     ({ path, expected, found }) => `${path}: expected ${expected}, found ${found}`,
   )

@@ -1,6 +1,6 @@
 import type { VenueMenus } from '#contract/venue/read-venue.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
-import { handoversFor } from '#domain/delivery/fulfilment.ts'
+import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { isServed } from '#domain/menu/is-served.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Menu } from '#domain/menu/menu.ts'
@@ -64,7 +64,8 @@ function findObstacle(
 ): WayObstacle | null {
   if (!all.some(hasItems)) return 'NothingPublished'
   if (way === 'generic-catering' && settings.catering === null) return 'CateringOff'
-  if (way === 'delivery' && !handoversFor(settings, way).includes('delivery')) return 'DeliveryOff'
+  if (way === 'delivery' && !fulfilmentsFor(settings, way).includes('delivery'))
+    return 'DeliveryOff'
   if (menus.length === 0) return 'NoMenu'
   const anyone = settings.membership === null ? null : { promos: [] }
   const open = menus.filter((menu) => mayOrderFrom(menu, anyone))

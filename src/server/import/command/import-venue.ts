@@ -45,11 +45,11 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
     terminal.printError(`${file}: nothing was imported, because ${reason}`)
     return 1
   }
-  const lost = allowEmpty ? 0 : await countLostMenus(venueStore, document)
-  if (lost > 0) {
+  const removed = allowEmpty ? 0 : await countRemovedMenus(venueStore, document)
+  if (removed > 0) {
     const { name } = document.restaurant
     return refuse(
-      `it has no menu for guests, and would take ${countWords(lost, 'menu')} from ${name}; say --allow-empty to do so`,
+      `it has no menu for guests, and would take ${countWords(removed, 'menu')} from ${name}; say --allow-empty to do so`,
     )
   }
   const other = await findOtherCurrency(sql, document)
@@ -101,7 +101,7 @@ function unknownMaker({ menuGroups = [] }: VenueDocument, id: VenueId): ImportFa
 }
 
 /** The number of menus that guests would lose, if the document has no menu at all. */
-async function countLostMenus(venueStore: VenueStore, document: VenueDocument): Promise<number> {
+async function countRemovedMenus(venueStore: VenueStore, document: VenueDocument): Promise<number> {
   if (countMenus(document) > 0) return 0
   const live = await venueStore.read(asId<VenueId>(document.restaurant.id))
   return live ? countMenus(readDocument(live)) : 0

@@ -4,7 +4,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countVenue } from './count-venue.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
-import { describeKept } from '#server/import/faults/describe-kept.ts'
+import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { describeWays } from '#server/import/faults/describe-ways.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
@@ -28,7 +28,7 @@ export async function readAndReport(
   const prefix = checked.ok ? 'warning: ' : ''
   printErrors(file, findings, (text) => terminal.printError(prefix + text))
   if (checked.ok) {
-    for (const line of describeKept(checked.value.kept)) terminal.print(line)
+    for (const line of describeUnchanged(checked.value.kept)) terminal.print(line)
     return checked.value
   }
   terminal.printError(`${file} has ${countWords(findings.length, 'fault')}; nothing was imported`)

@@ -9,9 +9,9 @@ import { printVisits } from './print-visits.ts'
 
 const hour = 3_600_000
 
-async function said(told: readonly (readonly [AnalyticsEvent, number])[], slug = 'chez-nous') {
+async function said(recorded: readonly (readonly [AnalyticsEvent, number])[], slug = 'chez-nous') {
   const eventStore = createMemoryEventStore()
-  const events = told.map(([event, hoursAgo]) => ({
+  const events = recorded.map(([event, hoursAgo]) => ({
     id: randomUUID(),
     visit: randomUUID(),
     at: Date.now() - hoursAgo * hour,

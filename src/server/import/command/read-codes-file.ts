@@ -72,13 +72,13 @@ function readSheet(text: string): CheckedCodes {
 }
 
 /** An empty cell is a missing field. */
-function entryOf({ row, text, amount, whole }: CellReader<CodeRowKind>): object {
+function entryOf({ row, text, amount, integer }: CellReader<CodeRowKind>): object {
   const promos = text('promos')
   const entry = {
     ...Object.fromEntries(row.cells),
     row: undefined,
     balance: amount('balance'),
-    uses_left: whole('uses_left'),
+    uses_left: integer('uses_left'),
     promos: promos
       ?.split(/[|,]/)
       .map((promo) => promo.trim())

@@ -7,12 +7,12 @@ import { checkVenueDocument } from '#server/import/checks/check-venue-document.t
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { describeReadError } from '#server/import/faults/describe-read-error.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import type { KeptField } from '#server/import/spreadsheet/keep-unsaid.ts'
+import type { UnchangedField } from '#server/import/spreadsheet/keep-unsaid.ts'
 import { openVenueSpreadsheet } from '#server/import/spreadsheet/read-venue-spreadsheet.ts'
 import type { VenueIdentity } from '#server/import/spreadsheet/read-venue-spreadsheet.ts'
 
 /** A venue from a file, with the stored fields that a spreadsheet keeps. */
-type ReadVenue = Result<CheckedVenue & { readonly kept: readonly KeptField[] }, Faults>
+type ReadVenue = Result<CheckedVenue & { readonly kept: readonly UnchangedField[] }, Faults>
 type Faults = readonly ImportFault[]
 
 /** The published document of an identity; null: none. */
@@ -49,7 +49,7 @@ async function readJson(bytes: Uint8Array): Promise<ReadVenue> {
 async function readSheet(bytes: Uint8Array, findStored: FindStored): Promise<ReadVenue> {
   const sheet = openVenueSpreadsheet(bytes)
   if (!sheet.ok) return sheet
-  return sheet.value.over(await findStored(sheet.value.identity))
+  return sheet.value.mergeWith(await findStored(sheet.value.identity))
 }
 
 function fileFault(expected: string, found: string) {

@@ -1,4 +1,4 @@
-import { handoversFor } from '#domain/delivery/fulfilment.ts'
+import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { countWords } from './count-words.ts'
@@ -56,11 +56,11 @@ function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: 
       case 'delivery':
         return settings.delivery ? describePlaces(settings.delivery) : ''
       case 'generic-catering': {
-        const handovers = handoversFor(settings, way).map((handover) =>
-          handover === 'pickup' ? 'picked up' : 'delivered',
+        const fulfilments = fulfilmentsFor(settings, way).map((fulfilment) =>
+          fulfilment === 'pickup' ? 'picked up' : 'delivered',
         )
         const login = settings.catering?.requiresLogin === true ? ', after signing in' : ''
-        return `${handovers.join(' or ')}${login}`
+        return `${fulfilments.join(' or ')}${login}`
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { wordsInAll } from '#server/locales/server-words.ts'
 import { readRate } from './rate-cell.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import type { RowKind } from './venue-spreadsheet-rows.ts'
@@ -11,8 +12,8 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly row: SpreadsheetRow<Kind>
   readonly text: (column: string) => string | undefined
   readonly amount: (column: string) => number | undefined
-  readonly whole: (column: string) => number | undefined
-  readonly yes: (column: string) => boolean | undefined
+  readonly integer: (column: string) => number | undefined
+  readonly boolean: (column: string) => boolean | undefined
   /** A number's text with a decimal point, also if the sheet has a comma. */
   readonly decimal: (written: string) => string
   readonly list: (column: string) => readonly string[] | undefined
@@ -51,17 +52,17 @@ export function createCellReader<Kind extends string>(
       fault(column, decimalComma ? withComma : withDot)
       return 0
     },
-    whole: (column) => {
+    integer: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
       if (/^\d{1,6}$/.test(cell)) return Number(cell)
       return fault(column, 'a whole number of 0 or more')
     },
-    yes: (column) => {
+    boolean: (column) => {
       const cell = text(column)?.toLowerCase()
       if (cell === undefined) return undefined
-      if (yesWords.has(cell)) return true
-      return noWords.has(cell) ? false : fault(column, 'yes or no (oui ou non)')
+      if (isYes(cell)) return true
+      return isNo(cell) ? false : fault(column, `${yesOrNo} (${inOthers.join(', ')})`)
     },
     list: (column) =>
       text(column)
@@ -83,5 +84,14 @@ export function createCellReader<Kind extends string>(
 const withDot =
   'an amount in dollars such as 12.50, with a dot (a comma is read only where semicolons part the columns)'
 const withComma = 'an amount in dollars such as 12.50 or 12,50'
-const yesWords = new Set(['yes', 'oui', 'y', 'o', 'true', 'vrai', '1', 'x'])
-const noWords = new Set(['no', 'non', 'n', 'false', 'faux', '0'])
+
+const sheets = wordsInAll().map(({ sheet }) => sheet)
+const [yesOrNo = '', ...inOthers] = sheets.map((words) => words.yesOrNo)
+
+function isYes(cell: string): boolean {
+  return cell === '1' || cell === 'x' || sheets.some(({ yes }) => yes.includes(cell))
+}
+
+function isNo(cell: string): boolean {
+  return cell === '0' || sheets.some(({ no }) => no.includes(cell))
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { describeKept } from '#server/import/faults/describe-kept.ts'
+import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { openVenueSpreadsheet } from './read-venue-spreadsheet.ts'
 
 const sheet = `row,setting,setting_value,name,name:fr,price,options
@@ -16,7 +16,7 @@ item,,,Marinara,,13,
 `
 
 test('a sheet over a document keeps and lists the fields it has no column, setting or row for', () => {
-  const { document, kept } = over(completed())
+  const { document, kept } = merged(completed())
   expect(document.restaurant).toMatchObject({
     id: 'venue-7',
     tax_rate: 0.13,
@@ -48,31 +48,31 @@ test('a sheet over a document keeps and lists the fields it has no column, setti
 })
 
 test('an empty cell under a heading empties the field', () => {
-  const [, pizzas] = over(completed()).document.menus[0]?.sections ?? []
+  const [, pizzas] = merged(completed()).document.menus[0]?.sections ?? []
   // The column `options` exists, and no row names or has a group.
   expect(pizzas?.items[0]?.options).toBe(undefined)
   const emptied = sheet.replace('venue,tax_rate', 'venue,tips,,,,,\nvenue,tax_rate')
-  expect(over(completed(), emptied).document.restaurant.order_options.tip_config).toBe(undefined)
-  expect(over(completed(), emptied).document.restaurant.payment_processor).toBe('test')
+  expect(merged(completed(), emptied).document.restaurant.order_options.tip_config).toBe(undefined)
+  expect(merged(completed(), emptied).document.restaurant.payment_processor).toBe('test')
 })
 
 test('without a heading for options and without a row of them, options stay', () => {
   const plain = sheet.replaceAll(/,[^,\n]*$/gm, '')
-  const { document, kept } = over(completed(), plain)
+  const { document, kept } = merged(completed(), plain)
   const [, pizzas] = document.menus[0]?.sections ?? []
   expect(pizzas?.items[0]?.options).toEqual(completed().menus[0]?.sections[1]?.items[0]?.options)
   expect(kept).toContainEqual(expect.stringMatching(/^kept \d groups?: /))
 })
 
 test('a row with only its kind empties the list', () => {
-  const { document, kept } = over(completed(), `${sheet}announcement,,,,,,\n`)
+  const { document, kept } = merged(completed(), `${sheet}announcement,,,,,,\n`)
   expect(document.restaurant.announcements ?? []).toEqual([])
   expect(kept.filter((line) => line.includes('announcement'))).toEqual([])
 })
 
 test('a new row gets a unique id, and a part without a row is removed', () => {
   const without = sheet.replace('item,,,Onion soup,,10.50,\n', 'item,,,Leek soup,,9,\n')
-  const { document } = over(completed(), without)
+  const { document } = merged(completed(), without)
   const ids = document.menus.flatMap((menu) =>
     menu.sections.flatMap((section) => section.items.map(({ id, name }) => [id, name])),
   )
@@ -95,7 +95,7 @@ item,,,Onion soup,9,onion
   const document = completed()
   const [soup] = document.menus[0]?.sections[0]?.items ?? []
   if (soup) soup.section_id = 'soups'
-  const [, pizzas] = over(document, moved).document.menus[0]?.sections ?? []
+  const [, pizzas] = merged(document, moved).document.menus[0]?.sections ?? []
   expect(pizzas?.items[0]).toMatchObject({ id: 'onion', slug: 'onion-soup', sku: 'S-1' })
   expect(pizzas?.items[0]).not.toHaveProperty('section_id')
 })
@@ -104,7 +104,7 @@ test('pairs and rates in a sheet replace the stored ones', () => {
   const document = completed()
   document.restaurant.tax_registrations = { GST: '1', QST: '2' }
   const numbers = sheet.replace('venue,tax_rate', 'venue,tax_numbers,HST = 3,,,,\nvenue,tax_rate')
-  const { restaurant } = over(document, numbers).document
+  const { restaurant } = merged(document, numbers).document
   expect(restaurant.tax_registrations).toEqual({ HST: '3' })
   expect(restaurant.tax_rate).toBe(0.13)
 })
@@ -113,10 +113,10 @@ test('"delivery: no" beside settings of a delivery is a fault, and alone it ends
   const document = completed()
   document.restaurant.delivery = { type: 'address', delivery_charge: '3$' }
   const ended = sheet.replace('venue,tax_rate', 'venue,delivery,no,,,,\nvenue,tax_rate')
-  expect(over(document, ended).document.restaurant.delivery).toBe(undefined)
-  expect(over(document).document.restaurant.delivery).toEqual(document.restaurant.delivery)
+  expect(merged(document, ended).document.restaurant.delivery).toBe(undefined)
+  expect(merged(document).document.restaurant.delivery).toEqual(document.restaurant.delivery)
   const both = ended.replace('venue,tax_rate', 'venue,delivery_charge,4$,,,,\nvenue,tax_rate')
-  expect(() => over(document, both)).toThrow('yes, because other rows say more about it')
+  expect(() => merged(document, both)).toThrow('yes, because other rows say more about it')
 })
 
 /** A venue that was imported as JSON, with more fields than the sheet has. */
@@ -139,11 +139,11 @@ function completed(): VenueDocument {
   }
 }
 
-function over(stored: VenueDocument, text = sheet) {
+function merged(stored: VenueDocument, text = sheet) {
   const opened = openVenueSpreadsheet(new TextEncoder().encode(text))
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
   expect(opened.value.identity).toEqual({ id: null, slug: 'chez-nous' })
-  const read = opened.value.over(stored)
+  const read = opened.value.mergeWith(stored)
   if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return { document: read.value.document, kept: describeKept(read.value.kept) }
+  return { document: read.value.document, kept: describeUnchanged(read.value.kept) }
 }

@@ -21,7 +21,7 @@ import type { PartKind } from './venue-spreadsheet-rows.ts'
 import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
 
 /** A stored field or list that the sheet has no column, setting or row for. */
-export interface KeptField {
+export interface UnchangedField {
   /** The column or setting; null: whole rows. */
   readonly name: string | null
   /** The kind of its row; null: the venue. */
@@ -29,23 +29,23 @@ export interface KeptField {
   readonly count: number
 }
 
-interface Over {
+interface MergeParts {
   readonly stored: VenueDocument | null
   readonly said: SaidInSheet
 }
 
-interface KeptDocument {
+interface MergedDocument {
   readonly document: Tree
-  readonly kept: readonly KeptField[]
+  readonly kept: readonly UnchangedField[]
 }
 
 /**
  * Merges a sheet into the stored document: unsaid fields (see SaidInSheet) stay, emptied ones go.
  * Rows decide which menus, sections, items and options exist.
  */
-export function keepUnsaid(sheet: Tree, { stored, said }: Over): KeptDocument {
+export function keepUnsaid(sheet: Tree, { stored, said }: MergeParts): MergedDocument {
   const root = structuredClone(sheet)
-  const kept = new Map<string, KeptField>()
+  const kept = new Map<string, UnchangedField>()
   const elsewhere = new Map<string, Tree>()
   for (const item of stored?.menus.flatMap(itemsOf) ?? []) elsewhere.set(textOf(item['id']), item)
   const keeping: Keeping = {
@@ -195,9 +195,9 @@ function withDefaults(part: Tree, kind: PartKind, index: number): Tree {
   }
 }
 
-function joinTrees(under: Tree, over: Tree): Tree {
-  const joined: Tree = { ...under }
-  for (const [key, value] of Object.entries(over)) {
+function joinTrees(base: Tree, update: Tree): Tree {
+  const joined: Tree = { ...base }
+  for (const [key, value] of Object.entries(update)) {
     const before = joined[key]
     joined[key] = isTree(before) && isTree(value) ? joinTrees(before, value) : value
   }

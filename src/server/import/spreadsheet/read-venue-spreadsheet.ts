@@ -10,7 +10,7 @@ import type { Tree } from '#server/import/document/document-tree.ts'
 import { fillInDefaults } from '#server/import/document/fill-in-defaults.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { keepUnsaid, restoreUnchanged } from './keep-unsaid.ts'
-import type { KeptField } from './keep-unsaid.ts'
+import type { UnchangedField } from './keep-unsaid.ts'
 import { linkGroups } from './link-groups.ts'
 import { nameToSlug } from './unique-names.ts'
 import { nestRows } from './nest-rows.ts'
@@ -25,7 +25,7 @@ import { createSourceMap } from '#server/import/document/source-map.ts'
 
 interface SheetVenue extends CheckedVenue {
   /** The stored fields that the sheet does not have, and keeps. */
-  readonly kept: readonly KeptField[]
+  readonly kept: readonly UnchangedField[]
 }
 
 type ReadSheet = Result<SheetVenue, readonly ImportFault[]>
@@ -41,7 +41,7 @@ export interface VenueIdentity {
 export interface VenueSheet {
   readonly identity: VenueIdentity
   /** The checked venue; `stored`: the published document of this identity, if any. */
-  readonly over: (stored: VenueDocument | null) => ReadSheet
+  readonly mergeWith: (stored: VenueDocument | null) => ReadSheet
 }
 
 /**
@@ -50,7 +50,7 @@ export interface VenueSheet {
  */
 export function readVenueSpreadsheet(bytes: Uint8Array): ReadSheet {
   const sheet = openVenueSpreadsheet(bytes)
-  return sheet.ok ? sheet.value.over(null) : sheet
+  return sheet.ok ? sheet.value.mergeWith(null) : sheet
 }
 
 /** Reads the rows of a spreadsheet, to be checked once the stored document is known. */
@@ -79,7 +79,7 @@ export function openVenueSpreadsheet(
   )
   return success({
     identity: identityOf(root),
-    over: (stored) => check({ root, said, stored, faults, warnings, place: sourceMap.place }),
+    mergeWith: (stored) => check({ root, said, stored, faults, warnings, place: sourceMap.place }),
   })
 }
 

@@ -33,7 +33,7 @@ export function settingsToRestaurant(
   }
   for (const reader of readers) {
     const setting = findSetting(reader.text('setting') ?? '')
-    if (setting?.kind !== 'presence' || reader.yes(value) !== false) continue
+    if (setting?.kind !== 'presence' || reader.boolean(value) !== false) continue
     if (valueAt(root, setting.at) === undefined) continue
     reader.fault(value, 'yes, because other rows say more about it')
   }

@@ -18,8 +18,8 @@ interface SheetCellKind {
 
 export type CellKind =
   | 'text'
-  | 'yes'
-  | 'whole'
+  | 'boolean'
+  | 'integer'
   | 'amount'
   | 'number'
   | 'rate'
@@ -38,11 +38,11 @@ export type CellKind =
 
 const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
   text: { read: ({ text }, column) => text(column), write: textOf },
-  yes: {
-    read: ({ yes }, column) => yes(column),
+  boolean: {
+    read: ({ boolean }, column) => boolean(column),
     write: (value) => (value === true ? 'yes' : 'no'),
   },
-  whole: { read: ({ whole }, column) => whole(column), write: textOf },
+  integer: { read: ({ integer }, column) => integer(column), write: textOf },
   amount: { read: ({ amount }, column) => amount(column), write: writeAmount },
   number: { read: readNumber, write: textOf },
   /** A tax rate, of one part or two. */
@@ -102,13 +102,13 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
   },
   /** Whether an object exists, whatever its fields. */
   presence: {
-    read: ({ yes }, column) => (yes(column) === true ? {} : undefined),
+    read: ({ boolean }, column) => (boolean(column) === true ? {} : undefined),
     write: () => 'yes',
   },
   /** The old setting for how a venue is paid. */
   onPremise: {
-    read: ({ yes, fault }, column) =>
-      yes(column) === true
+    read: ({ boolean, fault }, column) =>
+      boolean(column) === true
         ? 'payOnPremise'
         : fault(column, 'yes, or instead a row payment_processor that says who charges cards'),
     write: () => '',

@@ -35,7 +35,7 @@ export const partFields: readonly PartField[] = [
   ...fields(parts, [
     [
       'order',
-      'whole',
+      'integer',
       'order',
       'its place, where rows are not in the order that guests see; left empty: the order of the rows',
     ],

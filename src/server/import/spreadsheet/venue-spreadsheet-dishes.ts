@@ -30,7 +30,7 @@ export const dishFields: readonly PartField[] = [
       'additional_prices',
       'the prices of the other letters: B = 9.50 | C = 12',
     ],
-    ['calories', 'whole', 'calories', 'a whole number'],
+    ['calories', 'integer', 'calories', 'a whole number'],
   ]),
   ...translated(dishes, [['ingredients', 'text', 'ingredients', 'what is in it']]),
   ...fields(dishes, [
@@ -62,23 +62,28 @@ export const dishFields: readonly PartField[] = [
     [
       [
         'required',
-        'yes',
+        'boolean',
         'required',
         'yes when a guest must choose; left empty: yes for pricing, no for addons',
       ],
-      ['multiple', 'yes', 'allow_multiple_selection', 'yes when several may be chosen'],
-      ['quantities', 'yes', 'custom_quantities', 'yes when one value may be taken more than once'],
-      ['limit', 'whole', 'limit', 'how many may be chosen in all; 0 or empty: no limit'],
+      ['multiple', 'boolean', 'allow_multiple_selection', 'yes when several may be chosen'],
+      [
+        'quantities',
+        'boolean',
+        'custom_quantities',
+        'yes when one value may be taken more than once',
+      ],
+      ['limit', 'integer', 'limit', 'how many may be chosen in all; 0 or empty: no limit'],
       ['internal_name', 'text', 'internal_name', 'what your staff call it'],
     ],
   ),
   ...fields(
     ['value'],
     [
-      ['max_quantity', 'whole', 'max_quantity', 'how many of this value; 0 or empty: no limit'],
-      ['quantity', 'whole', 'quantity', 'how many of it are chosen beforehand'],
-      ['default', 'yes', 'default_selection', 'yes when it is chosen beforehand'],
-      ['roll_up', 'yes', 'roll_up', 'no to show its price on a row of its own'],
+      ['max_quantity', 'integer', 'max_quantity', 'how many of this value; 0 or empty: no limit'],
+      ['quantity', 'integer', 'quantity', 'how many of it are chosen beforehand'],
+      ['default', 'boolean', 'default_selection', 'yes when it is chosen beforehand'],
+      ['roll_up', 'boolean', 'roll_up', 'no to show its price on a row of its own'],
       ['product_id', 'text', 'product_id', 'the item it is, in your till'],
       [
         'sub_option_group_id',

@@ -73,7 +73,7 @@ export const listFields: readonly PartField[] = [
   {
     name: 'required',
     rows: ['question'],
-    kind: 'yes',
+    kind: 'boolean',
     at: ['required'],
     meaning: 'of a question: yes when a guest must answer',
   },
@@ -137,7 +137,7 @@ export const listFields: readonly PartField[] = [
   {
     name: 'full_day',
     rows: ['holiday'],
-    kind: 'yes',
+    kind: 'boolean',
     at: ['full_day'],
     meaning: 'yes when it is closed all day',
   },

@@ -13,7 +13,7 @@ export const lookSettings = settings([
   ['browse_style', 'text', 'menu_configuration.browse_menu_style', 'tabs, rail or list'],
   [
     'default_fonts',
-    'yes',
+    'boolean',
     'menu_configuration.use_default_fonts',
     'whether your other programs use their own fonts',
   ],
@@ -29,14 +29,14 @@ export const lookSettings = settings([
   ['zone', 'text', 'menu_configuration.zone', 'the time zone of its rules, where not `timezone`'],
   [
     'menu_list_opens',
-    'yes',
+    'boolean',
     'menu_configuration.open_menu_dropdown_on_load',
     'yes to open the list of menus at once',
   ],
-  ['count_visits', 'yes', 'analytics.enabled', 'no to count no visits'],
-  ['tell_data_layer', 'yes', 'analytics.data_layer', 'yes to tell the page’s dataLayer too'],
+  ['count_visits', 'boolean', 'analytics.enabled', 'no to count no visits'],
+  ['tell_data_layer', 'boolean', 'analytics.data_layer', 'yes to tell the page’s dataLayer too'],
 
-  ['till_integrated', 'yes', 'pos_integrated', 'whether it is connected to a till'],
+  ['till_integrated', 'boolean', 'pos_integrated', 'whether it is connected to a till'],
   ['till_id', 'text', 'app8_restaurant', 'its id in your till'],
   ['till_type', 'text', 'integration_type', 'your till'],
   ['till_type_dine_in', 'text', 'integration_dine_in_type', 'your till’s type of orders at tables'],

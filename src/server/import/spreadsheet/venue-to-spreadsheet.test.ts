@@ -44,12 +44,12 @@ test.each(venues)('guests of %s see the same after its sheet is imported', (_, d
 test.each(venues)('the sheet of %s over itself is the unchanged document', (_, document) => {
   const sheet = openVenueSpreadsheet(new TextEncoder().encode(throughSheet(document).sheet))
   if (!sheet.ok) throw new Error(JSON.stringify(sheet.error.slice(0, 3)))
-  const over = sheet.value.over(document)
-  if (!over.ok) throw new Error(JSON.stringify(over.error.slice(0, 3)))
-  expect(over.value.document).toBe(document)
-  expect(over.value.kept).toEqual([])
+  const merged = sheet.value.mergeWith(document)
+  if (!merged.ok) throw new Error(JSON.stringify(merged.error.slice(0, 3)))
+  expect(merged.value.document).toBe(document)
+  expect(merged.value.kept).toEqual([])
   const asJson = checkVenueDocument(new TextEncoder().encode(JSON.stringify(document)))
-  expect(over.value.warnings).toHaveLength(asJson.ok ? asJson.value.warnings.length : -1)
+  expect(merged.value.warnings).toHaveLength(asJson.ok ? asJson.value.warnings.length : -1)
 })
 
 test('the full venue of these tests has a value in every column and setting', () => {
@@ -66,9 +66,9 @@ test('the full venue of these tests has a value in every column and setting', ()
 test('a handwritten sheet that is imported again changes nothing and keeps nothing', () => {
   const document = imported(bistro)
   const sheet = openVenueSpreadsheet(bistro)
-  const over = sheet.ok ? sheet.value.over(document) : sheet
-  expect(over).toMatchObject({ ok: true, value: { kept: [] } })
-  expect(over.ok && over.value.document).toBe(document)
+  const merged = sheet.ok ? sheet.value.mergeWith(document) : sheet
+  expect(merged).toMatchObject({ ok: true, value: { kept: [] } })
+  expect(merged.ok && merged.value.document).toBe(document)
 })
 
 /** The parsed document, independent of its order numbers. */

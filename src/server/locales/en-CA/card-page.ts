@@ -2,6 +2,7 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 
 export const cardPage: ServerWords['cardPage'] = {
   test: 'Test payments: no real card is charged',
+  noScript: 'JavaScript is needed to pay by card.',
   expiryHint: 'MM/YY',
   required: 'This field is required.',
   labels: {

@@ -24,5 +24,6 @@ export const words: ServerWords = {
     ready: '{name}: your order no. {number} is ready.',
     over: '{name}: your order no. {number} could not be made. Please ask our staff.',
   },
+  sheet: { yes: ['yes', 'y', 'true'], no: ['no', 'n', 'false'], yesOrNo: 'yes or no' },
   shortcuts: { order: 'Your order' },
 }

@@ -24,5 +24,6 @@ export const words: ServerWords = {
     ready: '{name} : votre commande no {number} est prête.',
     over: '{name} : votre commande no {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
+  sheet: { yes: ['oui', 'o', 'vrai'], no: ['non', 'n', 'faux'], yesOrNo: 'oui ou non' },
   shortcuts: { order: 'Votre commande' },
 }

@@ -18,7 +18,7 @@ interface AwaitedOrder {
   readonly order: { readonly orderId: OrderId }
 }
 
-interface KeptNotice extends AskedNotice {
+interface StoredNotice extends AskedNotice {
   readonly sentAt: Date | null
   readonly dueAt: Date
   readonly attempts: number
@@ -30,7 +30,7 @@ export function createMemoryNoticeStore({
 }: {
   readonly received: () => readonly AwaitedOrder[]
 }): NoticeStore {
-  let notices: readonly KeptNotice[] = []
+  let notices: readonly StoredNotice[] = []
 
   function orderOf({ venueId, checkNum }: Pick<AskedNotice, 'venueId' | 'checkNum'>) {
     return received().find((each) => each.venueId === venueId && each.checkNum === checkNum)
@@ -43,11 +43,11 @@ export function createMemoryNoticeStore({
     const ofOrder = notices.filter(
       ({ venueId, checkNum }) => venueId === asked.venueId && checkNum === asked.checkNum,
     )
-    if (ofOrder.some(({ phone }) => phone === asked.phone)) return { type: 'Kept', status }
+    if (ofOrder.some(({ phone }) => phone === asked.phone)) return { type: 'Stored', status }
     if (isFinal(status)) return { type: 'OrderOver' }
     if (ofOrder.length >= mostPhones) return { type: 'TooMany' }
     notices = [...notices, { ...asked, sentAt: null, dueAt: asked.at, attempts: 0 }]
-    return { type: 'Kept', status }
+    return { type: 'Stored', status }
   }
 
   function claim(at: Date, claimedUntil: Date): readonly DueNotice[] {
@@ -73,7 +73,7 @@ export function createMemoryNoticeStore({
     }))
   }
 
-  function change({ noticeId }: NoticeName, changes: Partial<KeptNotice>): void {
+  function change({ noticeId }: NoticeName, changes: Partial<StoredNotice>): void {
     notices = notices.map((notice) =>
       notice.noticeId === noticeId ? { ...notice, ...changes } : notice,
     )

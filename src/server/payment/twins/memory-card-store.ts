@@ -1,14 +1,14 @@
 import { mostCards } from '#server/payment/card-store.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
-import type { CardStore, KeptCard } from '#server/payment/card-store.ts'
+import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 
 /** Saved cards in memory, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {
-  const cardsByHolder = new Map<CardHolder, readonly KeptCard[]>()
+  const cardsByHolder = new Map<CardHolder, readonly StoredCard[]>()
   const cardsOf = (holder: CardHolder) => cardsByHolder.get(holder) ?? []
   const cardOf = (holder: CardHolder, cardId: string) =>
     cardsOf(holder).find(({ paymentCardId }) => paymentCardId === cardId) ?? null
-  const othersThan = (holder: CardHolder, card: KeptCard) =>
+  const othersThan = (holder: CardHolder, card: StoredCard) =>
     cardsOf(holder).filter((other) => other !== card)
   return {
     list: async (holder) => cardsOf(holder),

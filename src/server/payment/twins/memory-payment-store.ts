@@ -1,5 +1,5 @@
 import type { SubmissionName } from '#domain/order/submission-name.ts'
-import { unfinishedStates } from '#server/payment/payment-store.ts'
+import { firstState, unfinishedStates } from '#server/payment/payment-store.ts'
 import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
 
 /** Payments in memory, for simulations and tests. */
@@ -12,17 +12,17 @@ export function createMemoryPaymentStore(): PaymentStore {
       const there = payments.get(name)
       const leased = leases.get(name)
       const isFree = leased === undefined || leased <= from
-      const isSame = there?.state === 'authorising' && there.requestHash === intent.requestHash
+      const isSame = there?.state === firstState && there.requestHash === intent.requestHash
       const asks = !there || (isSame && isFree)
       if (asks) leases.set(name, until)
       if (there) return { payment: there, asks }
-      const begun = {
+      const started = {
         ...intent,
-        state: 'authorising',
+        state: firstState,
         authorisation: null,
         declined: null,
       } as const
-      const payment: Payment = { ...begun, begunAt: at }
+      const payment: Payment = { ...started, startedAt: at }
       payments.set(name, payment)
       return { payment, asks }
     },
@@ -50,8 +50,8 @@ export function createMemoryPaymentStore(): PaymentStore {
     },
     unfinished: async (before) =>
       [...payments.values()]
-        .filter(({ state, begunAt }) => unfinishedStates.includes(state) && begunAt <= before)
-        .toSorted((one, other) => one.begunAt.getTime() - other.begunAt.getTime()),
+        .filter(({ state, startedAt }) => unfinishedStates.includes(state) && startedAt <= before)
+        .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime()),
   }
 }
 

@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { PersonAnswer } from '#network/account/person-answer.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { isSessionPending } from './session-storage.ts'
+import { storeIds } from './session-storage.ts'
+import { storedSession, readStoredIds } from './stored-session.ts'
+import type { StoredIds } from './stored-session.ts'
+import { createSessionManager } from './session-manager.ts'
+import { openSessionStorage } from './session-storage.ts'
+
+const ana = asId<UserId>('ana')
+const otto = asId<UserId>('otto')
+const asAna = aPerson()
+const asOtto = aPerson({ id: 'otto', suiteOperator: true })
+const asBoth = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
+const unreachable = failure<CallProblem>({ type: 'Unreachable' })
+const expired = failure<CallProblem>({
+  type: 'Refused',
+  status: 401,
+  code: 201,
+  message: 'You have been signed out',
+  lines: [],
+  fields: {},
+})
+
+test('a stored id shows its session at once, and the person once the server answers', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+  expect(page.acts).toEqual(['info user'])
+})
+
+test('without a stored id the server is not asked', async () => {
+  const page = aPage({})
+  await page.manager.restored
+  expect(page.acts).toEqual([])
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+})
+
+test('a session that the server refuses at the start is over, with its carts set aside', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [expired] })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
+  expect(readStoredIds()).toEqual({ userId: null, operatorId: null })
+  await vi.waitFor(() => expect(page.acts).toContain('carts from ana to nobody'))
+})
+
+test('a session continues offline, and the person is fetched when the network returns', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
+  page.network.set('offline')
+  page.network.set('online')
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+})
+
+test('without an answer on a seeming connection the person is fetched again later', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
+  await page.manager.restored
+  page.later()
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+})
+
+test('three concurrent 201s end the session once', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.manager.restored
+  const seen: SessionView[] = []
+  page.session.subscribe(() => seen.push(page.session.get()))
+  page.manager.expired()
+  page.manager.expired()
+  page.manager.expired()
+  await page.manager.left()
+  expect(seen).toEqual([{ type: 'anonymous', expired: true }])
+  expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
+})
+
+test('carts are switched before the new session is shown', async () => {
+  const page = aPage({})
+  page.session.subscribe(() => page.acts.push(page.session.get().type))
+  await page.manager.signedIn(asAna)
+  expect(page.acts).toEqual(['carts from nobody to ana, adopted', 'user'])
+  expect(readStoredIds()).toEqual({ userId: ana, operatorId: null })
+})
+
+test('an operator who signs in gets no guest’s cart', async () => {
+  const page = aPage({})
+  await page.manager.signedIn(asOtto)
+  expect(page.acts).toEqual(['carts from nobody to otto'])
+  expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
+})
+
+test('signing in as a user ends the operator’s session at the server too', async () => {
+  const page = aPage({ kept: { operatorId: otto }, answers: [success(asOtto)] })
+  await page.manager.restored
+  await page.manager.signedIn(asAna)
+  await page.manager.left()
+  expect(page.acts).toEqual(['info operator', 'carts from otto to ana', 'logout operator'])
+})
+
+test('an expired login-as ends the operator’s session with the user’s', async () => {
+  const page = aPage({ kept: { userId: ana, operatorId: otto }, answers: [success(asBoth)] })
+  await page.manager.restored
+  page.manager.expired()
+  await page.manager.left()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
+  expect(page.acts).toEqual([
+    'info user',
+    'carts from ana to nobody',
+    'logout user',
+    'logout operator',
+  ])
+})
+
+test('a logout clears the device at once, and reaches the server with the next connection', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.manager.restored
+  page.logout = unreachable
+  await page.manager.loggedOut()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+  expect(page.acts).toContain('forget ana')
+  expect(isSessionPending()).toBe(true)
+  page.logout = success(true)
+  page.network.set('offline')
+  page.network.set('online')
+  await vi.waitFor(() => expect(isSessionPending()).toBe(false))
+})
+
+test('the next page sends a logout that did not reach the server', async () => {
+  const first = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await first.manager.restored
+  first.logout = unreachable
+  await first.manager.loggedOut()
+  const next = openPage({})
+  await next.manager.left()
+  expect(next.acts).toEqual(['logout user'])
+  expect(isSessionPending()).toBe(false)
+})
+
+test('a suite is logged out of: the operator goes on, with their own carts', async () => {
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    answers: [success(asBoth), success(asOtto)],
+  })
+  await page.manager.restored
+  await page.manager.suiteLoggedOut()
+  expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
+  expect(page.acts.toSorted()).toEqual([
+    'carts from ana to otto',
+    'info operator',
+    'info user',
+    'logout user',
+  ])
+})
+
+test('what another tab does is followed', async () => {
+  const page = aPage({ answers: [success(asAna)] })
+  storeIds({ userId: ana, operatorId: null })
+  page.elsewhere()
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'user', person: asAna }))
+  storeIds({ userId: null, operatorId: null })
+  page.elsewhere()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+  // The acting tab has switched the carts and called the server.
+  expect(page.acts).toEqual(['info user'])
+})
+
+test('what another tab has done before this one looked is followed', async () => {
+  const page = aPage({ answers: [success(asAna)], storedSince: { userId: ana } })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+})
+
+test('a return from another provider signs the person in, with or without a stored id', async () => {
+  localStorage.clear()
+  openSessionStorage().expectAnswer()
+  const page = openPage({ answers: [success(asAna)] })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })
+  expect(isSessionPending()).toBe(false)
+})
+
+test('a return without a sign-in shows no expired session', async () => {
+  localStorage.clear()
+  openSessionStorage().expectAnswer()
+  const page = openPage({ answers: [expired] })
+  await page.manager.restored
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
+})
+
+interface World {
+  logout: Result<true, CallProblem>
+  /** Ends the pause before a retry. */
+  later: () => void
+  /** Another tab changes the stored ids. */
+  elsewhere: () => void
+}
+
+interface Given {
+  readonly kept?: Partial<StoredIds>
+  /** Stored by another tab since this page started. */
+  readonly storedSince?: Partial<StoredIds>
+  /** The server's answers about the session, in turn. */
+  readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
+}
+
+function aPage(given: Given) {
+  localStorage.clear()
+  sessionStorage.clear()
+  storeIds({ userId: null, operatorId: null, ...given.kept })
+  return openPage(given)
+}
+
+/** On a device as the previous page left it. */
+function openPage({ answers = [], storedSince }: Given) {
+  const acts: string[] = []
+  const left = [...answers]
+  const session = createStore<SessionView>(storedSession(readStoredIds()))
+  if (storedSince) storeIds({ userId: null, operatorId: null, ...storedSince })
+  const network = createStore<NetworkState>('online')
+  const world: World = {
+    logout: success(true),
+    later: () => {},
+    elsewhere: () => {},
+  }
+  const manager = createSessionManager({
+    session,
+    calls: {
+      info: async (of) => {
+        acts.push(`info ${of ?? 'anybody'}`)
+        const next = left.shift()
+        if (!next) throw new Error('Not expected: info')
+        return next
+      },
+      logout: async (of) => {
+        acts.push(`logout ${of}`)
+        return world.logout
+      },
+    },
+    sessions: openSessionStorage((changed) => {
+      world.elsewhere = changed
+    }),
+    network: { state: network, check: async () => true },
+    switchOwner: async ({ from, to, keepsCart }) => {
+      acts.push(
+        `carts from ${from ?? 'nobody'} to ${to ?? 'nobody'}${keepsCart ? ', adopted' : ''}`,
+      )
+    },
+    forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
+    after: (_, act) => {
+      world.later = act
+    },
+  })
+  return Object.assign(world, { acts, session, network, manager })
+}

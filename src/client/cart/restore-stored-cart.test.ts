@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { restoreStoredCart } from './restore-stored-cart.ts'
+
+const at = Date.UTC(2026, 10, 20, 12)
+const ana = { id: 'm-1', identifier: 'MC1001', promos: [] }
+const cart = { lines: [aCartLine()] }
+
+function aClub(restaurant: object = { membership_program: { name: 'Circle' } }) {
+  const small = aSmallVenue()
+  const menus = small.menus.map((menu) => ({ ...menu, member_only: true }))
+  return readyVenue({ ...small, menus, restaurant: { ...small.restaurant, ...restaurant } }, at)
+}
+
+test('member-only items stay in a member’s cart and leave any other', () => {
+  const member = { cart, terms: { ...noTerms, member: ana } }
+  expect(restoreStoredCart(member, aClub(), at).removed).toEqual([])
+  expect(restoreStoredCart({ cart, terms: noTerms }, aClub(), at).removed).toHaveLength(1)
+})
+
+test('a member of a stadium’s or an ended programme does not count as a member', () => {
+  const fan = { cart, terms: { ...noTerms, member: { ...ana, provider: 'stadium' } } }
+  expect(restoreStoredCart(fan, aClub(), at).removed).toHaveLength(1)
+  const member = { cart, terms: { ...noTerms, member: ana } }
+  expect(restoreStoredCart(member, aClub({}), at).removed).toHaveLength(1)
+})

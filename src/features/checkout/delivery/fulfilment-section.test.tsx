@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { parseCharge } from '#domain/money/money.ts'
+import { failure } from '#domain/result.ts'
+import type { CheckoutPorts, PlaceToCheck, TypedCheckout } from '#machines/checkout-ports.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { CheckoutScreen } from '../checkout-screen.tsx'
+
+const town: Partial<RestaurantDocument> = { delivery: { type: 'address', radius: 10 } }
+const campus: Partial<RestaurantDocument> = {
+  delivery: {
+    delivery_charge: '10%',
+    location_label: 'Campus',
+    areas_label: 'Building',
+    list: [
+      {
+        location: 'Old Town',
+        areas: [{ name: 'City Hall', delivery_charge: '4$', minimum: 30 }, { name: 'Market' }],
+      },
+      { location: 'Riverside', areas: [{ name: 'Library' }] },
+    ],
+  },
+}
+const delivered: OrderConfig = { takeout: true, takeoutType: 'delivery' }
+const parliament = {
+  street: '111 Wellington Street',
+  city: 'Ottawa',
+  province: 'ON',
+  postalCode: 'K1A 0A4',
+}
+
+test('takeout asks for pickup or delivery, where the venue delivers', async () => {
+  await checkOut({ restaurant: town, config: { takeout: true } })
+  const choice = await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  review()
+  expect(choice.getAttribute('aria-describedby')).toBe(
+    screen.getByText('This field is required.').id,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
+})
+
+test('a choice survives the browser’s Back', async () => {
+  const details = { handover: 'delivery' } as const
+  const device = await checkOut({ restaurant: town, config: { takeout: true }, details })
+  await expect.poll(device.search).toEqual({ takeoutType: 'delivery' })
+})
+
+test('a venue without delivery shows no choice', async () => {
+  await checkOut({ restaurant: {}, config: { takeout: true } })
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Pickup or delivery?' })).toBe(null)
+})
+
+test('a link to a delivery that the venue lacks leads to pickup', async () => {
+  await checkOut({ restaurant: {}, config: delivered })
+  expect(await screen.findByText(/does not deliver/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Pick up' })).toBeTruthy()
+})
+
+test('an area is chosen after its location and shows its cost', async () => {
+  const { saved } = await checkOut({ restaurant: campus, config: delivered })
+  const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })
+  expect(area.disabled).toBe(true)
+  choose('Campus', 'Old Town')
+  expect([...area.options].map(({ text }) => text).slice(1)).toEqual([
+    'City Hall · $4.00',
+    'Market · 10%',
+  ])
+  choose('Building', 'Market')
+  await expect
+    .poll(() => saved.at(-1)?.details.where)
+    .toEqual({ location: 'Old Town', area: 'Market' })
+  choose('Campus', 'Riverside')
+  expect(area.value).toBe('')
+})
+
+test('an order under the minimum of its area shows the missing amount', async () => {
+  const where = { location: 'Old Town', area: 'City Hall' }
+  await checkOut({ restaurant: campus, config: delivered, where })
+  await screen.findByRole('combobox', { name: 'Building' })
+  review()
+  expect(
+    screen.getByText('Deliveries there start at $30.00. Add $20.50 more to your order.'),
+  ).toBeTruthy()
+})
+
+test('an address is completed field by field, and its postal code is normalized', async () => {
+  const { saved } = await checkOut({ restaurant: town, config: delivered })
+  await screen.findByRole('textbox', { name: 'Street address' })
+  review()
+  expect(screen.getAllByText('This field is required.')).toHaveLength(4)
+  type('Street address', 'Wellington Street')
+  type('City', 'Ottawa')
+  choose('Province or territory', 'ON')
+  type('Postal code', 'k1a0b')
+  review()
+  expect(screen.getByText(/add the house number/)).toBeTruthy()
+  type('Street address', '111 Wellington Street')
+  review()
+  expect(screen.getByText('Please enter a valid postal/zip code.')).toBeTruthy()
+  type('Postal code', 'h2x1y4')
+  review()
+  expect(screen.getByText(/of another province/)).toBeTruthy()
+  type('Postal code', 'k1a0b1')
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Postal code' }))
+  await expect.poll(() => saved.at(-1)?.details.where?.postalCode).toBe('K1A 0B1')
+  review()
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('an address that is too far away is reported before the review', async () => {
+  const asked: PlaceToCheck[] = []
+  await checkOut({
+    restaurant: town,
+    config: delivered,
+    where: parliament,
+    checkPlace: async (place) => {
+      asked.push(place)
+      return failure({ type: 'Refused', code: problemCodes.addressTooFar })
+    },
+  })
+  await screen.findByRole('textbox', { name: 'Street address' })
+  review()
+  expect(await screen.findByText('This address is too far away for a delivery.')).toBeTruthy()
+  expect(asked.map(({ delivery }) => delivery)).toEqual([
+    { type: 'address', unit: '', ...parliament },
+  ])
+})
+
+test('an unreachable server does not block the guest', async () => {
+  await checkOut({
+    restaurant: town,
+    config: delivered,
+    where: parliament,
+    checkPlace: async () => failure({ type: 'Unreachable' }),
+  })
+  await screen.findByRole('textbox', { name: 'Street address' })
+  review()
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('a stadium asks for a seat, a school for a class', async () => {
+  await checkOut({ restaurant: { delivery: { type: 'stadium-seat' } }, config: delivered })
+  await screen.findByRole('textbox', { name: 'Seat' })
+  review()
+  expect(screen.getAllByText('This field is required.')).toHaveLength(3)
+  cleanup()
+  const schools = ['École du Parc', 'Hillcrest']
+  await checkOut({ restaurant: { delivery: { type: 'school', schools } }, config: delivered })
+  await screen.findByRole('combobox', { name: 'School' })
+  choose('School', 'Hillcrest')
+  expect(screen.getByRole('textbox', { name: 'Class or room' })).toBeTruthy()
+})
+
+interface Given {
+  readonly restaurant: Partial<RestaurantDocument>
+  readonly config: OrderConfig
+  readonly where?: CheckoutDetails['where']
+  readonly details?: Partial<CheckoutDetails>
+  readonly checkPlace?: CheckoutPorts['checkPlace']
+}
+
+async function checkOut({ restaurant, config, where, details, checkPlace }: Given) {
+  const saved: TypedCheckout[] = []
+  const checkout: CheckoutPorts = {
+    openDraft: async () => ({
+      contact: { fullName: 'Ana', email: '', phone: '' },
+      remember: false,
+      ifChanged: 'ask',
+      details: { ...noDetails, ...(where ? { where } : {}), ...details },
+    }),
+    saveTyped: async (typed) => void saved.push(typed),
+    isReachable: async () => true,
+    keep: async () => ({ type: 'CannotStore' }),
+    ...(checkPlace ? { checkPlace } : {}),
+  }
+  const areas = (restaurant.delivery?.list ?? []).flatMap(({ location, areas: all }) =>
+    all.map(({ name, delivery_charge: charge }) => ({
+      location,
+      area: name,
+      charge: typeof charge === 'string' ? parseCharge(charge) : null,
+    })),
+  )
+  const device = await showAtVenue({
+    screen: <CheckoutScreen />,
+    path: '/checkout',
+    cart: aCartOf().cart,
+    venue: aVenue({
+      slug: 'chez-nous',
+      payOnPremise: true,
+      deliveryAreas: areas,
+      deliveryCharge: parseCharge('10%'),
+    }),
+    restaurant,
+    config,
+    checkout,
+  })
+  return { saved, search: device.search }
+}
+
+function review() {
+  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+}
+
+function choose(name: string, value: string) {
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+}
+
+function type(name: string, value: string) {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+}

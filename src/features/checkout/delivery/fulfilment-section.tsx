@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useFaultText } from '../use-fault-text.ts'
+import { useFulfilment } from './use-fulfilment.ts'
+
+/** The choice of pickup or delivery, where there is one, and the delivery place. */
+export function FulfilmentSection(parts: SectionProps) {
+  const { t } = useText()
+  const faultText = useFaultText(parts.faults)
+  const { ways, chosen, choose } = useFulfilment()
+  const { checkout, facts } = parts
+  const { delivery } = facts.settings
+  const { details } = checkout.typed
+  const before = details.handover
+  const former = chosen === null && before !== undefined && ways.includes(before) ? before : null
+
+  // The browser's Back leads to the address before the choice.
+  useEffect(() => {
+    if (former) choose(former)
+  }, [former, choose])
+
+  // An address that asks for an unavailable delivery leads to the only available way.
+  const led = ways.length === 1 && chosen === null
+  return (
+    <>
+      {led && delivery === null ? <Banner tone="warning">{t('where.notHere')}</Banner> : null}
+      {ways.length > 1 || led ? (
+        <ChoiceList legend={t('where.how')} error={faultText('takeoutType')}>
+          {ways.map((way) => (
+            <ChoiceRow
+              key={way}
+              type="radio"
+              name="takeoutType"
+              label={t(`where.${way}`)}
+              checked={chosen === way}
+              onChange={() => {
+                checkout.type({ details: { ...details, handover: way } })
+                choose(way)
+              }}
+            />
+          ))}
+        </ChoiceList>
+      ) : null}
+      {chosen === 'delivery' && delivery ? (
+        <DeliverySection {...parts} delivery={delivery} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { noPayment } from '#domain/order/checkout-details.ts'
+import { chooseMethod } from './choose-method.ts'
+import { resolvePayment } from './resolve-payment.ts'
+
+const visa = {
+  paymentCardId: 'c-1',
+  brand: 'VISA',
+  last4: '4242',
+  expiry: '12/30',
+  isDefault: true,
+}
+const card = { token: 'test_12345678', brand: 'MC' as const, last4: '4444', expiry: '12/30' }
+
+test('the only way to pay is chosen, with the preselected card', () => {
+  expect(resolvePayment(noPayment, { methods: ['credit_card'], cards: [visa] })).toEqual({
+    ...noPayment,
+    method: 'credit_card',
+    savedCard: visa,
+  })
+})
+
+test('of several ways none is preselected', () => {
+  const offer = { methods: ['credit_card', 'invoice'], cards: [visa] } as const
+  expect(resolvePayment(noPayment, offer)).toBe(noPayment)
+})
+
+test('a way that is no longer offered is deselected', () => {
+  const chosen = { ...noPayment, method: 'apple_pay' } as const
+  const offer = { methods: ['credit_card', 'invoice'], cards: [] } as const
+  expect(resolvePayment(chosen, offer)).toEqual(noPayment)
+})
+
+test('a removed saved card is deselected; with the list unknown it stays', () => {
+  const chosen = { ...noPayment, method: 'credit_card', savedCard: visa } as const
+  const methods = ['credit_card', 'invoice'] as const
+  const other = { ...visa, paymentCardId: 'c-2' }
+  expect(resolvePayment(chosen, { methods, cards: [other] }).savedCard).toBeNull()
+  expect(resolvePayment(chosen, { methods, cards: null })).toBe(chosen)
+})
+
+test('a guest who wants a new card does not get a saved one again', () => {
+  const chosen = { ...noPayment, method: 'credit_card' } as const
+  const offer = { methods: ['credit_card'], cards: [visa] } as const
+  expect(resolvePayment(chosen, offer)).toBe(chosen)
+})
+
+test('company numbers survive a change between the two company methods, and no other', () => {
+  const typed = { ...noPayment, costCenter: 'Ops', purchaseOrder: 'PO-7' }
+  expect(chooseMethod(typed, 'purchase_order', [])).toMatchObject({
+    costCenter: 'Ops',
+    purchaseOrder: 'PO-7',
+  })
+  expect(chooseMethod(typed, 'invoice', [])).toMatchObject({ costCenter: '', purchaseOrder: '' })
+})
+
+test('a card just typed goes before the preselected one', () => {
+  const typed = { ...noPayment, card }
+  expect(chooseMethod(typed, 'credit_card', [visa])).toMatchObject({ card, savedCard: null })
+})

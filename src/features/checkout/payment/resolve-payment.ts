@@ -1,0 +1,24 @@
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
+import { chooseMethod } from './choose-method.ts'
+import type { PaymentOffer } from './use-payment-offer.ts'
+
+/** The effective choice: a method no longer offered is dropped, and the only one is preselected. */
+export function resolvePayment(
+  payment: PaymentChoice,
+  { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
+): PaymentChoice {
+  const { method } = payment
+  if (method !== null && methods.includes(method)) return withKnownCard(payment, cards)
+  const [only, ...others] = methods
+  if (only !== undefined && others.length === 0) return chooseMethod(payment, only, cards ?? [])
+  return method === null ? payment : { ...payment, method: null }
+}
+
+/** A saved card may have been deleted since. */
+function withKnownCard(payment: PaymentChoice, cards: readonly SavedCard[] | null): PaymentChoice {
+  const { savedCard } = payment
+  if (!savedCard || !cards || cards.length === 0) return payment
+  const known = cards.some(({ paymentCardId }) => paymentCardId === savedCard.paymentCardId)
+  return known ? payment : { ...payment, savedCard: null }
+}

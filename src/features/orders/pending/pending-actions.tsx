@@ -1,0 +1,130 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import css from './pending-actions.module.css'
+import { carryContact } from '../receipt/carry-contact.ts'
+import type { OutboxWord } from './outbox-words.ts'
+
+export interface PendingActionsProps {
+  readonly entry: OutboxEntry
+  readonly word: OutboxWord
+}
+
+/** The guest's actions for an order that is not received. */
+export function PendingActions({ entry, word }: PendingActionsProps) {
+  const { t } = useText()
+  const { orders } = useServices()
+  const navigate = useNavigate()
+  const session = useStore(useServices().session)
+  const isAnonymous = session.type === 'anonymous'
+  const from = useLocation({ select: ({ href }) => href })
+  const [asking, setAsking] = useState(false)
+  const { slug, status } = entry
+
+  return (
+    <>
+      <div className={css.choices}>{choices()}</div>
+      <div className={css.action}>{nextAction()}</div>
+      <Dialog
+        open={asking}
+        title={t('order.discardTitle')}
+        cancelLabel={t('order.keep')}
+        confirmLabel={t('order.discard')}
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void orders.discard(entry)
+        }}
+      >
+        {t(isSettled() || !entry.sent ? 'order.discardText' : 'order.discardSent')}
+      </Dialog>
+    </>
+  )
+
+  function choices() {
+    const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
+    switch (word) {
+      case 'order.saved':
+      case 'order.inPage':
+      case 'order.unsure':
+      case 'order.held':
+      case 'order.heldByClock':
+      case 'session.orderWaits':
+        return (
+          <>
+            <Button onPress={edit}>{t('order.change')}</Button>
+            {discard}
+          </>
+        )
+      case 'order.refused':
+      case 'order.cancelled':
+        return isReturned() ? (
+          <Button onPress={() => void orders.discard(entry).then(toMenu)}>
+            {t('order.clear')}
+          </Button>
+        ) : (
+          discard
+        )
+      case 'pay.refused':
+      case 'order.sending':
+      case 'order.takingBack':
+        return null
+    }
+  }
+
+  function nextAction() {
+    if (status.type === 'expired' || isOwn()) {
+      return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
+    }
+    if (word === 'session.orderWaits' && isAnonymous) {
+      return <ActionBar onPress={signIn}>{t('session.signIn')}</ActionBar>
+    }
+    if (!isSettled()) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
+    return isReturned() ? (
+      <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
+    ) : (
+      <ActionBar onPress={edit}>{t('order.putBack')}</ActionBar>
+    )
+  }
+
+  /** Comes back here afterwards, to show the sending. */
+  function signIn() {
+    void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
+  }
+
+  function edit() {
+    // A copy may be in flight: it is taken back first, and this page shows the outcome.
+    const stays = entry.sent && !isSettled()
+    void carryContact(orders, entry)
+      .then(() => orders.edit(entry))
+      .then(() => (stays ? undefined : toCart()))
+  }
+
+  /** Waits for the signed-in person: sent automatically, and by hand after a failure. */
+  function isOwn() {
+    return word === 'session.orderWaits' && !isAnonymous && session.id === entry.userId
+  }
+
+  function isSettled() {
+    return status.type === 'refused' || status.type === 'cancelled'
+  }
+
+  function isReturned() {
+    return status.type === 'refused' && status.returned
+  }
+
+  function toCart() {
+    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
+}

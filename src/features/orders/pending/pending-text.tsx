@@ -1,0 +1,76 @@
+import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
+import { useServices } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useStore } from '#services/use-store.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
+import type { OutboxWord } from './outbox-words.ts'
+
+export interface PendingTextProps {
+  readonly entry: OutboxEntry
+  readonly word: OutboxWord
+}
+
+/** What the order's status means for its guest. */
+export function PendingText({ entry, word }: PendingTextProps) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const session = useStore(useServices().session)
+  const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
+  const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
+  // A time not confirmed by the server is shown by the device's clock.
+  const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
+  if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
+  switch (status.type) {
+    case 'waiting':
+      return (
+        <>
+          <p>{t(inPageAlone ? 'order.inPageText' : 'order.savedText', { time })}</p>
+          <p>{t(inPageAlone ? 'order.inPageClose' : 'order.savedClose')}</p>
+        </>
+      )
+    case 'sending':
+      return <p>{t('order.sendingText')}</p>
+    case 'unconfirmed':
+      return <p>{t('order.unsureText')}</p>
+    case 'expired':
+      return (
+        <p>
+          {word === 'order.heldByClock'
+            ? t('order.heldByClockText')
+            : t('order.heldText', { time })}
+        </p>
+      )
+    case 'awaitingSignIn':
+      return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
+    case 'withdrawing':
+      return <p>{t(withdrawalTexts[status.after.type])}</p>
+    case 'refused':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t(refusedText(status.returned))}</p>
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <p>{t('order.nothingOrdered')}</p>
+        </>
+      )
+  }
+
+  function refusedText(returned: boolean) {
+    if (word === 'pay.refused') return 'pay.refusedText'
+    return returned ? 'order.returned' : 'order.notReturned'
+  }
+}
+
+const withdrawalTexts = {
+  discard: 'order.takingBackText',
+  edit: 'order.takingBackText',
+  hold: 'order.takingBackHeld',
+  refuse: 'order.takingBackRefused',
+} as const satisfies Record<AfterWithdrawal['type'], string>

@@ -1,0 +1,89 @@
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Hourglass from 'lucide-react/icons/hourglass'
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
+import LogIn from 'lucide-react/icons/log-in'
+import PanelTop from 'lucide-react/icons/panel-top'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Row } from '#ui/row.tsx'
+import { PendingActions } from './pending-actions.tsx'
+import { PendingLines } from './pending-lines.tsx'
+import { PendingText } from './pending-text.tsx'
+import { RemovedLines } from './removed-lines.tsx'
+import { OrderLife } from '../progress/order-life.tsx'
+import type { OrderLifeProps } from '../progress/order-life.tsx'
+import { PayAgainActions } from './pay-again-actions.tsx'
+import { outboxWord } from './outbox-words.ts'
+import type { OutboxWord } from './outbox-words.ts'
+import { useLeavesAtOnce } from './use-leaves-at-once.ts'
+
+export interface PendingOrderViewProps {
+  readonly entry: OutboxEntry
+}
+
+/** A pending order: its status, the reason, and the guest's actions. */
+export function PendingOrderView({ entry }: PendingOrderViewProps) {
+  const { t } = useText()
+  const { venues, clock } = useServices()
+  const now = useStore(clock)
+  const leavesAtOnce = useLeavesAtOnce(entry)
+  const { slug, status, submission } = entry
+  const word = leavesAtOnce ? 'order.sending' : outboxWord(entry, now)
+  const refused = status.type === 'refused' || status.type === 'cancelled'
+
+  useEffect(() => {
+    // The refusal was probably caused by a changed menu.
+    if (refused) venues.refresh(slug)
+  }, [refused, venues, slug])
+
+  return (
+    <>
+      <OrderLife past={past()} title={t(word)} {...looks[word]}>
+        <PendingText entry={entry} word={word} />
+      </OrderLife>
+      <RemovedLines lines={entry.leftOut} />
+      <PendingLines submission={submission} />
+      {word === 'order.saved' || word === 'order.inPage' ? (
+        <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
+      ) : null}
+      {word === 'pay.refused' ? (
+        <PayAgainActions entry={entry} />
+      ) : (
+        <PendingActions entry={entry} word={word} />
+      )}
+    </>
+  )
+
+  function past(): readonly string[] {
+    const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
+    const saved = word === place ? [] : [t(place)]
+    const sent = word !== 'order.sending' && (entry.sent || refused)
+    return sent ? [...saved, t('order.sent')] : saved
+  }
+}
+
+const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
+  'order.saved': look('calm', <HardDriveDownload aria-hidden="true" />),
+  'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
+  'order.sending': look('busy', <Send aria-hidden="true" />),
+  'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
+  'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
+  'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),
+  'order.held': look('warning', <Hourglass aria-hidden="true" />),
+  'order.heldByClock': look('warning', <Clock aria-hidden="true" />),
+  'order.refused': look('warning', <TriangleAlert aria-hidden="true" />),
+  'order.cancelled': look('warning', <TriangleAlert aria-hidden="true" />),
+  'pay.refused': look('warning', <CreditCard aria-hidden="true" />),
+}
+
+function look(tone: OrderLifeProps['tone'], icon: ReactNode) {
+  return { tone, icon }
+}

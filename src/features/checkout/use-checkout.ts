@@ -15,7 +15,6 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/account/contact.ts'
-import { portsKnowing } from './ports-knowing.ts'
 import { useContactOfPerson } from './contact/use-contact-of-person.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { useNewAccount } from './contact/use-new-account.ts'
@@ -47,7 +46,7 @@ export function useCheckout(): Checkout {
   const handover = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
+  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(slug)))
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
   const { typed, confirmed, id } = snapshot.context

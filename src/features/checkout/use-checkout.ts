@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { readMakers } from '#contract/venue/read-makers.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
@@ -41,7 +40,7 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue, document } = useVenue()
+  const { slug, config, venue, makers } = useVenue()
   const { cart, terms } = useCart()
   const handover = useFulfilment().chosen
   const lines = useSubmittedLines()
@@ -92,7 +91,6 @@ export function useCheckout(): Checkout {
     confirm({ costs, tip }, walletToken) {
       if (!config) return
       const { contact, remember, ifChanged, details: chosen } = typed
-      const makers = readMakers(document)
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }
       const order: CheckoutEvent = {

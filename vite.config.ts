@@ -35,7 +35,7 @@ const pageTests = [
   'src/**/*.test.tsx',
   'src/app/guard-visit.test.ts',
   'src/client/{device,payment}/*.test.ts',
-  'src/client/{account/session-manager,analytics/watch-page,order/with-certified-age}.test.ts',
+  'src/client/{account/session-manager,analytics/watch-page}.test.ts',
 ]
 
 const appBuild = {

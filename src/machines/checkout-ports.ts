@@ -12,6 +12,8 @@ import type { Result } from '#domain/result.ts'
 export interface CheckoutPorts {
   /** The typed values of an open checkout, or the contact of the last order. */
   readonly openDraft: () => Promise<TypedCheckout>
+  /** Fills in what the device knows of the guest. Left out: it knows nothing. */
+  readonly prefill?: (draft: TypedCheckout) => Promise<TypedCheckout>
   /** Stores the typed values; called as the guest types. */
   readonly saveTyped: (typed: TypedCheckout) => Promise<void>
   /** One probe with a time limit. */

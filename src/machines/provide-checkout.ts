@@ -7,9 +7,12 @@ import type { CheckoutPorts, ConfirmedOrder, KeepOutcome, TypedCheckout } from '
 export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
   return checkoutMachine.provide({
     actors: {
-      openDraft: fromPromise<TypedCheckout>(
-        async () => (await load())?.openDraft() ?? nothingTyped,
-      ),
+      openDraft: fromPromise<TypedCheckout>(async () => {
+        const ports = await load()
+        if (!ports) return nothingTyped
+        const draft = await ports.openDraft()
+        return ports.prefill?.(draft) ?? draft
+      }),
       saveTyped: fromPromise<void, TypedCheckout>(async ({ input }) => {
         await (await load())?.saveTyped(input)
       }),

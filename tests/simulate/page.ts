@@ -1,5 +1,6 @@
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { openAgeCertificate } from '#client/order/age-certificate.ts'
 import { createCheckoutPorts } from '#client/order/checkout-ports.ts'
 import { createClock } from '#client/network/clock.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
@@ -28,6 +29,7 @@ import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { withClock } from '#sync/device-clock.ts'
 import type { Outbox } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { slug } from './kitchen.ts'
 import { startLife } from './life.ts'
 import type { Life } from './life.ts'
@@ -195,6 +197,8 @@ export function openPage(world: World, name: string): Page {
     carts,
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
+    certificate: openAgeCertificate(() => aStorage()),
+    known: () => ({ labName: null, refused: null }),
     userId: person.userId,
     newKey,
     now: clock.now,

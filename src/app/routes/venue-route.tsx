@@ -126,9 +126,9 @@ function Visit({ slug, ready }: VisitProps) {
 }
 
 /** Whether a takeout guest may choose a time when the venue is open again. */
-function canOrderAhead({ document: { restaurant }, config, state }: VenueVisit): boolean {
+function canOrderAhead({ venue, config, state }: VenueVisit): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
-  return isTakenOut && state.type !== 'paused' && !restaurant.order_options.no_takeout_timeslot
+  return isTakenOut && state.type !== 'paused' && venue.ordersAhead
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

@@ -99,11 +99,11 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),
-    register: ({ phone, atCheckout, ...given }) =>
+    register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>
         signIn.register({
           ...given,
-          ...(phone === null ? {} : { phoneNumber: phone }),
+          ...(phoneNumber === null ? {} : { phoneNumber }),
           registerAtCheckout: atCheckout,
         }),
       ),

@@ -8,6 +8,7 @@ import { createMemoryEventQueue } from '#storage/analytics/memory-event-queue.ts
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { openStoredText } from './stored-text.ts'
 import { createEventRecorder } from './event-recorder.ts'
+import { eventSinks } from './event-sinks.ts'
 import type { Telling } from './event-recorder.ts'
 
 const viewed: AnalyticsEvent = { name: 'menu_viewed' }
@@ -31,13 +32,13 @@ function aTab(given: { readonly answer?: 'yes' | 'no' } = {}) {
   const recorder = createEventRecorder({
     mayCount: () => guest.answer === 'yes',
     queue,
+    sinks: eventSinks({ pushToPage: (entry) => pushed.push(entry), queue }),
     visit: openStoredText({ storage: () => session, name: 'visit' }, makeNote),
     secret: openStoredText({ storage: () => device, name: 'secret' }, makeNote),
     sendEvents: async (venueId, events) => {
       sent.push({ venueId, events })
       return server.outcome
     },
-    pushToPage: (entry) => pushed.push(entry),
     alone: (act) => act(),
     now: () => 1_790_000_000_000,
   })

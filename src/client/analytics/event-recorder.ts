@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { SentEvents } from '#network/analytics/send-events.ts'
 import type { EventQueue } from '#storage/analytics/event-queue.ts'
 import { eventId } from './event-id.ts'
+import type { EventSink } from './event-sinks.ts'
 import type { StoredText } from './stored-text.ts'
 
 export interface Telling {
@@ -26,31 +27,31 @@ export interface EventRecorder {
 }
 
 export interface EventRecorderDeps {
-  /** Checked before each store, push and send. */
+  /** Checked before each event and each send. */
   readonly mayCount: () => boolean
-  readonly queue: EventQueue
+  /** Events that wait to be sent; one of the sinks fills it. */
+  readonly queue: Omit<EventQueue, 'add'>
+  readonly sinks: readonly EventSink[]
   /** A random id for as long as this tab is open. */
   readonly visit: StoredText
   /** Hashed into the ids of events that count once; never leaves the device. */
   readonly secret: StoredText
   readonly sendEvents: (venueId: VenueId, events: readonly RecordedEvent[]) => Promise<SentEvents>
-  readonly pushToPage: (entry: object) => void
   readonly alone: (act: () => Promise<void>) => Promise<void>
   readonly now: () => Instant
 }
 
 /** The only way for events: nothing is recorded without consent, and a no deletes everything. */
 export function createEventRecorder(deps: EventRecorderDeps): EventRecorder {
-  const { mayCount, queue, visit, secret } = deps
+  const { mayCount, queue, sinks, visit, secret } = deps
   // Serial: an event stored at the moment of a no is deleted after it.
   let last: Promise<void> = Promise.resolve()
 
   async function keep({ venueId, setting, event, once }: Telling, at: Instant): Promise<void> {
     if (!mayCount()) return
     const id = await eventId(once, secret.get)
-    const { name, ...detail } = event
-    if (setting.dataLayer) deps.pushToPage({ event: `comanda.${name}`, ...detail })
-    await queue.add({ id, at, visit: visit.get(), event, venueId })
+    const counted = { id, at, visit: visit.get(), event, venueId, setting }
+    for (const sink of sinks) await sink(counted)
   }
 
   async function sendAll(): Promise<void> {

@@ -18,6 +18,7 @@ import { openStoredConsent } from './stored-consent.ts'
 import { openStoredText } from './stored-text.ts'
 import type { VisitedPage } from './place.ts'
 import { createEventRecorder } from './event-recorder.ts'
+import { eventSinks } from './event-sinks.ts'
 import { watchAnswers } from './watch-answers.ts'
 import { watchPage } from './watch-page.ts'
 import { watchVisit } from './watch-visit.ts'
@@ -59,13 +60,17 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     onElsewhere: (changed) => addEventListener('storage', changed),
   })
   const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
+  const queue = createEventQueue(device.database)
   const recorder = createEventRecorder({
     mayCount,
-    queue: createEventQueue(device.database),
+    queue,
+    sinks: eventSinks({
+      pushToPage: (entry) => (window.dataLayer ??= []).push(entry),
+      queue,
+    }),
     visit: openStoredText({ storage: () => sessionStorage, name: 'comanda:visit' }, makeUuid),
     secret: openStoredText({ storage: () => localStorage, name: 'comanda:counted' }, makeUuid),
     sendEvents: (venueId, events) => sendEvents(send, { venueId, events, locale: currentLocale() }),
-    pushToPage: (entry) => (window.dataLayer ??= []).push(entry),
     alone: (act) => runAlone('comanda:counting', act),
     now: deps.now,
   })

@@ -23,9 +23,11 @@ import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { createCartStore, type CartStore } from '#client/cart/cart-store.ts'
+import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createPageOutbox } from './page-outbox.ts'
+import type { KnownOfGuest } from './prefill-checkout.ts'
 
 const at = 1_790_000_000_000
 const slug = 'chez-nous'
@@ -49,6 +51,20 @@ test('a checkout opens with what was typed before, in any tab', async () => {
   } as const
   await one.ports.saveTyped(typed)
   expect(await aTab('typed').ports.openDraft()).toEqual(typed)
+})
+
+test('a checkout is filled in with a refused order, and with an age certified a moment ago', async () => {
+  const local = aStorage()
+  const refused = aSubmission()
+  const known = { labName: null, refused }
+  const { ports } = aTab('known', { local, known })
+  const { contact, remember, ifChanged, details } = refused
+  const draft = await ports.openDraft()
+  expect(await ports.prefill?.(draft)).toEqual({ contact, remember, ifChanged, details })
+  const ofAge = { contact, remember, ifChanged, details: { ...details, ofLegalAge: true } }
+  await ports.saveTyped(ofAge)
+  const later = aTab('known', { local, known }).ports
+  expect(await later.prefill?.({ ...ofAge, details })).toEqual(ofAge)
 })
 
 test('“place order” puts the order into the outbox under its draft’s key, and takes the cart', async () => {
@@ -203,6 +219,7 @@ interface TabGiven {
   readonly written?: CartStore['written']
   readonly now?: () => number
   readonly clock?: DeviceClock
+  readonly known?: Pick<KnownOfGuest, 'labName' | 'refused'>
 }
 
 /** One tab of a device; tabs of one name share its database. */
@@ -244,6 +261,8 @@ function aTab(name: string, given: TabGiven = {}) {
     carts: given.written ? { ...carts, written: given.written } : carts,
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
+    certificate: openAgeCertificate(() => local),
+    known: () => given.known ?? { labName: null, refused: null },
     userId: () => null,
     newKey: () => {
       keys += 1

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { writeOrderCall } from '#sync/write-order-call.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
@@ -16,7 +17,10 @@ import type { DraftRecords } from '#storage/cart/draft-records.ts'
 import { enqueueOrder } from '#sync/enqueue-order.ts'
 import type { Outbox } from '#sync/outbox.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
+import type { AgeCertificate, AskedAge } from './age-certificate.ts'
 import type { PageOutbox } from './page-outbox.ts'
+import { prefillCheckout } from './prefill-checkout.ts'
+import type { KnownOfGuest } from './prefill-checkout.ts'
 
 export interface CheckoutDeps {
   readonly slug: string
@@ -26,6 +30,9 @@ export interface CheckoutDeps {
   readonly carts: Pick<CartStore, 'written'>
   readonly venue: () => Promise<ReadyVenue>
   readonly isReachable: () => Promise<boolean>
+  readonly checkPlace?: NonNullable<CheckoutPorts['checkPlace']>
+  readonly certificate: AgeCertificate
+  readonly known: () => Pick<KnownOfGuest, 'labName' | 'refused'>
   /** The signed-in user; null: a guest. */
   readonly userId: () => UserId | null
   readonly newKey: () => IdempotencyKey
@@ -34,7 +41,7 @@ export interface CheckoutDeps {
 
 /** One venue's checkout: its draft and the way into the outbox. */
 export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
-  const { slug, drafts, carts, newKey, now } = deps
+  const { slug, drafts, carts, certificate, newKey, now } = deps
   /** The key of the shown draft; a double tap or a reload has the same one. */
   let key: IdempotencyKey | null = null
 
@@ -44,6 +51,11 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     if (!opened.ok) return nothingTyped
     const { contact, remember, ifChanged, details } = opened.value
     return { contact, remember, ifChanged, details }
+  }
+
+  async function askedAge(): Promise<AskedAge> {
+    const { document } = await deps.venue()
+    return { age: readCheckoutSettings(document.restaurant).legalDrinkingAge, at: now() }
   }
 
   async function keep({ submission, seen, inPageAlone }: ConfirmedOrder): Promise<KeepOutcome> {
@@ -90,10 +102,16 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
 
   return {
     openDraft,
+    prefill: async (draft) => {
+      const ofLegalAge = certificate.covers(await askedAge())
+      return prefillCheckout(draft, { ...deps.known(), ofLegalAge })
+    },
     saveTyped: async (typed) => {
+      certificate.note(typed.details.ofLegalAge, await askedAge())
       await drafts.saveTyped(slug, { ...typed, at: now() })
     },
     isReachable: deps.isReachable,
+    ...(deps.checkPlace ? { checkPlace: deps.checkPlace } : {}),
     keep,
   }
 }

@@ -1,6 +1,5 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
-import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
@@ -26,13 +25,14 @@ import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { userOf } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
+import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
-import { asLabGuest } from '#client/lab/as-lab-guest.ts'
+import { labGuest } from '#client/lab/lab-guest.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
 import { createOrderFollower } from './order-follower.ts'
@@ -44,7 +44,6 @@ import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
 import { createTracedOrders } from './traced-orders.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
-import { withCertifiedAge } from './with-certified-age.ts'
 
 /** Everything from the checkout to the receipt; loaded when needed. */
 export interface DeviceOrderService extends Pick<
@@ -95,6 +94,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     withdrawOrder: (order) => withdrawOrder(api, order),
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
+  const certificate = openAgeCertificate(() => localStorage)
   const checkouts = new Map<string, CheckoutPorts>()
   /** Includes receipts that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
@@ -194,6 +194,12 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     return trace && { type: 'Traced', trace }
   }
 
+  function refusedAt(slug: string): AgreedOrder | null {
+    const { refusal } = carts.watch(slug).get()
+    const refused = deps.outbox.get()?.find(({ id }) => id === refusal?.id)
+    return refused?.submission ?? null
+  }
+
   async function decide(
     { slug, id }: OutboxEntry,
     move: (kept: OrderRecords) => Transition<null>,
@@ -213,27 +219,19 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
           carts,
           venue: () => deps.venue(slug),
           isReachable: network.check,
+          checkPlace: async (place) => {
+            const { venue } = await deps.venue(slug)
+            const member = venue.membership && carts.watch(slug).get().terms.member
+            return checkPlace(api, { ...place, venueId: venue.id, member })
+          },
+          certificate,
+          known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(slug) }),
           userId: () => userOf(session.get()),
           newKey,
           now: clock.now,
         })
       checkouts.set(slug, ports)
-      const known = withCertifiedAge(ports, {
-        age: async () => {
-          const { document } = await deps.venue(slug)
-          return readCheckoutSettings(document.restaurant).legalDrinkingAge
-        },
-        now: clock.now,
-      })
-      const asking: CheckoutPorts = {
-        ...known,
-        checkPlace: async (place) => {
-          const { venue } = await deps.venue(slug)
-          const member = venue.membership && deps.carts.watch(slug).get().terms.member
-          return checkPlace(api, { ...place, venueId: venue.id, member })
-        },
-      }
-      return labIsOn() ? asLabGuest(slug, asking) : asking
+      return ports
     },
     find,
     receipt: async (id) => {

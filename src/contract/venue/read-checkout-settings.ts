@@ -1,5 +1,6 @@
 import type {
   CheckoutSettings,
+  ConfirmationMessages,
   CustomQuestion,
   DeliverySettings,
   TableLocation,
@@ -26,7 +27,6 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     questions: (options.custom_questions ?? []).map(readQuestion),
     delivery: document.delivery ? readDelivery(document.delivery, document) : null,
     tableLocations: (document.generic_table_locations?.list ?? []).map(readTableLocation),
-    hideTakeoutInstructions: document.hide_takeout_special_instructions ?? false,
     legalDrinkingAge: document.legal_drinking_age ?? usualDrinkingAge,
 
     // A hub's venues are paid separately, so codes cannot be shared between them.
@@ -67,6 +67,18 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     anotherRound: document.another_round ?? false,
     marketplaceHub: document.marketplace_hub ?? false,
     orderAgain: !(document.disable_order_again ?? false),
+    confirmation: readConfirmation(document.menu_configuration),
+  }
+}
+
+function readConfirmation({
+  confirmation_screen_customization: messages,
+}: RestaurantDocument['menu_configuration']): ConfirmationMessages {
+  return {
+    dineIn: readMessage(messages?.dine_in_confirmation_message),
+    takeout: readMessage(messages?.takeout_confirmation_message),
+    delivery: readMessage(messages?.delivery_confirmation_message),
+    catering: readMessage(messages?.catering_confirmation_message),
   }
 }
 

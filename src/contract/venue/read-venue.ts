@@ -91,16 +91,15 @@ function readRestaurant(document: RestaurantDocument): Venue {
     },
     maxItemsPerCart: options.max_items_per_cart ?? null,
     hideItemInstructions: document.hide_items_special_instructions ?? false,
+    hideTakeoutInstructions: document.hide_takeout_special_instructions ?? false,
     hideGuestInfo: {
       email: options.hide_guest_info?.email ?? false,
       phone: options.hide_guest_info?.phone ?? false,
     },
-    confirmationMessage: readMessage(
-      configuration.confirmation_screen_customization?.dine_in_confirmation_message,
-    ),
 
     ordersPaused: document.orders_paused ?? false,
     ordersPausedMessage: readMessage(options.orders_paused_message),
+    ordersAhead: !(options.no_takeout_timeslot ?? false),
     hours: (document.hours ?? []).map((hours) => ({
       weekday: hours.day,
       startMinute: minuteOfDay(hours.start_time),
@@ -118,6 +117,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
       localization,
     })),
     tables: document.tables ?? [],
+    listsTables: (document.generic_table_locations?.list.length ?? 0) > 0,
   }
 }
 

@@ -18,7 +18,6 @@ export interface CheckoutSettings {
   readonly delivery: DeliverySettings | null
   /** Places with their tables, for guests who came without a code; empty: not offered. */
   readonly tableLocations: readonly TableLocation[]
-  readonly hideTakeoutInstructions: boolean
   /** Years; the age that a guest who orders alcohol certifies. */
   readonly legalDrinkingAge: number
 
@@ -40,6 +39,15 @@ export interface CheckoutSettings {
   /** Orders are split among the venues that make their items. */
   readonly marketplaceHub: boolean
   readonly orderAgain: boolean
+  readonly confirmation: ConfirmationMessages
+}
+
+/** What guests read after ordering; null: the app's own words. */
+export interface ConfirmationMessages {
+  readonly dineIn: LocalText | null
+  readonly takeout: LocalText | null
+  readonly delivery: LocalText | null
+  readonly catering: LocalText | null
 }
 
 export interface CustomQuestion {

@@ -143,11 +143,13 @@ export interface Venue {
   /** Null: no limit. */
   readonly maxItemsPerCart: number | null
   readonly hideItemInstructions: boolean
+  readonly hideTakeoutInstructions: boolean
   readonly hideGuestInfo: { readonly email: boolean; readonly phone: boolean }
-  readonly confirmationMessage: LocalText | null
 
   readonly ordersPaused: boolean
   readonly ordersPausedMessage: LocalText | null
+  /** While the venue is closed, take-out may be ordered for later. */
+  readonly ordersAhead: boolean
   /** Empty: always open. */
   readonly hours: readonly OpeningHours[]
   readonly holidayHours: readonly HolidayHours[]
@@ -155,4 +157,6 @@ export interface Venue {
   readonly allergens: readonly VenueAllergen[]
   /** The existing tables; empty: any. */
   readonly tables: readonly string[]
+  /** A guest without a code chooses a table from a list (see CheckoutSettings). */
+  readonly listsTables: boolean
 }

@@ -1,27 +1,9 @@
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import type { TypedAccount } from './typed-account.ts'
 
 /** The parts of the login page; one is shown at a time. */
 export type AccountPart = 'login' | 'signUp' | 'forgot'
-
-/** The text typed in any part. It lives as long as the page and is never stored. */
-export interface TypedAccount {
-  readonly email: string
-  readonly password: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber: string
-  readonly newPassword: string
-}
-
-export const nothingTyped: TypedAccount = {
-  email: '',
-  password: '',
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  newPassword: '',
-}
 
 /** The props of each part. */
 export interface AccountPartProps {

@@ -2,6 +2,7 @@ import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { lacksContact } from './lacks-contact.ts'
 
 /** The screen that follows a login. */
 export type Destination =
@@ -32,7 +33,6 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
 
 function missingForSuite(session: SessionView): ProfileScreenPath | null {
   if (session.type === 'anonymous' || !session.person) return null
-  const { firstName, lastName, phoneNumber, paymentMethods } = session.person
-  if (firstName === '' || lastName === '' || !phoneNumber) return 'user-information'
-  return paymentMethods.length === 0 ? 'user-payment-methods' : null
+  if (lacksContact(session.person)) return 'user-information'
+  return session.person.paymentMethods.length === 0 ? 'user-payment-methods' : null
 }

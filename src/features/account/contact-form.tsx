@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import { groupPhone } from '#domain/account/contact.ts'
 import type { Person } from '#services/account/account-service.ts'
+import { personFaults, personOfTyped, typedPersonOf } from '#services/account/typed-person.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { FormFault } from './form-fault.tsx'
-import { personFaults } from './person-faults.ts'
-import type { TypedPerson } from './person-faults.ts'
-import { PersonFields } from './person-fields.tsx'
+import { usePersonWords } from './person-words.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface ContactFormProps {
@@ -22,24 +21,15 @@ export interface ContactFormProps {
 /** Contact information that the login provider did not supply. */
 export function ContactForm({ entry, person, onDone }: ContactFormProps) {
   const { t } = useText()
+  const words = usePersonWords()
   const { form, ...account } = useAccountForm()
-  const [typed, setTyped] = useState<TypedPerson>({
-    firstName: person.firstName,
-    lastName: person.lastName,
-    phoneNumber: person.phoneNumber ?? '',
-  })
+  const [typed, setTyped] = useState(() => typedPersonOf(person))
   const isNamed = person.firstName !== '' && person.lastName !== ''
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!account.accepts(personFaults(typed, t))) return
-    const answer = await account.ask((service) =>
-      service.edit({
-        firstName: typed.firstName.trim(),
-        lastName: typed.lastName.trim(),
-        phoneNumber: groupPhone(typed.phoneNumber) || null,
-      }),
-    )
+    const answer = await account.ask((service) => service.edit(personOfTyped(typed)))
     if (answer) onDone()
   }
 
@@ -48,6 +38,7 @@ export function ContactForm({ entry, person, onDone }: ContactFormProps) {
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFault fault={account.fault} />
         <PersonFields
+          words={words}
           typed={typed}
           type={(changes) => setTyped({ ...typed, ...changes })}
           errorOf={account.errorOf}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useServices } from '#services/services.ts'
+import { emailFault } from '#services/account/typed-person.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
 import { FormFault } from './form-fault.tsx'
-import { emailFault } from './person-faults.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Requests a password mail. It never reveals whether the account exists. */

@@ -41,7 +41,7 @@ test('a guest who signs up goes on to the menu, without "welcome back"', async (
       password: goodPassword,
       firstName: 'Ana',
       lastName: 'Roy',
-      phone: '514-555-0199',
+      phoneNumber: '514-555-0199',
       atCheckout: false,
     },
   ])

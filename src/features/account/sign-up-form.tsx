@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react'
-import { groupPhone } from '#domain/account/contact.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
 import { FormFault } from './form-fault.tsx'
-import { emailFault, personFaults } from './person-faults.ts'
-import { PersonFields } from './person-fields.tsx'
+import { usePersonWords } from './person-words.ts'
+import { registrationOf, signUpFaults } from './typed-account.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Creates an account: e-mail, names, and a password that meets the rule. */
@@ -18,26 +18,14 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
   const { t } = useText()
   const { words, ruleFor, faultOf } = usePasswordWords()
   const { form, ...account } = useAccountForm(onAsk)
+  const personWords = usePersonWords()
   const { email, newPassword } = typed
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const faults = {
-      email: emailFault(email, t),
-      ...personFaults(typed, t),
-      password: faultOf(newPassword),
-    }
+    const faults = { ...signUpFaults(typed, t), password: faultOf(newPassword) }
     if (!account.accepts(faults)) return
-    const answer = await account.ask((service) =>
-      service.register({
-        email: email.trim(),
-        password: newPassword,
-        firstName: typed.firstName.trim(),
-        lastName: typed.lastName.trim(),
-        phone: groupPhone(typed.phoneNumber) || null,
-        atCheckout: false,
-      }),
-    )
+    const answer = await account.ask((service) => service.register(registrationOf(typed)))
     if (answer) onSignedIn(answer.value)
   }
 
@@ -56,7 +44,7 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
           onChange={(changed) => type({ email: changed })}
           error={account.errorOf('email')}
         />
-        <PersonFields typed={typed} type={type} errorOf={account.errorOf} />
+        <PersonFields words={personWords} typed={typed} type={type} errorOf={account.errorOf} />
         <PasswordField
           label={t('account.password')}
           name="password"

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,21 +21,12 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   const router = useRouter()
   const { account, network } = useServices()
   const offline = useStore(network) === 'offline'
-  const [ways, setWays] = useState<SignInWays | null>(null)
-
-  useEffect(() => {
-    if (offline || ways !== null) return
-    let current = true
-    void account()
-      .then((service) => service?.ways())
-      .then((answer) => {
-        if (current && answer?.ok) setWays(answer.value)
-      })
-    return () => {
-      current = false
-    }
-  }, [account, offline, ways])
-
+  // Asked again when the connection is back, until the server has answered.
+  const { latest: ways } = useAnswer<SignInWays | null>(offline ? null : 'ways', async (known) => {
+    if (known) return known
+    const answer = await (await account())?.ways()
+    return answer?.ok ? answer.value : null
+  })
   const offered = providers.filter((provider) => ways?.[provider])
   if (offered.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export interface AccountForm {
 }
 
 /** Fault texts by the field's `name`. */
-export type FieldFaults = Readonly<Record<string, string | undefined>>
+type FieldFaults = Readonly<Record<string, string | undefined>>
 
 type AccountCall<T> = (account: AccountService) => Promise<Result<T, CallProblem>>
 

@@ -1,9 +1,10 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import type { ShownAnnouncement } from '#services/venue/venue-service.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,8 +17,9 @@ import css from './announcements.module.css'
 export function Announcements() {
   const { t } = useText()
   const { cart } = useCart()
-  const [announcements, setAnnouncements] = useAnnouncements()
-  const [first] = announcements
+  const announcements = useAnnouncements()
+  const [away, setAway] = useState<readonly ShownAnnouncement[]>([])
+  const first = announcements.find((each) => !away.includes(each))
   return (
     <div className={css.place} data-raised={cart.lines.length > 0 || undefined}>
       {/* The live region is rendered before its text, so that the text is read out. */}
@@ -34,26 +36,16 @@ export function Announcements() {
   )
 
   function putAway() {
-    first?.putAway()
-    setAnnouncements((before) => before.slice(1))
+    if (!first) return
+    first.putAway()
+    setAway([...away, first])
   }
 }
 
-function useAnnouncements() {
+function useAnnouncements(): readonly ShownAnnouncement[] {
   const { venues } = useServices()
   const { slug } = useVenue()
   const { locale } = useText()
-  const state = useState<readonly ShownAnnouncement[]>([])
-  const [, set] = state
-  useEffect(() => {
-    let current = true
-    void venues.announcements(slug).then((found) => {
-      if (current) set(found)
-    })
-    return () => {
-      current = false
-    }
-    // The server answers in the page's language: ask again when it changes.
-  }, [venues, slug, locale, set])
-  return state
+  // The server answers in the page's language: ask again when it changes.
+  return useAnswer(`${slug} ${locale}`, () => venues.announcements(slug)).latest ?? []
 }

@@ -11,6 +11,7 @@ import type {
   KeepOutcome,
   TypedCheckout,
 } from '#machines/checkout-ports.ts'
+import { prefillCheckout } from '#client/order/prefill-checkout.ts'
 import { aCartOf, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -81,10 +82,13 @@ test('a device that cannot store the order says so and what to do', async () => 
 
 test('after a refusal the name need not be typed again', async () => {
   const status = { type: 'refused' as const, refusal: aRefusal(), returned: true }
+  const entry = anOutboxEntry({ status })
+  const known = { ofLegalAge: false, labName: null, refused: entry.submission }
+  const { ports } = aCheckout({ name: '' })
   await showAtVenue({
     ...checkout,
-    checkout: aCheckout({ name: '' }).ports,
-    outbox: [anOutboxEntry({ status })],
+    checkout: { ...ports, prefill: async (draft) => prefillCheckout(draft, known) },
+    outbox: [entry],
     refusal: { id: asId('key-1'), message: '', lines: [] },
   })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })

@@ -1,7 +1,8 @@
 import { memberEmailPattern } from '#domain/account/contact.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './details-step.module.css'
@@ -29,25 +30,16 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { slug } = useVenue()
   const { contact, details } = checkout.typed
   const email = contact.email.trim()
-  const [known, setKnown] = useState<KnownStatus | null>(null)
   const asks = memberEmailPattern.test(email)
+  const { latest: known } = useAnswer<KnownStatus | null>(
+    asks ? `${slug} ${email}` : null,
+    async (before) => {
+      const found = await (await lookUps())?.loyalty(slug, email)
+      return found?.ok ? { email, status: found.value } : before
+    },
+    pauseBeforeAsking,
+  )
   const status = asks && known?.email === email ? known.status : null
-
-  useEffect(() => {
-    if (!asks) return
-    let current = true
-    const timer = setTimeout(() => {
-      void lookUps()
-        .then((service) => service?.loyalty(slug, email))
-        .then((found) => {
-          if (current && found?.ok) setKnown({ email, status: found.value })
-        })
-    }, pauseBeforeAsking)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [asks, email, lookUps, slug])
 
   useEffect(() => {
     if ((details.loyaltyStatus ?? null) === status) return

@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { readMakers } from '#contract/venue/read-makers.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
@@ -15,7 +14,6 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/account/contact.ts'
-import { portsKnowing } from './ports-knowing.ts'
 import { useContactOfPerson } from './contact/use-contact-of-person.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { useNewAccount } from './contact/use-new-account.ts'
@@ -42,12 +40,12 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue, document } = useVenue()
+  const { slug, config, venue, makers } = useVenue()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => portsKnowing(services, slug)))
+  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(slug)))
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
   const { typed, confirmed, id } = snapshot.context
@@ -93,7 +91,6 @@ export function useCheckout(): Checkout {
     confirm({ costs, tip }, walletToken) {
       if (!config) return
       const { contact, remember, ifChanged, details: chosen } = typed
-      const makers = readMakers(document)
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }
       const order: CheckoutEvent = {

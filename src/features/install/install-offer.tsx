@@ -1,8 +1,9 @@
 import Share from 'lucide-react/icons/share'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -13,16 +14,7 @@ import css from './install-offer.module.css'
 export function InstallOffer() {
   const { install } = useServices()
   const isKiosk = useMedia(kiosk)
-  const [service, setService] = useState<InstallService | null>(null)
-  useEffect(() => {
-    let current = true
-    void install().then((loaded) => {
-      if (current) setService(loaded)
-    })
-    return () => {
-      current = false
-    }
-  }, [install])
+  const { latest: service } = useAnswer('install', () => install())
   return service && !isKiosk ? <Offer service={service} /> : null
 }
 

@@ -18,7 +18,7 @@ const FindTable = lazily(async () => {
 /** Asks for the table when an order needs one and none is known. */
 export function ChooseTable() {
   const { t } = useText()
-  const { slug, venue, entry, document } = useVenue()
+  const { slug, venue, entry } = useVenue()
   const navigate = useNavigate()
   const [table, setTable] = useState('')
   // A table code unknown to this venue also leads here.
@@ -39,7 +39,7 @@ export function ChooseTable() {
     })
   }
 
-  if ((document.restaurant.generic_table_locations?.list.length ?? 0) > 0) {
+  if (venue.listsTables) {
     return (
       <div className={css.form}>
         <p className={css.title}>{t('arrive.noConfig')}</p>

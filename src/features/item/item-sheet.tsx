@@ -37,9 +37,8 @@ export interface ItemSheetProps {
 
 export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
   const { t, language } = useText()
-  const { slot, venue, config, document: venueDocument } = useVenue()
-  const hiddenTakenOut =
-    config?.takeout && venueDocument.restaurant.hide_takeout_special_instructions
+  const { slot, venue, config } = useVenue()
+  const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
   const { cart, change } = useCart()
   const member = useMember()
   const line = cart.lines.find((each) => each.orderId === orderId)

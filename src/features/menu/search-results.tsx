@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { SearchIndex } from '#domain/menu/build-search-index.ts'
 import type { Item, Menu } from '#domain/menu/menu.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,18 +54,12 @@ export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
 /** The search is a chunk of its own, loaded with the first letter. */
 function useSearch(menus: readonly Menu[]): Search | null {
   const { language } = useText()
-  const [search, setSearch] = useState<Search | null>(null)
-  useEffect(() => {
-    let current = true
-    void Promise.all([
+  const question = useMemo(() => ({ menus, language }), [menus, language])
+  return useAnswer(question, async () => {
+    const [{ buildSearchIndex }, { searchItems }] = await Promise.all([
       import('#domain/menu/build-search-index.ts'),
       import('#domain/menu/search-items.ts'),
-    ]).then(([{ buildSearchIndex }, { searchItems }]) => {
-      if (current) setSearch({ index: buildSearchIndex(menus, language), find: searchItems })
-    })
-    return () => {
-      current = false
-    }
-  }, [menus, language])
-  return search
+    ])
+    return { index: buildSearchIndex(menus, language), find: searchItems }
+  }).latest
 }

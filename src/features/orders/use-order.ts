@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { useServices } from '#services/services.ts'
-import type { FoundOrder } from '#services/order/order-service.ts'
 import type { Store } from '#services/store.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 
 /** This device's knowledge of one order. */
@@ -26,18 +26,11 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)
   const state = whereabouts()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-
-  useEffect(() => {
-    if (state === 'kept') return
-    let current = true
-    void orders.find(id).then((found) => {
-      if (current) setAnswer({ state, found })
-    })
-    return () => {
-      current = false
-    }
-  }, [orders, id, state])
+  const { latest: answer } = useAnswer(state === 'kept' ? null : `${id} ${state}`, async () => ({
+    // The order's place when it was looked up.
+    state,
+    found: await orders.find(id),
+  }))
 
   if (entry) return { type: 'Pending', entry }
   if (answer?.found?.type === 'Received') return answer.found
@@ -57,9 +50,3 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
 
 /** In the outbox, not in it, or not known yet. */
 type Whereabouts = 'kept' | 'gone' | 'unread'
-
-interface Answer {
-  /** The order's place when it was looked up. */
-  readonly state: Whereabouts
-  readonly found: FoundOrder | null
-}

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { groupPhone } from '#domain/account/contact.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import type { Person, PersonChanges } from '#services/account/account-service.ts'
+import {
+  emailFault,
+  personFaults,
+  personOfTyped,
+  typedPersonOf,
+} from '#services/account/typed-person.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { checkPerson } from './check-person.ts'
-import type { TypedPerson } from './check-person.ts'
 import css from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 import { useProfileWays } from './use-profile-ways.ts'
@@ -25,14 +29,9 @@ export function PersonForm({ person }: PersonFormProps) {
   const { entry, toLogin } = useProfileWays()
   const toast = useToast()
   const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
-  const [typed, setTyped] = useState<TypedPerson>({
-    firstName: person.firstName,
-    lastName: person.lastName,
-    phoneNumber: person.phoneNumber ?? '',
-    email: person.email,
-  })
+  const [typed, setTyped] = useState({ ...typedPersonOf(person), email: person.email })
   const [currentPassword, setCurrentPassword] = useState('')
-  const type = (change: Partial<TypedPerson>) => setTyped((before) => ({ ...before, ...change }))
+  const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const email = typed.email.trim()
   const wantsPassword = person.hasPassword && !isSameEmail(email, person.email)
   // A suite's guest completes what a pre-order requires, and goes on to the next step.
@@ -41,7 +40,8 @@ export function PersonForm({ person }: PersonFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const found = {
-      ...checkPerson(typed, t),
+      ...personFaults(typed, t),
+      email: emailFault(email, t),
       ...(wantsPassword && currentPassword === '' ? { currentPassword: t('field.required') } : {}),
       // Suite orders require a phone.
       ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.required') } : {}),
@@ -54,39 +54,16 @@ export function PersonForm({ person }: PersonFormProps) {
 
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={css.pair}>
-        <Field
-          label={t('person.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          value={typed.firstName}
-          onChange={(firstName) => type({ firstName })}
-          error={faults['firstName']}
-        />
-        <Field
-          label={t('person.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={60}
-          value={typed.lastName}
-          onChange={(lastName) => type({ lastName })}
-          error={faults['lastName']}
-        />
-      </div>
-      <Field
-        label={t('person.phone')}
-        hint={t('person.phoneHint')}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        value={typed.phoneNumber}
-        onChange={(phoneNumber) => type({ phoneNumber })}
-        onBlur={() => type({ phoneNumber: groupPhone(typed.phoneNumber) })}
-        error={faults['phoneNumber']}
+      <PersonFields
+        words={{
+          firstName: t('person.firstName'),
+          lastName: t('person.lastName'),
+          phone: t('person.phone'),
+          phoneHint: t('person.phoneHint'),
+        }}
+        typed={typed}
+        type={type}
+        errorOf={(field) => faults[field]}
       />
       <Field
         label={t('person.email')}
@@ -122,11 +99,8 @@ export function PersonForm({ person }: PersonFormProps) {
   )
 
   function changes(): PersonChanges {
-    const phone = groupPhone(typed.phoneNumber)
     return {
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      phoneNumber: phone === '' ? null : phone,
+      ...personOfTyped(typed),
       ...(isSameEmail(email, person.email) ? {} : { email }),
       ...(wantsPassword ? { currentPassword } : {}),
     }

@@ -6,7 +6,7 @@ import { useAccountCall } from './use-account-call.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** Fault texts by the field's `name`. */
-export type FieldFaults = Readonly<Record<string, string | undefined>>
+type FieldFaults = Readonly<Record<string, string | undefined>>
 
 export interface ProfileForm {
   readonly form: RefObject<HTMLFormElement | null>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useServices } from '#services/services.ts'
-import type { RecentVenue } from '#services/venue/venue-service.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import css from './recent-venues.module.css'
@@ -11,16 +10,7 @@ export function RecentVenues() {
   const { t } = useText()
   const { venues } = useServices()
   const navigate = useNavigate()
-  const [recent, setRecent] = useState<readonly RecentVenue[]>([])
-  useEffect(() => {
-    let current = true
-    void venues.recent().then((found) => {
-      if (current) setRecent(found)
-    })
-    return () => {
-      current = false
-    }
-  }, [venues])
+  const recent = useAnswer('recent', () => venues.recent()).latest ?? []
   if (recent.length === 0) return null
   return (
     <section aria-labelledby="recent">

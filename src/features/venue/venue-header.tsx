@@ -1,10 +1,10 @@
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -72,15 +72,5 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
 function useQueue(): Queue {
   const { venues } = useServices()
   const { slug } = useVenue()
-  const [queue, setQueue] = useState<Queue>(null)
-  useEffect(() => {
-    let current = true
-    void venues.queue(slug).then((answer) => {
-      if (current) setQueue(answer)
-    })
-    return () => {
-      current = false
-    }
-  }, [venues, slug])
-  return queue
+  return useAnswer(slug, () => venues.queue(slug)).latest
 }

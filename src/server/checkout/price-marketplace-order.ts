@@ -15,6 +15,7 @@ import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
+import { claimsOfPart } from './claims-of-order.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -119,12 +120,11 @@ export async function priceMarketplaceOrder(
         at,
       })
       if (!pickup.ok) return pickup
-      const claims = pickup.value?.claims ?? []
       return success({
         costs: part.costs,
         lines: part.lines,
         pickupAt: pickup.value?.at ?? null,
-        claims: claims.map((claim) => ({ ...claim, type: 'Slot' })),
+        claims: claimsOfPart(pickup.value?.claims ?? []),
       })
     }
   }

@@ -15,6 +15,7 @@ import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
+import { claimsOfOrder } from './claims-of-order.ts'
 import type { Claim } from '#server/order/claim.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -68,12 +69,11 @@ export async function priceOrder(
   }
   const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup
-  const slots = (pickup.value?.claims ?? []).map((claim) => ({ ...claim, type: 'Slot' as const }))
   return success({
     costs,
     lines: pricedLines,
     pickupAt: pickup.value?.at ?? null,
-    claims: [...claimsOf(costs), ...slots],
+    claims: claimsOfOrder(costs, pickup.value?.claims ?? []),
   })
 }
 
@@ -86,13 +86,4 @@ export function isInCurrency(
   shown: Pick<PlaceOrderCall['data'], 'currency'>,
 ): boolean {
   return (shown.currency ?? currency) === currency
-}
-
-function claimsOf({ discount, voucher }: Costs): readonly Claim[] {
-  return [
-    ...(discount ? [{ type: 'Discount' as const, code: discount.code }] : []),
-    ...(voucher && voucher.amount > 0
-      ? [{ type: 'GiftCard' as const, code: voucher.code, amount: voucher.amount }]
-      : []),
-  ]
 }

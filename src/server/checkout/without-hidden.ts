@@ -4,12 +4,9 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 type OrderData = PlaceOrderCall['data']
 
 /** Drops what the venue does not ask for, even if a client sends it. */
-export function withoutHidden(
-  data: OrderData,
-  { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
-): OrderData {
+export function withoutHidden(data: OrderData, { venue }: Pick<CachedVenue, 'venue'>): OrderData {
   const { hideGuestInfo } = venue
-  const takenOut = data.config.takeout === true && settings.hideTakeoutInstructions
+  const takenOut = data.config.takeout === true && venue.hideTakeoutInstructions
   const { contact, pickup, delivery, ...checkout } = data.checkout
   const { email, phone_number: phone, ...named } = contact
   const { notes, ...timed } = pickup ?? { scheduled: false }

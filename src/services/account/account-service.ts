@@ -70,11 +70,15 @@ export interface Login {
   readonly password: string
 }
 
-export interface Registration extends Login {
+/** What a person says about themself at sign-up and in the profile. */
+export interface PersonDetails {
   readonly firstName: string
   readonly lastName: string
   /** 514-555-0199; null: none. */
-  readonly phone: string | null
+  readonly phoneNumber: string | null
+}
+
+export interface Registration extends Login, PersonDetails {
   /** At the checkout: the cart stays unchanged. */
   readonly atCheckout: boolean
 }
@@ -85,11 +89,8 @@ export interface PasswordReset {
   readonly password: string
 }
 
-export interface PersonChanges {
+export interface PersonChanges extends Partial<PersonDetails> {
   readonly email?: string
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly phoneNumber?: string | null
   readonly defaultTip?: { readonly percentageValue: number } | null
   readonly promoCode?: string | null
   readonly newPassword?: string

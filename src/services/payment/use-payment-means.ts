@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavedCard } from '#domain/payment/card.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
@@ -6,6 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface PaymentService {
@@ -54,12 +55,6 @@ export interface KnownMeans {
   readonly askAgain: () => void
 }
 
-interface CardsOf {
-  /** The person's id; empty: anonymous. */
-  readonly whose: string
-  readonly list: readonly SavedCard[]
-}
-
 /**
  * The card payment means at this venue; loaded again when the connection is back or the person
  * changes.
@@ -69,46 +64,31 @@ export function usePaymentMeans(wanted: boolean): KnownMeans {
   const { slug } = useVenue()
   const offline = useStore(network) === 'offline'
   const [attempt, setAttempt] = useState(0)
-  const [means, setMeans] = useState<PaymentMeans | null>(null)
-  const [cards, setCards] = useState<CardsOf | null>(null)
   const view = useStore(session)
   const whose = view.type === 'anonymous' ? '' : view.id
-  const [unreachable, setUnreachable] = useState(false)
-  const known = means !== null
+  const asked = `${slug} ${offline} ${attempt}`
 
-  useEffect(() => {
-    if (!wanted || known) return
-    let current = true
-    void payments().then(async (service) => {
-      const answer = await service?.means(slug)
-      if (!current) return
-      if (answer?.ok) setMeans(answer.value)
-      setUnreachable(!answer?.ok)
-    })
-    return () => {
-      current = false
-    }
-  }, [payments, slug, wanted, known, offline, attempt])
-
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    void payments().then(async (service) => {
-      const list = (await service?.cards(slug)) ?? []
-      if (current) setCards({ whose, list })
-    })
-    return () => {
-      current = false
-    }
-  }, [payments, slug, wanted, whose, offline, attempt])
+  const { latest: found } = useAnswer<FoundMeans>(wanted ? asked : null, async (before) => {
+    if (before?.means) return before
+    const answer = await (await payments())?.means(slug)
+    return { attempt, means: answer?.ok ? answer.value : null }
+  })
+  const { latest: cards } = useAnswer(wanted ? `${asked} ${whose}` : null, async () => ({
+    // The person's id; empty: anonymous.
+    whose,
+    list: (await (await payments())?.cards(slug)) ?? [],
+  }))
 
   return {
-    means,
+    means: found?.means ?? null,
     cards: cards?.whose === whose ? cards.list : null,
-    unreachable: unreachable && !known,
-    askAgain: () => {
-      setUnreachable(false)
-      setAttempt(attempt + 1)
-    },
+    unreachable: found !== null && found.means === null && found.attempt === attempt,
+    askAgain: () => setAttempt(attempt + 1),
   }
+}
+
+/** The answer of one attempt; null means: the venue could not be asked. */
+interface FoundMeans {
+  readonly attempt: number
+  readonly means: PaymentMeans | null
 }

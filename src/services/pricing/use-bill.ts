@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { readMakers } from '#contract/venue/read-makers.ts'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
@@ -96,7 +95,7 @@ export function useBill(): Bill {
       member,
       cart: { ...cart, lines: lines.map(({ line }) => line) },
     },
-    readMakers(visit.document),
+    visit.makers,
   )
   // Lines whose item is gone are left out above; nothing else makes pricing fail.
   if (!priced.ok) throw new Error('A cart of known items could not be priced')

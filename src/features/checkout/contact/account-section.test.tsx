@@ -100,7 +100,7 @@ test('the account is created with the order, and the password is never stored', 
       password: goodPassword,
       firstName: 'Ana',
       lastName: 'Maria Roy',
-      phone: null,
+      phoneNumber: null,
       atCheckout: true,
     },
   ])

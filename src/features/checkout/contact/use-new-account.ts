@@ -99,7 +99,7 @@ function registerWith(account: AccountService, { contact, password }: Registerin
     ...names,
     email,
     password,
-    phone: phone === '' ? null : phone,
+    phoneNumber: phone === '' ? null : phone,
     atCheckout: true,
   })
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { pickupScheduleOf, type PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import { useServices } from '#services/services.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
@@ -28,32 +28,17 @@ export function useSlots(): Slots | null {
   const lines = shownLines(cart.lines, visit)
   const question = hasPickupTime(type) ? JSON.stringify({ config, lines }) : null
   const minute = Math.floor(now / 60_000)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-
-  useEffect(() => {
-    if (question === null) return
-    const asked = JSON.parse(question) as Omit<Parameters<typeof orders.schedule>[0], 'slug'>
-    let current = true
-    void orders.schedule({ ...asked, slug }).then((result) => {
-      if (current) setAnswer({ question, schedule: result.ok ? result.value : null })
-    })
-    return () => {
-      current = false
-    }
-  }, [question, minute, orders, slug])
+  const { latest: answer } = useAnswer(question && `${minute} ${question}`, async () => {
+    const result = config ? await orders.schedule({ config, lines, slug }) : null
+    return { question, schedule: result?.ok ? result.value : null }
+  })
 
   if (question === null) return null
+  // An answer for another cart is not shown. Without a schedule: the venue is unreachable.
   const fitting = answer?.question === question ? answer : null
   if (fitting?.schedule) return { schedule: fitting.schedule, estimate: false }
   const menuIds = new Set(lines.map(({ line }) => line.menuId))
   return { schedule: ofDevice(visit, { settings, menuIds }), estimate: fitting !== null }
-}
-
-interface Answer {
-  /** The question of this answer, so that it is not shown for a changed cart. */
-  readonly question: string
-  /** Null: the venue is unreachable. */
-  readonly schedule: PickupSchedule | null
 }
 
 type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings'> & {

@@ -6,7 +6,7 @@ import type { CheckoutFacts } from '../use-checkout-facts.ts'
 /** Drops what the venue no longer asks, or not for this type of order. */
 export function dropStaleAnswers(
   details: CheckoutDetails,
-  facts: Pick<CheckoutFacts, 'settings' | 'type'>,
+  facts: Pick<CheckoutFacts, 'settings' | 'type' | 'venue'>,
 ): CheckoutDetails {
   return {
     ...details,

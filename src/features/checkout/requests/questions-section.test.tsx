@@ -69,10 +69,7 @@ test('notes go with takeout and are not shown where the venue hides them', async
   await checkOut({ config: { takeout: true } })
   expect(await screen.findByRole('textbox', { name: 'Notes for your order' })).toBeTruthy()
   cleanup()
-  await checkOut({
-    config: { takeout: true },
-    restaurant: { hide_takeout_special_instructions: true },
-  })
+  await checkOut({ config: { takeout: true }, hideTakeoutInstructions: true })
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Notes for your order' })).toBe(null)
 })
@@ -99,9 +96,15 @@ interface Given {
   readonly restaurant?: Partial<RestaurantDocument>
   readonly config?: OrderConfig
   readonly details?: Partial<CheckoutDetails>
+  readonly hideTakeoutInstructions?: boolean
 }
 
-async function checkOut({ restaurant = {}, config = { tableNum: '12' }, details }: Given) {
+async function checkOut({
+  restaurant = {},
+  config = { tableNum: '12' },
+  details,
+  hideTakeoutInstructions = false,
+}: Given) {
   const confirmed: ConfirmedOrder[] = []
   const checkout: CheckoutPorts = {
     openDraft: async () => ({
@@ -121,7 +124,7 @@ async function checkOut({ restaurant = {}, config = { tableNum: '12' }, details 
     screen: <CheckoutScreen />,
     path: '/checkout',
     cart: aCartOf().cart,
-    venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),
+    venue: aVenue({ slug: 'chez-nous', payOnPremise: true, hideTakeoutInstructions }),
     restaurant,
     config,
     checkout,

@@ -2,7 +2,7 @@ import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** Whether the guest may add a note to the whole order. */
-export function takesNotes({ type, settings }: Pick<CheckoutFacts, 'type' | 'settings'>): boolean {
+export function takesNotes({ type, venue }: Pick<CheckoutFacts, 'type' | 'venue'>): boolean {
   if (!hasPickupTime(type)) return false
-  return type === 'generic-catering' || !settings.hideTakeoutInstructions
+  return type === 'generic-catering' || !venue.hideTakeoutInstructions
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Receipt } from '#sync/receipt.ts'
 import { useServices } from '#services/services.ts'
 import type { AlertState, FollowedOrder } from '#services/order/followed-order.ts'
+import { useAnswer } from '#services/use-answer.ts'
 
 export interface FollowedView {
   /** The current receipt; while the server is unreachable, the stored one. */
@@ -13,16 +14,7 @@ export interface FollowedView {
 /** A received order, updated while it is shown. */
 export function useFollowedOrder(kept: Receipt): FollowedView {
   const { orders } = useServices()
-  const [followed, setFollowed] = useState<FollowedOrder | null>(null)
-  useEffect(() => {
-    let current = true
-    void orders.follow(kept).then((order) => {
-      if (current) setFollowed(order)
-    })
-    return () => {
-      current = false
-    }
-  }, [orders, kept])
+  const { latest: followed } = useAnswer(kept, () => orders.follow(kept))
   const receipt = useSyncExternalStore(
     followed?.receipt.subscribe ?? nothingFollowed,
     () => followed?.receipt.get() ?? kept,

@@ -7,6 +7,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { isRoundAdded, noteAddedRound } from './added-rounds.ts'
 
 export interface AnotherRoundProps {
   /** The order named by the link. */
@@ -21,7 +22,9 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
   const { cart, terms, change } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
-  const [state, setState] = useState<'asking' | 'fetching' | 'done'>('asking')
+  const [state, setState] = useState<'asking' | 'fetching' | 'done'>(() =>
+    isRoundAdded(orderId) ? 'done' : 'asking',
+  )
 
   async function fetchRound() {
     setState('fetching')
@@ -37,10 +40,11 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
     const again = orderAgain(cart, lines, { venue, index, slot, member: terms.member })
     if (again.added === 0) return toast({ text: t(again.full ? 'again.full' : 'again.nothing') })
     await change(() => again.cart)
+    noteAddedRound(orderId)
     if (again.added < again.wanted) {
       toast({ text: t(again.full ? 'again.someFull' : 'again.some', { count: again.added }) })
     }
-    // An order for a table brings its table along, and a reload does not ask again.
+    // An order for a table brings its table along; without one the round's id says how to order.
     const { tableNum, genericTableLocation } = tableInfo ?? {}
     await navigate({
       to: '/$slug/cart',

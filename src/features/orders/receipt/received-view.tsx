@@ -4,12 +4,13 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { confirmationMessage } from '#contract/order/confirmation-message.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { confirmationMessage } from '#domain/venue/confirmation-message.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -32,7 +33,8 @@ export interface ReceivedViewProps {
 /** A received order: number, progress, next step, and the receipt, which is stored offline. */
 export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { t, language } = useText()
-  const { slug, document } = useVenue()
+  const { slug } = useVenue()
+  const settings = useCheckoutSettings()
   const navigate = useNavigate()
   const followed = useFollowedOrder(kept)
   const { receipt } = followed
@@ -88,7 +90,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   function nextStep(): string {
     const next = nextWord(status, config)
     if (next !== null) return t(next)
-    const message = confirmationMessage(document.restaurant, orderTypeOfConfig(config))
+    const message = confirmationMessage(settings, orderTypeOfConfig(config))
     if (message) return localText(message, language)
     if (config.takeoutType === 'delivery') return t('where.coming')
     return config.tableNum === undefined

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import type { PaymentMeans } from '#services/payment/use-payment-means.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
@@ -26,38 +30,23 @@ export function useCardPage(): CardPage {
   const { venues, payments, network } = useServices()
   const { entry } = useProfileWays()
   const offline = useStore(network) === 'offline'
-  const [lastSeen, setLastSeen] = useState<string | null>()
-  const slug = entry.venue ?? lastSeen
+  const { latest: recent } = useAnswer(entry.venue === undefined ? 'recent' : null, () =>
+    venues.recent(),
+  )
+  const slug = entry.venue ?? (recent ? (recent[0]?.slug ?? null) : undefined)
   const venue = useKnownVenue(slug ?? undefined)?.venue
   const known = venue?.slug
-  const [means, setMeans] = useState<PaymentMeans | null>(null)
-  const [missed, setMissed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (entry.venue !== undefined) return
-    let current = true
-    void venues.recent().then(([latest]) => {
-      if (current) setLastSeen(latest?.slug ?? null)
-    })
-    return () => {
-      current = false
-    }
-  }, [venues, entry.venue])
-
-  useEffect(() => {
-    if (known === undefined || means !== null || offline) return
-    let current = true
-    void payments().then(async (service) => {
-      const answer = await service?.means(known)
-      if (!current) return
-      if (answer?.ok) setMeans(answer.value)
-      setMissed(!answer?.ok)
-    })
-    return () => {
-      current = false
-    }
-  }, [payments, known, means, offline, attempt])
+  const { latest, asking } = useAnswer<Result<PaymentMeans, CallProblem>>(
+    known === undefined || offline ? null : `${known} ${attempt}`,
+    async (before) => {
+      if (before?.ok) return before
+      const service = await payments()
+      const answer = known === undefined ? undefined : await service?.means(known)
+      return answer ?? failure({ type: 'Unreachable' })
+    },
+  )
+  const means = latest?.ok ? latest.value : null
 
   if (slug === null) return { type: 'NoVenue' }
   if (venue && means) {
@@ -69,12 +58,6 @@ export function useCardPage(): CardPage {
           page: { url: means.cardPageUrl, avs: means.addressVerification },
         }
   }
-  if (!missed) return { type: 'Finding' }
-  return {
-    type: 'Unreached',
-    askAgain: () => {
-      setMissed(false)
-      setAttempt(attempt + 1)
-    },
-  }
+  if (latest === null || asking) return { type: 'Finding' }
+  return { type: 'Unreached', askAgain: () => setAttempt(attempt + 1) }
 }

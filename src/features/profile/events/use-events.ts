@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 
 export interface Events {
@@ -17,35 +18,24 @@ export interface Events {
 export function useEvents(): Events {
   const { account, network } = useServices()
   const offline = useStore(network) === 'offline'
-  const [events, setEvents] = useState<readonly UpcomingEvent[] | null>(null)
-  const [problem, setProblem] = useState<CallProblem | null>(null)
   const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    let current = true
-    void ask().then((answer) => {
-      if (!current) return
-      if (answer.ok) setEvents(answer.value.toSorted(bySoonest))
-      setProblem(answer.ok ? null : answer.error)
-    })
-    return () => {
-      current = false
-    }
-
-    async function ask() {
-      const service = await account()
-      return service ? service.events() : failure({ type: 'Unreachable' } as const)
-    }
-  }, [account, offline, attempt])
+  const { latest } = useAnswer<Fetched>(`${offline} ${attempt}`, async (before) => {
+    const service = await account()
+    const answer = service ? await service.events() : failure({ type: 'Unreachable' } as const)
+    return answer.ok
+      ? { attempt, events: answer.value.toSorted(bySoonest), problem: null }
+      : { attempt, events: before?.events ?? null, problem: answer.error }
+  })
 
   return {
-    events,
-    problem,
-    retry: () => {
-      setProblem(null)
-      setAttempt(attempt + 1)
-    },
+    events: latest?.events ?? null,
+    problem: latest?.attempt === attempt ? latest.problem : null,
+    retry: () => setAttempt(attempt + 1),
   }
+}
+
+interface Fetched extends Pick<Events, 'events' | 'problem'> {
+  readonly attempt: number
 }
 
 function bySoonest(one: UpcomingEvent, other: UpcomingEvent): number {

@@ -43,7 +43,10 @@ export function limitCodeGuesses(
 }
 
 /** The codes in the costs and the checkout of a call. */
-export function claimsOf({ costs, checkout }: AskedTerms): Parameters<typeof limitCodeGuesses>[2] {
+export function codesToLimit({
+  costs,
+  checkout,
+}: AskedTerms): Parameters<typeof limitCodeGuesses>[2] {
   return {
     ...(costs.discount ? { discount: costs.discount.code } : {}),
     ...(costs.voucher ? { giftCard: costs.voucher.code } : {}),

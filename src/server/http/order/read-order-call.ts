@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { claimsOf, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
+import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
@@ -35,7 +35,7 @@ export async function readOrderCall(
   if (!orderer.ok) return orderer
   const userId = orderer.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
-  const recordWrong = limitCodeGuesses(c, deps, claimsOf(asked.data))
+  const recordWrong = limitCodeGuesses(c, deps, codesToLimit(asked.data))
   if (!recordWrong) return failure({ type: 'TooMany' })
   return success({ asked, requestHash: canonicalHash(asked), userId, recordWrong })
 }

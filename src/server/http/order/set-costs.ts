@@ -11,7 +11,7 @@ import { checkAvailable } from '#server/checkout/check-available.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { claimsOf, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
+import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -25,7 +25,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const recordWrong = limitCodeGuesses(c, deps, claimsOf(call.value))
+  const recordWrong = limitCodeGuesses(c, deps, codesToLimit(call.value))
   if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const { venue: cached, language } = c.var
   const { venue, index } = cached

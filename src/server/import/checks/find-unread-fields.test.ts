@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
-import { confirmationMessage } from '#contract/order/confirmation-message.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { orderTypes } from '#domain/order/order-type.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
@@ -111,7 +109,6 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)
     announcementsAt(recorded.restaurant.announcements ?? [], 0, 'en')
-    for (const orderType of orderTypes) confirmationMessage(recorded.restaurant, orderType)
   }
   return read
 }

@@ -1,5 +1,5 @@
-import { venueSpreadsheetColumns } from '#server/import/spreadsheet/venue-spreadsheet-columns.ts'
-import { venueSpreadsheetSettings } from '#server/import/spreadsheet/venue-spreadsheet-settings.ts'
+import { venueSpreadsheetColumns } from '#server/import/spreadsheet/columns/venue-columns.ts'
+import { venueSpreadsheetSettings } from '#server/import/spreadsheet/settings/venue-settings.ts'
 
 /** Prints the columns and settings of a venue spreadsheet as two Markdown tables. */
 export function printColumns(): string {

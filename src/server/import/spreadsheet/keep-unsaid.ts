@@ -15,10 +15,10 @@ import { fillInDefaults } from '#server/import/document/fill-in-defaults.ts'
 import { matchParts } from '#server/import/checks/match-parts.ts'
 import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
 import type { SaidInSheet, SaidSetting } from './said-in-sheet.ts'
-import { fieldsOf } from './venue-spreadsheet-columns.ts'
-import { kindsInside, placeByKind } from './venue-spreadsheet-rows.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
-import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+import { fieldsOf } from './columns/venue-columns.ts'
+import { kindsInside, placeByKind } from './columns/row-kinds.ts'
+import type { PartKind } from './columns/row-kinds.ts'
+import { venueSpreadsheetSettings } from './settings/venue-settings.ts'
 
 /** A stored field or list that the sheet has no column, setting or row for. */
 export interface UnchangedField {

@@ -2,8 +2,8 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { withArticle } from '#server/import/faults/with-article.ts'
 import { rowFault } from './row-fault.ts'
-import { kindsEndedBy, placeByKind } from './venue-spreadsheet-rows.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
+import { kindsEndedBy, placeByKind } from './columns/row-kinds.ts'
+import type { PartKind } from './columns/row-kinds.ts'
 
 /** A row with the rows inside it: sections of a menu, values of a group, groups of a value. */
 export interface RowNode {

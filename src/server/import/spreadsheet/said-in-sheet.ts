@@ -1,9 +1,9 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { translationAt } from '#server/import/document/document-tree.ts'
-import { fieldsOf } from './venue-spreadsheet-columns.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
-import type { VenueSetting } from './venue-setting.ts'
+import { fieldsOf } from './columns/venue-columns.ts'
+import type { PartKind } from './columns/row-kinds.ts'
+import type { VenueSetting } from './settings/venue-setting.ts'
 
 /**
  * What a sheet has. Settings without a row, columns without a heading and kinds without a row are

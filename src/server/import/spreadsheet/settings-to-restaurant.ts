@@ -5,8 +5,8 @@ import type { DocumentPath, ImportFault } from '#server/import/faults/import-fau
 import { readTranslations } from '#server/import/document/read-translations.ts'
 import { kindOf } from './sheet-cell-kinds.ts'
 import type { SourceMap } from '#server/import/document/source-map.ts'
-import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
-import type { VenueSetting } from './venue-setting.ts'
+import { venueSpreadsheetSettings } from './settings/venue-settings.ts'
+import type { VenueSetting } from './settings/venue-setting.ts'
 
 interface Settings {
   readonly readers: readonly CellReader[]

@@ -13,10 +13,10 @@ import type { Tree } from '#server/import/document/document-tree.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
 import { kindOf } from './sheet-cell-kinds.ts'
-import { fieldsOf, venueSpreadsheetColumns } from './venue-spreadsheet-columns.ts'
-import { kindsInside, placeByKind } from './venue-spreadsheet-rows.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
-import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+import { fieldsOf, venueSpreadsheetColumns } from './columns/venue-columns.ts'
+import { kindsInside, placeByKind } from './columns/row-kinds.ts'
+import type { PartKind } from './columns/row-kinds.ts'
+import { venueSpreadsheetSettings } from './settings/venue-settings.ts'
 
 type Cells = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { PartField } from './spreadsheet-field.ts'
 
 /** The columns of rows outside menus: questions, delivery areas, holidays and the like. */
-export const listFields: readonly PartField[] = [
+export const listColumns: readonly PartField[] = [
   {
     name: 'name',
     rows: ['menu_group', 'area'],

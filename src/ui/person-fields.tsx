@@ -1,24 +1,35 @@
 import { groupPhone } from '#domain/account/contact.ts'
-import { useText } from '#i18n/use-text.ts'
-import { Field } from '#ui/field.tsx'
-import css from './account-frame.module.css'
-import type { TypedPerson } from './person-faults.ts'
+import { Field } from './field.tsx'
+import css from './person-fields.module.css'
+
+interface PersonValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
 
 export interface PersonFieldsProps {
-  readonly typed: TypedPerson
-  readonly type: (changes: Partial<TypedPerson>) => void
+  readonly words: PersonFieldsWords
+  readonly typed: PersonValues
+  readonly type: (changes: Partial<PersonValues>) => void
   readonly errorOf: (field: string) => string | undefined
 }
 
+export interface PersonFieldsWords {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly phoneHint: string
+}
+
 /** First name, last name, and an optional phone. */
-export function PersonFields({ typed, type, errorOf }: PersonFieldsProps) {
-  const { t } = useText()
+export function PersonFields({ words, typed, type, errorOf }: PersonFieldsProps) {
   const { firstName, lastName, phoneNumber } = typed
   return (
     <>
       <div className={css.names}>
         <Field
-          label={t('account.firstName')}
+          label={words.firstName}
           name="firstName"
           autoComplete="given-name"
           required
@@ -28,7 +39,7 @@ export function PersonFields({ typed, type, errorOf }: PersonFieldsProps) {
           error={errorOf('firstName')}
         />
         <Field
-          label={t('account.lastName')}
+          label={words.lastName}
           name="lastName"
           autoComplete="family-name"
           required
@@ -39,8 +50,8 @@ export function PersonFields({ typed, type, errorOf }: PersonFieldsProps) {
         />
       </div>
       <Field
-        label={t('account.phone')}
-        hint={t('account.optional')}
+        label={words.phone}
+        hint={words.phoneHint}
         name="phoneNumber"
         type="tel"
         autoComplete="tel-national"

@@ -1,6 +1,6 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
-import type { CellKind } from './sheet-cell-kinds.ts'
-import type { PartKind, RowKind } from './venue-spreadsheet-rows.ts'
+import type { CellKind } from '#server/import/spreadsheet/sheet-cell-kinds.ts'
+import type { PartKind, RowKind } from './row-kinds.ts'
 
 export interface SpreadsheetColumn<Kind extends string = RowKind> {
   readonly name: string

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import { printColumns } from '#server/import/command/print-columns.ts'
-import type { CellKind } from './sheet-cell-kinds.ts'
-import { unsaidFields } from './unsaid-fields.ts'
-import { fieldsOf } from './venue-spreadsheet-columns.ts'
-import { partKinds, placeByKind } from './venue-spreadsheet-rows.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
-import { venueSpreadsheetSettings } from './venue-spreadsheet-settings.ts'
+import type { CellKind } from '#server/import/spreadsheet/sheet-cell-kinds.ts'
+import { unsaidFields } from '#server/import/spreadsheet/unsaid-fields.ts'
+import { fieldsOf } from './venue-columns.ts'
+import { partKinds, placeByKind } from './row-kinds.ts'
+import type { PartKind } from './row-kinds.ts'
+import { venueSpreadsheetSettings } from '#server/import/spreadsheet/settings/venue-settings.ts'
 
 test('each field of a venue document has a column, a setting, or a reason for neither', () => {
   const covered = coveredFields()

@@ -1,12 +1,15 @@
-import { fields } from './spreadsheet-field.ts'
+import { fields, translated } from './spreadsheet-field.ts'
 import type { PartField, SpreadsheetColumn } from './spreadsheet-field.ts'
-import { dishFields } from './venue-spreadsheet-dishes.ts'
-import { listFields } from './venue-spreadsheet-lists.ts'
-import { menuFields } from './venue-spreadsheet-menus.ts'
-import { partKinds, rowKinds } from './venue-spreadsheet-rows.ts'
-import type { PartKind } from './venue-spreadsheet-rows.ts'
+import { dishColumns } from './dish-columns.ts'
+import { listColumns } from './list-columns.ts'
+import { itemColumns } from './item-columns.ts'
+import { menuColumns } from './menu-columns.ts'
+import { optionColumns } from './option-columns.ts'
+import { partKinds, rowKinds } from './row-kinds.ts'
+import type { PartKind } from './row-kinds.ts'
 
 const parts: readonly PartKind[] = ['menu', 'section', 'item', 'group', 'value']
+const dishes: readonly PartKind[] = ['item', 'value']
 
 /**
  * The columns of a venue spreadsheet that fill a field, in any order; unused columns may be left
@@ -14,9 +17,50 @@ const parts: readonly PartKind[] = ['menu', 'section', 'item', 'group', 'value']
  * its section, a group to its item, a value to its group.
  */
 export const partFields: readonly PartField[] = [
-  ...dishFields,
-  ...menuFields,
-  ...listFields,
+  ...translated(parts, [
+    ['name', 'text', 'name', 'what guests read'],
+    ['description', 'text', 'description', 'a sentence or two'],
+  ]),
+  ...fields(
+    ['section', ...dishes],
+    [['price', 'amount', 'price', 'dollars, as 12.50; of a section: the price of one set']],
+  ),
+  ...dishColumns,
+  ...fields(
+    ['menu', 'menu_group', ...dishes],
+    [['image', 'text', 'image', 'the address of a picture: https://… or /pictures/…']],
+  ),
+  ...fields(
+    ['menu', 'section', 'group'],
+    [
+      [
+        'type',
+        'text',
+        'type',
+        'of a group: addons (the default) or pricing (sizes); of a section: a-la-carte (the default) or prix-fixe',
+      ],
+    ],
+  ),
+  ...optionColumns,
+  ...itemColumns,
+  ...menuColumns,
+  ...fields(
+    ['menu', 'section', 'menu_group', ...dishes],
+    [
+      [
+        'published_at',
+        'moment',
+        'published_at',
+        'a moment such as 2026-12-25T17:30:00Z, from which it is shown; never: not shown; empty: shown',
+      ],
+    ],
+  ),
+  ...fields(
+    ['menu', 'item'],
+    [['menu_group', 'text', 'menu_group_id', 'the id of its menu group']],
+  ),
+  ...fields(['item', 'group', 'value'], [['sku', 'text', 'sku', 'your own article number']]),
+  ...listColumns,
   ...fields(
     ['menu', 'section', 'item', 'menu_group'],
     [['slug', 'text', 'slug', 'its address; left empty: made from the name']],

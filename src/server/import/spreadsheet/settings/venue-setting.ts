@@ -1,5 +1,5 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
-import type { CellKind } from './sheet-cell-kinds.ts'
+import type { CellKind } from '#server/import/spreadsheet/sheet-cell-kinds.ts'
 
 export interface VenueSetting {
   readonly name: string

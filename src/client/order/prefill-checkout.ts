@@ -1,0 +1,32 @@
+import type { AgreedOrder } from '#sync/outbox-entry.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+
+/** What this device knows about the guest besides the draft. */
+export interface KnownOfGuest {
+  /** The guest has certified the age that this venue asks for. */
+  readonly ofLegalAge: boolean
+  /** Null: the lab is off. With a name its orders can be counted. */
+  readonly labName: string | null
+  /** The order that the venue refused last; its lines are in the cart again. Null: none. */
+  readonly refused: AgreedOrder | null
+}
+
+/**
+ * Fills in a draft as the checkout opens; the guest's own text stays. A draft without a name is an
+ * empty one, and takes all that was typed for the refused order.
+ */
+export function prefillCheckout(
+  draft: TypedCheckout,
+  { ofLegalAge, labName, refused }: KnownOfGuest,
+): TypedCheckout {
+  const fullName = draft.contact.fullName || (labName ?? '')
+  if (fullName === '' && refused) {
+    const { contact, remember, ifChanged, details } = refused
+    return { contact, remember, ifChanged, details }
+  }
+  return {
+    ...draft,
+    contact: { ...draft.contact, fullName },
+    details: ofLegalAge ? { ...draft.details, ofLegalAge } : draft.details,
+  }
+}

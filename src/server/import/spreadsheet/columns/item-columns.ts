@@ -1,0 +1,51 @@
+import { fields } from './spreadsheet-field.ts'
+import type { PartField } from './spreadsheet-field.ts'
+
+/** The columns of items: taxes, availability and display. */
+export const itemColumns: readonly PartField[] = [
+  ...fields(
+    ['item'],
+    [
+      [
+        'course',
+        'text',
+        'category',
+        'in a prix-fixe section: the course, of which a guest chooses one dish',
+      ],
+    ],
+  ),
+  ...fields(
+    ['menu', 'section', 'item', 'value'],
+    [['tax_rate', 'rate', 'tax_rate', 'where it differs from the venue: 13%, 0.13 or 5% + 9.975%']],
+  ),
+  ...fields(
+    ['item'],
+    [
+      [
+        'tax_rebate',
+        'text',
+        'tax_rebate_eligibility',
+        'eligible or ineligible for the point-of-sale rebate',
+      ],
+      ['unavailable', 'boolean', 'unavailable', 'yes while it cannot be ordered'],
+    ],
+  ),
+  ...fields(['section', 'item'], [['sold_out', 'boolean', 'sold_out', 'yes or no']]),
+  ...fields(
+    ['item'],
+    [
+      ['auto_restock', 'text', 'auto_restock', 'when your till has it again'],
+      ['alcohol', 'boolean', 'alcoholic_beverage', 'yes for an alcoholic beverage'],
+      ['featured', 'boolean', 'featured_item', 'yes to show it first'],
+      ['upsell', 'boolean', 'upsell_item', 'yes to suggest it in the cart'],
+      ['price_unit', 'text', 'price_unit', 'your till’s unit of the price'],
+      ['price_type', 'text', 'price_type', 'your till’s type of the price'],
+      [
+        'nutrition_link',
+        'text',
+        'nutritional_sheet_url',
+        'the address of a sheet of nutrition facts',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,25 @@
+import { settings } from './venue-setting.ts'
+
+/** What the venue is called in addresses, where it is, and what it speaks. */
+export const placeSettings = settings([
+  [
+    'slug',
+    'text',
+    'slug',
+    'its address; left out: made from the name, so set it before you rename the venue',
+  ],
+  ['id', 'text', 'id', 'its id; left out: the slug'],
+  ['display_name', 'text', 'display_name', 'a shorter name for the top of the page'],
+  ['address', 'text', 'address', 'street and city'],
+  ['latitude', 'number', 'latitude', 'degrees north, as 43.65'],
+  ['longitude', 'number', 'longitude', 'degrees east, as -79.38'],
+  ['image', 'text', 'image', 'the address of a picture'],
+  ['timezone', 'text', 'timezone', 'as America/Toronto'],
+  ['currency', 'text', 'currency', 'what prices are in, as GBP; left out: CAD'],
+  [
+    'languages',
+    'languages',
+    'locales',
+    'en, fr or both as fr|en; the first is the one of the plain columns; fr = Français (QC) for another word',
+  ],
+])

@@ -1,0 +1,55 @@
+import {
+  groupPhone,
+  looksLikeEmail,
+  looksLikeName,
+  looksLikePhone,
+} from '#domain/account/contact.ts'
+import type { Text } from '#i18n/use-text.ts'
+import type { Person, PersonDetails } from './account-service.ts'
+
+/** What a person types about themself, at sign-up and in the profile. A new field begins here. */
+export interface TypedPerson {
+  readonly firstName: string
+  readonly lastName: string
+  /** Empty: none. */
+  readonly phoneNumber: string
+}
+
+export const nobodyTyped: TypedPerson = { firstName: '', lastName: '', phoneNumber: '' }
+
+export function typedPersonOf({ firstName, lastName, phoneNumber }: Person): TypedPerson {
+  return { firstName, lastName, phoneNumber: phoneNumber ?? '' }
+}
+
+/** As the server gets it. */
+export function personOfTyped({ firstName, lastName, phoneNumber }: TypedPerson): PersonDetails {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phoneNumber: groupPhone(phoneNumber) || null,
+  }
+}
+
+/** Fault texts by field; the phone is optional. */
+export function personFaults(
+  { firstName, lastName, phoneNumber }: TypedPerson,
+  t: Text['t'],
+): Readonly<Record<keyof TypedPerson, string | undefined>> {
+  const phone = phoneNumber.trim()
+  const isPhone = phone === '' || looksLikePhone(phone)
+  return {
+    firstName: nameFault(firstName, t),
+    lastName: nameFault(lastName, t),
+    phoneNumber: isPhone ? undefined : t('field.phone'),
+  }
+}
+
+export function emailFault(email: string, t: Text['t']): string | undefined {
+  if (email.trim() === '') return t('field.required')
+  return looksLikeEmail(email.trim()) ? undefined : t('field.email')
+}
+
+function nameFault(name: string, t: Text['t']): string | undefined {
+  if (name.trim() === '') return t('field.required')
+  return looksLikeName(name) ? undefined : t('field.name')
+}

@@ -42,7 +42,7 @@ test('a setting replaces this server’s card page', async () => {
   const { send, app } = await aPaidServer(aPaidVenue(), { payment })
   const config = await send('/api/payment/get-payment-config', {})
   expect(config.body.cardPageUrl).toBe('https://cards.example.com/hosted?merchant=7')
-  const page = await app.request('/api/health')
+  const page = await app.request('/nobody/data.json')
   expect(page.headers.get('Content-Security-Policy')).toContain(
     'frame-src https://cards.example.com;',
   )

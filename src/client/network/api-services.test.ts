@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createApiServices } from './api-services.ts'
+import type { ApiServicesDeps } from './api-services.ts'
 
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
@@ -37,12 +44,47 @@ test('a 201 without a session ends nothing', async () => {
   expect(room.expired).toEqual([])
 })
 
-/** With a server that answers 201 to every call. */
-function aRoom(who: SessionView) {
+test('screens that show the same cart ask for its bill once, and again after a refusal', async () => {
+  const asked: string[] = []
+  const ready = readyVenue(aServedVenue(), 0)
+  const bill = { orderItems: [], costs: writeCosts(aBill(), {}), queue: null, warning: null }
+  const refusal = { code: problemCodes.totalsChanged, message: 'The bill has changed.' }
+  const room = aRoom(ana, {
+    send: async (input) => {
+      const address = input instanceof Request ? input.url : input.toString()
+      const { pathname } = new URL(address, 'http://localhost')
+      asked.push(pathname.slice('/api'.length))
+      return pathname.endsWith('/set-costs')
+        ? Response.json(bill)
+        : Response.json(refusal, { status: 422 })
+    },
+    venue: async () => ready,
+  })
+  const question = {
+    slug: 'lakeside',
+    config: { tableNum: '7' },
+    lines: [],
+    tip: { type: 'percentage', percentageValue: 15 },
+    terms: noTerms,
+  } as const
+  const answers = await Promise.all([room.costs(question), room.costs(question)])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  await room.costs(question)
+  expect(asked).toEqual(['/orders/set-costs'])
+  await room.api({ ...aCall, method: 'POST', path: '/orders' })
+  await room.costs(question)
+  expect(asked).toEqual(['/orders/set-costs', '/orders', '/orders/set-costs'])
+})
+
+/** By default with a server that answers 201 to every call. */
+function aRoom(
+  who: SessionView,
+  { send, venue }: Partial<Pick<ApiServicesDeps, 'send' | 'venue'>> = {},
+) {
   const session = createStore(who)
   const expired: string[] = []
-  const { api } = createApiServices({
-    send: () => Promise.resolve(Response.json({ code: 201, message: 'Over' }, { status: 401 })),
+  const { api, costs } = createApiServices({
+    send: send ?? (async () => Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
     clock: {
       hearTime: () => () => {},
@@ -56,7 +98,7 @@ function aRoom(who: SessionView) {
       check: async () => true,
       keepAsking: () => {},
     },
-    venue: () => Promise.reject(new Error('No venue is asked about')),
+    venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
     expired: () => {
       const view = session.get()
@@ -64,5 +106,5 @@ function aRoom(who: SessionView) {
       session.set({ type: 'anonymous', expired: true })
     },
   })
-  return { api, session, expired }
+  return { api, costs, session, expired }
 }

@@ -18,6 +18,7 @@ import type { ServerClock } from './clock.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
+import { shareBill } from '#client/order/share-bill.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
 
 /** Everything that calls the API; loaded at the first call. */
@@ -47,6 +48,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
   const { clock, network, venue } = deps
   const whose = () => whoseSession(deps.session.get())
   const answers = createStore<ReceivedAnswer | null>(null)
+  const bill = shareBill()
   const api = createApi({
     origin: '',
     locale: deps.locale,
@@ -54,6 +56,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     whose,
     onResponse: (path, problem, caller) => {
       answers.set({ path, problem })
+      if (problem) bill.forget()
       // A late answer to a call of an earlier session says nothing about the current one.
       const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
       if (hasEnded && caller === whose()) deps.expired()
@@ -78,9 +81,13 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       const venueId = await venueIdOf(slug)
       return answered(checkAddition(api, { venueId, config, lines, added, member }))
     },
-    costs: async ({ slug, config, lines, tip, terms }) => {
-      const venueId = await venueIdOf(slug)
-      return answered(fetchCosts(api, { venueId, config, lines, tip, terms }))
+    costs: async ({ slug, ...question }) => {
+      const ready = await venue(slug)
+      return bill.ask({
+        text: JSON.stringify([slug, deps.locale(), whose(), question]),
+        venue: ready.venue,
+        fetch: () => answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
+      })
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)

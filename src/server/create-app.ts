@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { except } from 'hono/combine'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/http/create-api.ts'
@@ -25,8 +24,10 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  app.use('/api/*', apiHeaders())
-  app.use(except('/api/*', pageHeaders))
+  const dataHeaders = apiHeaders()
+  app.use((c, next) =>
+    c.req.path.startsWith('/api/') ? dataHeaders(c, next) : pageHeaders(c, next),
+  )
   // Devices take their time from this header, not from their own clock.
   app.use(async (c, next) => {
     c.header('Date', new Date(deps.now()).toUTCString())

@@ -3,7 +3,8 @@ import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
 
-/** What is counted waits some seconds on the device, so that it goes out together (see open-analytics.ts). */
+/** How long what is counted waits on the device, so that it goes out together (see open-analytics.ts). */
+const gatheredMs = 5_000
 const untilSent = { timeout: 45_000 }
 
 test('before an answer, and after a no, nothing is counted, kept or sent', async ({
@@ -42,14 +43,17 @@ test('a visit that its guest lets count is told from menu to receipt, without wh
   })
   await agree(page)
   await page.getByRole('searchbox').fill('burgr')
-  await expect.poll(() => kindsOf(provider, page)).toContain('searched')
+  await expect.poll(later(page, () => kindsOf(provider, page))).toContain('searched')
   await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
   await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await expect
-    .poll(() => kindsOf(provider, page), untilSent)
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
     .toEqual([
       'cart_viewed',
       'checkout_step',
@@ -81,7 +85,12 @@ test('what happens without a connection is told once, when it is back', async ({
   await agree(page)
   await openItem(page, /Harbour burger/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('item_viewed')
+  await expect
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
+    .toContain('item_viewed')
   await expect.poll(async () => (await traces(page)).events).toBe(0)
 
   await context.setOffline(true)
@@ -89,7 +98,12 @@ test('what happens without a connection is told once, when it is back', async ({
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBe(2)
   await context.setOffline(false)
-  await expect.poll(async () => (await traces(page)).events, untilSent).toBe(0)
+  await expect
+    .poll(
+      later(page, async () => (await traces(page)).events),
+      untilSent,
+    )
+    .toBe(0)
   const told = await eventsOf(provider, page)
   expect(told.filter((name) => name === 'item_added')).toHaveLength(1)
   expect(told.filter((name) => name === 'item_viewed')).toHaveLength(2)
@@ -101,7 +115,12 @@ test('who changes their mind leaves nothing behind that was not sent', async ({
   provider,
 }) => {
   await agree(page)
-  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('menu_viewed')
+  await expect
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
+    .toContain('menu_viewed')
   const sent = listen(page)
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
@@ -132,6 +151,14 @@ test('a browser that asks not to be followed is a no that nobody has to say', as
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 })
+
+/** Asks once the page's clock is ahead by that time. */
+function later<Answer>(page: Page, ask: () => Promise<Answer>): () => Promise<Answer> {
+  return async () => {
+    await page.clock.fastForward(gatheredMs)
+    return ask()
+  }
+}
 
 function question(page: Page): Locator {
   return page.getByRole('region', { name: 'May we count this visit?', exact: true })

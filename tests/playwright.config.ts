@@ -15,9 +15,14 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './browser/prepare-provider.ts',
   fullyParallel: false,
-  workers: 2,
+  // Two cores have time for a third, because stories wait more than they compute.
+  workers: 3,
   projects: [
-    { name: 'stories', testIgnore: alone },
+    {
+      name: 'stories',
+      testIgnore: alone,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,

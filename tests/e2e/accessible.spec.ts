@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
+import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
+import type { Provider } from './provider.ts'
 import {
-  addItem,
   openItem,
   openMenu,
   openMenuAtRest,
-  openOrder,
   placeButton,
-  reviewOrder,
+  reviewCart,
   savedHeading,
 } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promise<void>>> = {
   menu: (page) => openMenu(page),
   'menu in French': (page) => openMenu(page, '/merle-octobre?tableNum=4'),
   'long menu': (page) => openMenu(page, '/granite-arena?takeout=true'),
@@ -23,22 +23,18 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openMenu(page)
     await openItem(page, /Harbour burger/)
   },
-  order: async (page) => {
-    await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await openOrder(page)
+  order: async (page, provider) => {
+    await openCart(page, provider)
     // At the end of the page the button covers no row of the bill in part.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   },
-  review: async (page) => {
-    await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await reviewOrder(page)
+  review: async (page, provider) => {
+    await openCart(page, provider)
+    await reviewCart(page)
   },
-  'review without a network': async (page) => {
-    await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await reviewOrder(page)
+  'review without a network': async (page, provider) => {
+    await openCart(page, provider)
+    await reviewCart(page)
     await page.context().setOffline(true)
     await expect(page.getByRole('radio').first()).toBeVisible()
   },
@@ -49,10 +45,9 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ).toBeVisible()
   },
   'saved order': savedOrder,
-  'received order': async (page) => {
-    await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await reviewOrder(page)
+  'received order': async (page, provider) => {
+    await openCart(page, provider)
+    await reviewCart(page)
     await placeButton(page).click()
     await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   },
@@ -65,8 +60,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Text me', exact: true }).click()
     await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
   },
-  'orders of this device': async (page) => {
-    await savedOrder(page)
+  'orders of this device': async (page, provider) => {
+    await savedOrder(page, provider)
     await page.getByRole('button', { name: 'Your orders', exact: true }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your orders', exact: true }),
@@ -84,10 +79,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
     await expect(page.getByText(/^Use at least 8 characters\./)).toBeVisible()
   },
-  'account at the checkout': async (page) => {
-    await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await openOrder(page)
+  'account at the checkout': async (page, provider) => {
+    await openCart(page, provider)
     await page.getByRole('button', { name: /^Check out/ }).click()
     await page.getByRole('checkbox', { name: 'Create an account with this', exact: true }).check()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
@@ -99,9 +92,9 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`no accessibility rule is broken: ${name}`, async ({ page }) => {
+  test(`no accessibility rule is broken: ${name}`, async ({ page, provider }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
+    await open(page, provider)
     // Not addScriptTag: the page's policy refuses scripts of others, as it should.
     await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
@@ -123,10 +116,9 @@ for (const [name, open] of Object.entries(screens)) {
   })
 }
 
-async function savedOrder(page: Page): Promise<void> {
-  await openMenu(page)
-  await addItem(page, /Harbour burger/)
-  await reviewOrder(page)
+async function savedOrder(page: Page, provider: Provider): Promise<void> {
+  await openCart(page, provider)
+  await reviewCart(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /Save and send/ }).click()
   await expect(savedHeading(page)).toBeVisible()

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { APIRequestContext, Page } from 'playwright'
 import PostalMime from 'postal-mime'
+import { places } from '#client/account/stored-session.ts'
 import { enCAAccount } from '#i18n/locales/en-CA/account.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { enCAProfile } from '#i18n/locales/en-CA/profile.ts'
@@ -32,18 +33,42 @@ export async function toLogin(page: Page, locale: Locale, address: string): Prom
   await page.goto(address)
   const { session, account } = accountWords[locale]
   await page.getByRole('button', { name: session.signIn, exact: true }).click()
-  await expect(page.getByRole('heading', { name: account.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: account.title, exact: true })).toBeVisible()
 }
 
 /** Makes an account on that page, as Ana Roy. */
 export async function signUp(page: Page, locale: Locale, { email }: NewAccount): Promise<void> {
   const { account } = accountWords[locale]
-  await page.getByRole('button', { name: account.toSignUp }).click()
-  await page.getByRole('textbox', { name: account.email }).fill(email)
-  await page.getByRole('textbox', { name: account.firstName }).fill('Ana')
-  await page.getByRole('textbox', { name: account.lastName }).fill('Roy')
+  await page.getByRole('button', { name: account.toSignUp, exact: true }).click()
+  await page.getByRole('textbox', { name: account.email, exact: true }).fill(email)
+  await page.getByRole('textbox', { name: account.firstName, exact: true }).fill('Ana')
+  await page.getByRole('textbox', { name: account.lastName, exact: true }).fill('Roy')
   await page.getByLabel(account.password, { exact: true }).fill(strong)
-  await page.getByRole('button', { name: account.signUp }).click()
+  await page.getByRole('button', { name: account.signUp, exact: true }).click()
+}
+
+/** The id of an account of Ana Roy, made without a screen. */
+export async function makeAccount(
+  request: APIRequestContext,
+  { email }: Somebody,
+): Promise<string> {
+  const person = { email, password: strong, firstName: 'Ana', lastName: 'Roy' }
+  const answer = await request.post('/api/auth/register-user', { data: person })
+  expect(answer.status()).toBe(200)
+  const { id } = (await answer.json()) as { readonly id: string }
+  return id
+}
+
+/** The same, on a device that is signed in with it. */
+export async function beginSignedIn(page: Page, somebody: Somebody): Promise<void> {
+  // The cookies of its answer are the page's as well.
+  const id = await makeAccount(page.request, somebody)
+  // A page of the origin on which no application starts.
+  await page.goto('/api/health')
+  await page.evaluate(([place, user]) => localStorage.setItem(place, user), [
+    places.userId,
+    id,
+  ] as const)
 }
 
 export async function signIn(
@@ -52,7 +77,7 @@ export async function signIn(
   { email, password = strong }: NewAccount,
 ): Promise<void> {
   const { account } = accountWords[locale]
-  await page.getByRole('textbox', { name: account.email }).fill(email)
+  await page.getByRole('textbox', { name: account.email, exact: true }).fill(email)
   await page.getByLabel(account.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }

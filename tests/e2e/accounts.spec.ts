@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { accountWords, mailedLink, signIn, signUp, strong, toLogin } from './account-steps.ts'
+import {
+  accountWords,
+  beginSignedIn,
+  mailedLink,
+  makeAccount,
+  signIn,
+  signUp,
+  strong,
+  toLogin,
+} from './account-steps.ts'
 import {
   cedarPickup,
   cedarTable,
@@ -28,72 +37,73 @@ for (const locale of locales) {
       // Back where they came from, signed in.
       await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1$/)
       await page.getByRole('button', { name: /Ana Roy/ }).click()
-      await page.getByRole('link', { name: profile.paymentMethods }).click()
-      await expect(page.getByText(cards.none)).toBeVisible()
-      await page.getByRole('button', { name: cards.add }).click()
+      await page.getByRole('link', { name: profile.paymentMethods, exact: true }).click()
+      await expect(page.getByText(cards.none, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: cards.add, exact: true }).click()
       await typeCard(page, locale, '4242424242424242')
-      await page.getByRole('button', { name: cards.save }).click()
+      await page.getByRole('button', { name: cards.save, exact: true }).click()
       await expect(
         page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }),
       ).toBeVisible()
 
       await toPayment(page, locale, cedarPickup)
-      await page.getByRole('radio', { name: say.card }).check()
+      await page.getByRole('radio', { name: say.card, exact: true }).check()
       await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(say.received)).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
 
       await page.goto('/profile/receipts?venue=cedar-kitchen&takeout=true&takeoutType=pickup')
       await page.getByRole('button', { name: /Cedar|Cèdre/ }).click()
-      await page.getByRole('button', { name: again.again }).click()
+      await page.getByRole('button', { name: again.again, exact: true }).click()
       await expect(page).toHaveURL(/\/cedar-kitchen\/cart/)
       await expect(page.getByRole('main').getByText(say.item).first()).toBeVisible()
 
       await page.goto('/profile/user-payment-methods?venue=cedar-kitchen')
       await page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }).click()
-      await page.getByRole('button', { name: cards.deleteYes }).click()
-      await expect(page.getByText(cards.none)).toBeVisible()
+      await page.getByRole('button', { name: cards.deleteYes, exact: true }).click()
+      await expect(page.getByText(cards.none, { exact: true })).toBeVisible()
       await page.goto('/profile/receipts')
-      await expect(page.getByRole('heading', { name: receipts.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: receipts.title, exact: true })).toBeVisible()
     })
 
     test(`a forgotten password is chosen anew by a mailed link, which works once`, async ({
       page,
+      request,
       provider,
     }) => {
       const email = anEmail()
-      await toLogin(page, locale, cedarTable)
-      await signUp(page, locale, { email })
-      await page.getByRole('button', { name: /Ana Roy/ }).click()
-      await page.getByRole('button', { name: profile.logout, exact: true }).click()
-      await page.getByRole('button', { name: account.forgot }).click()
-      await page.getByRole('textbox', { name: account.email }).fill(email)
-      await page.getByRole('button', { name: account.sendLink }).click()
-      await expect(page.getByText(account.linkSent)).toBeVisible()
+      await makeAccount(request, { email })
+      await page.goto('/login?venue=cedar-kitchen&tableNum=1')
+      await page.getByRole('button', { name: account.forgot, exact: true }).click()
+      await page.getByRole('textbox', { name: account.email, exact: true }).fill(email)
+      await page.getByRole('button', { name: account.sendLink, exact: true }).click()
+      await expect(page.getByText(account.linkSent, { exact: true })).toBeVisible()
 
       const link = await mailedLink(provider.dataDir, email)
       await page.goto(link)
-      await expect(page.getByRole('heading', { name: account.resetTitle })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: account.resetTitle, exact: true }),
+      ).toBeVisible()
       await expect(page).not.toHaveURL(/reset=/)
       await page.getByLabel(account.newPassword, { exact: true }).fill('faible')
-      await page.getByRole('button', { name: account.resetSave }).click()
+      await page.getByRole('button', { name: account.resetSave, exact: true }).click()
       await expect(page.getByLabel(account.newPassword, { exact: true })).toBeFocused()
       await page.getByLabel(account.newPassword, { exact: true }).fill('Autre-soupe2?')
-      await page.getByRole('button', { name: account.resetSave }).click()
-      await expect(page.getByText(account.resetDone)).toBeVisible()
+      await page.getByRole('button', { name: account.resetSave, exact: true }).click()
+      await expect(page.getByText(account.resetDone, { exact: true })).toBeVisible()
 
       await page.goto('/profile')
       await page.getByRole('button', { name: profile.logout, exact: true }).click()
       await signIn(page, locale, { email, password: strong })
-      await expect(page.getByText(account.wrongLogin).first()).toBeVisible()
+      await expect(page.getByText(account.wrongLogin, { exact: true }).first()).toBeVisible()
       await signIn(page, locale, { email, password: 'Autre-soupe2?' })
       await expect(page).not.toHaveURL(/\/login/)
       await page.goto('about:blank')
       await page.goto(link)
       await page.getByLabel(account.newPassword, { exact: true }).fill('Encore-une3&')
-      await page.getByRole('button', { name: account.resetSave }).click()
-      await expect(page.getByRole('heading', { name: account.linkOver })).toBeVisible()
+      await page.getByRole('button', { name: account.resetSave, exact: true }).click()
+      await expect(page.getByRole('heading', { name: account.linkOver, exact: true })).toBeVisible()
     })
   })
 }
@@ -107,14 +117,12 @@ test('a session that ends in the middle of a checkout comes back to the same car
   provider,
 }) => {
   const email = anEmail()
-  await toLogin(page, locale, cedarPickup)
-  await signUp(page, locale, { email })
-  await expect(page.getByRole('button', { name: /Ana Roy/ })).toBeVisible()
+  await beginSignedIn(page, { email })
   await toPayment(page, locale, cedarPickup)
   await provider.endSessions(email)
-  await page.getByRole('radio', { name: say.card }).check()
+  await page.getByRole('radio', { name: say.card, exact: true }).check()
   await page.reload()
-  await expect(page.getByText(session.expired)).toBeVisible()
+  await expect(page.getByText(session.expired, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?/)
   await signIn(page, locale, { email })
   await expect(page).toHaveURL(/\/cedar-kitchen\/checkout/)
@@ -127,30 +135,29 @@ test('an account is made while ordering, and holds nothing up', async ({ page, p
   await toPayment(page, locale, cedarTable)
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ana Roy')
   await page.locator('input[name="email"]').fill(email)
-  await page.getByRole('checkbox', { name: account.create }).check()
+  await page.getByRole('checkbox', { name: account.create, exact: true }).check()
   await page.getByLabel(account.password, { exact: true }).fill(strong)
-  await page.getByRole('radio', { name: say.card }).check()
+  await page.getByRole('radio', { name: say.card, exact: true }).check()
   await typeCard(page, locale, '4242424242424242')
   await reviewIt(page, locale)
   await place(page, locale)
-  await expect(page.getByText(say.received)).toBeVisible()
+  await expect(page.getByText(say.received, { exact: true })).toBeVisible()
   await page.goto('/profile?venue=cedar-kitchen')
-  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   expect(await provider.ordersOf(email)).toHaveLength(1)
 })
 
 test('a person takes their data along and deletes their account', async ({ page, provider }) => {
   const email = anEmail()
-  await toLogin(page, locale, cedarTable)
-  await signUp(page, locale, { email })
-  await page.getByRole('button', { name: /Ana Roy/ }).click()
+  await beginSignedIn(page, { email })
+  await page.goto('/profile?venue=cedar-kitchen')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: profile.download }).click()
+  await page.getByRole('button', { name: profile.download, exact: true }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
-  await page.getByRole('button', { name: profile.delete }).click()
+  await page.getByRole('button', { name: profile.delete, exact: true }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await dialog.getByLabel(profile.deletePassword, { exact: true }).fill(strong)
-  await dialog.getByRole('button', { name: profile.deleteYes }).click()
+  await dialog.getByRole('button', { name: profile.deleteYes, exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await provider.hasAccount(email)).toBe(false)
 })
@@ -160,9 +167,7 @@ test('an order that waits for its person to sign in goes out under its old key, 
   provider,
 }) => {
   const email = anEmail()
-  await toLogin(page, locale, '/lakeside-table?tableNum=12')
-  await signUp(page, locale, { email })
-  await expect(page.getByRole('button', { name: /Ana Roy/ })).toBeVisible()
+  await beginSignedIn(page, { email })
   await page.goto('/lakeside-table?tableNum=12')
   await page
     .getByRole('main')
@@ -178,7 +183,7 @@ test('an order that waits for its person to sign in goes out under its old key, 
   await page.getByRole('button', { name: /^Save and send|^Place order/ }).click()
   await expect(page.getByText(/Saved on this/).first()).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText(session.orderWaits).first()).toBeVisible()
+  await expect(page.getByText(session.orderWaits, { exact: true }).first()).toBeVisible()
   expect(await provider.ordersOf(email)).toHaveLength(0)
   await page.goto('/login?venue=lakeside-table&tableNum=12')
   await signIn(page, locale, { email })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from './provider.ts'
 import { openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
@@ -53,16 +53,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     }) => {
       const say = words[locale]
       await orderBurger(page, locale)
-      await expect(
-        page.getByRole('heading', { level: 1, name: say.ready, exact: true }),
-      ).toBeVisible({
-        timeout: 40_000,
-      })
-      await expect(
-        page.getByRole('heading', { level: 1, name: say.done, exact: true }),
-      ).toBeVisible({
-        timeout: 60_000,
-      })
+      await askOftener(page, titled(page, say.ready))
+      await askOftener(page, titled(page, say.done))
       await page.getByRole('button', { name: say.orders, exact: true }).click()
       await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
       await page.reload()
@@ -81,20 +73,12 @@ test('a restarted server goes on with its orders, and a page that was offline ca
   await provider.pause()
   await provider.resume()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: /Ready|Handed over/ })).toBeVisible({
-    timeout: 60_000,
-  })
+  await askOftener(page, page.getByRole('heading', { level: 1, name: /^(?:Ready|Handed over)$/ }))
 })
 
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
   await orderBurger(page, 'en-CA', 'Kitchen Refuses')
-  await expect(
-    page.getByRole('heading', {
-      level: 1,
-      name: 'The kitchen could not make this order',
-      exact: true,
-    }),
-  ).toBeVisible({ timeout: 40_000 })
+  await askOftener(page, titled(page, 'The kitchen could not make this order'))
   await expect(page.getByText(/our staff will sort out your payment/)).toBeVisible()
 })
 
@@ -142,14 +126,13 @@ test('a venue without a point of sale moves its orders by a script', async ({ pa
     body: JSON.stringify({ status: 'completed' }),
   })
   expect(answer.status).toBe(200)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Handed over', exact: true }),
-  ).toBeVisible()
+  await askOftener(page, titled(page, 'Handed over'))
 })
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {
   test.describe(locale, () => {
-    test.use({ locale })
+    // What moves is what this story is about.
+    test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
 
     test(`what the venue has to say comes over the menu, moves nothing and stays away once put away (${locale})`, async ({
       page,
@@ -188,8 +171,22 @@ test('the next guest sees the number of orders ahead', async ({ page, browser, p
   await context.close()
 })
 
+function titled(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** The page asks for its order every 5 s, and every 20 s once it is ready: its clock goes ahead until it knows. */
+async function askOftener(page: Page, news: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(news).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000, intervals: [0] })
+}
+
+/** On a page whose clock can go ahead. */
 async function orderBurger(page: Page, locale: keyof typeof words, guest = 'Ada'): Promise<void> {
   const say = words[locale]
+  await page.clock.install()
   await openMenu(page)
   await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: say.add }).click()

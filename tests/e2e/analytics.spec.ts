@@ -4,6 +4,7 @@ import type { Provider } from './provider.ts'
 import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
 
 /** Events wait some seconds on the device and are sent together (see open-analytics.ts). */
+const gatheredMs = 5_000
 const untilSent = { timeout: 45_000 }
 
 test('before an answer, and after a no, nothing is counted, kept or sent', async ({
@@ -42,14 +43,17 @@ test('a visit with consent is counted from menu to receipt, without the person',
   })
   await agree(page)
   await page.getByRole('searchbox').fill('burgr')
-  await expect.poll(() => kindsOf(provider, page)).toContain('searched')
+  await expect.poll(later(page, () => kindsOf(provider, page))).toContain('searched')
   await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
   await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await expect
-    .poll(() => kindsOf(provider, page), untilSent)
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
     .toEqual([
       'cart_viewed',
       'checkout_step',
@@ -81,7 +85,12 @@ test('events without a connection are sent once, when it returns', async ({
   await agree(page)
   await openItem(page, /Harbour burger/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('item_viewed')
+  await expect
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
+    .toContain('item_viewed')
   await expect.poll(async () => (await traces(page)).events).toBe(0)
 
   await context.setOffline(true)
@@ -89,7 +98,12 @@ test('events without a connection are sent once, when it returns', async ({
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBe(2)
   await context.setOffline(false)
-  await expect.poll(async () => (await traces(page)).events, untilSent).toBe(0)
+  await expect
+    .poll(
+      later(page, async () => (await traces(page)).events),
+      untilSent,
+    )
+    .toBe(0)
   const counted = await eventsOf(provider, page)
   expect(counted.filter((name) => name === 'item_added')).toHaveLength(1)
   expect(counted.filter((name) => name === 'item_viewed')).toHaveLength(2)
@@ -97,7 +111,12 @@ test('events without a connection are sent once, when it returns', async ({
 
 test('a withdrawn consent deletes the unsent events', async ({ page, context, provider }) => {
   await agree(page)
-  await expect.poll(() => kindsOf(provider, page), untilSent).toContain('menu_viewed')
+  await expect
+    .poll(
+      later(page, () => kindsOf(provider, page)),
+      untilSent,
+    )
+    .toContain('menu_viewed')
   const sent = listen(page)
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
@@ -125,6 +144,14 @@ test('a browser that asks not to be followed counts as a no', async ({ context, 
   await expect(question(page)).toHaveCount(0)
   expect(await traces(page)).toEqual({ notes: [], events: 0, pushed: null })
 })
+
+/** Asks once the page's clock is ahead by that time. */
+function later<Answer>(page: Page, ask: () => Promise<Answer>): () => Promise<Answer> {
+  return async () => {
+    await page.clock.fastForward(gatheredMs)
+    return ask()
+  }
+}
 
 function question(page: Page): Locator {
   return page.getByRole('region', { name: 'May we count this visit?', exact: true })

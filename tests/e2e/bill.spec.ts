@@ -78,9 +78,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test('each row of the bill opens by keyboard to how it was reached', async ({ page }) => {
       await orderBurgerAndBeer(page, say)
       await page.getByRole('button', { name: say.other }).click()
-      await page.getByRole('button', { name: say.percent }).click()
-      await page.getByRole('textbox', { name: say.inPercent }).fill('12,5 %')
-      await page.getByRole('button', { name: say.use }).click()
+      await page.getByRole('button', { name: say.percent, exact: true }).click()
+      await page.getByRole('textbox', { name: say.inPercent, exact: true }).fill('12,5 %')
+      await page.getByRole('button', { name: say.use, exact: true }).click()
       await expect(row(page, 'Total')).toContainText(say.total)
 
       for (const [name, reasons] of Object.entries(say.rows)) {
@@ -90,7 +90,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         await summary.press('Enter')
         const opened = page.locator('details[open]').filter({ has: summary })
         for (const reason of reasons) {
-          await expect(opened.getByText(reason).filter({ visible: true }).last()).toBeVisible()
+          await expect(
+            opened.getByText(reason, { exact: true }).filter({ visible: true }).last(),
+          ).toBeVisible()
         }
       }
     })
@@ -98,7 +100,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test('a tip of one’s own is read as typed, and is there after a reload', async ({ page }) => {
       await orderBurgerAndBeer(page, say)
       const other = page.getByRole('button', { name: say.other })
-      const field = page.getByRole('textbox', { name: say.inDollars })
+      const field = page.getByRole('textbox', { name: say.inDollars, exact: true })
       await other.click()
       await expect(field).toBeFocused()
       await field.fill('x')
@@ -116,7 +118,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await field.fill('−3 $')
       await field.press('Enter')
       await expect(row(page, 'Total')).toContainText(say.withoutMinus)
-      await page.getByRole('button', { name: say.none }).click()
+      await page.getByRole('button', { name: say.none, exact: true }).click()
       await expect(row(page, 'Total')).toContainText(say.withNone)
     })
   })
@@ -129,7 +131,10 @@ async function orderBurgerAndBeer(page: Page, say: (typeof words)['en-CA' | 'fr-
   await main.getByRole('link', { name: say.burger }).last().click()
   await sheet.getByRole('button', { name: say.add }).click()
   await expect(sheet).toBeHidden()
-  await page.getByRole('navigation', { name: 'Menus', exact: true }).getByText(say.drinks).click()
+  await page
+    .getByRole('navigation', { name: 'Menus', exact: true })
+    .getByText(say.drinks, { exact: true })
+    .click()
   await main.getByRole('link', { name: say.beer }).last().click()
   await sheet.getByRole('button', { name: say.add }).click()
   await expect(sheet).toBeHidden()

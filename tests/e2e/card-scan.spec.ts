@@ -37,8 +37,8 @@ test('a card that was typed and charged is nowhere but in its own page', async (
 
   await toPayment(page, locale)
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(guest)
-  await page.getByRole('radio', { name: say.card }).check()
-  await cardFields(page, locale).getByRole('textbox', { name: say.number }).waitFor()
+  await page.getByRole('radio', { name: say.card, exact: true }).check()
+  await cardFields(page, locale).getByRole('textbox', { name: say.number, exact: true }).waitFor()
   const cvd = unusedCode(await heapTexts(page))
   const isOfCard = scanFor(cvd)
   await typeTheCard(page, cvd)
@@ -46,7 +46,7 @@ test('a card that was typed and charged is nowhere but in its own page', async (
   await expect(page.getByText(/•••• 0005/).first()).toBeVisible()
   const whileTyped = await heapTexts(page)
   await place(page, locale)
-  await expect(page.getByText(say.received)).toBeVisible()
+  await expect(page.getByText(say.received, { exact: true })).toBeVisible()
   const afterwards = await heapTexts(page)
 
   await test.step('the memory of the page', () => {
@@ -95,11 +95,11 @@ async function typeTheCard(page: Page, cvd: string): Promise<void> {
     [say.cvd, cvd],
     [say.postalCode, 'K1A 0A9'],
   ] as const) {
-    await card.getByRole('textbox', { name }).focus()
+    await card.getByRole('textbox', { name, exact: true }).focus()
     await page.keyboard.type(text)
   }
-  await expect(card.getByRole('textbox', { name: say.number })).toHaveValue(fours)
-  await expect(card.getByRole('textbox', { name: say.cvd })).toHaveValue(cvd)
+  await expect(card.getByRole('textbox', { name: say.number, exact: true })).toHaveValue(fours)
+  await expect(card.getByRole('textbox', { name: say.cvd, exact: true })).toHaveValue(cvd)
 }
 
 /** Four digits that occur nowhere else in these texts, so that a find is significant. */

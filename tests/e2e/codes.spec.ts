@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
+import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
-import { openMenu } from './steps.ts'
 
 /**
  * One burger of 21.50 at Cedar Kitchen, HST 13 %, no tip, each bill by hand:
@@ -14,9 +14,6 @@ import { openMenu } from './steps.ts'
  */
 const words = {
   'en-CA': {
-    burger: /Harbour burger/,
-    add: /^Add/,
-    view: /View order/,
     code: 'Promo code',
     apply: 'Apply',
     wrong: 'This code is not valid here.',
@@ -46,9 +43,6 @@ const words = {
     price: (amount: string) => `$${amount}`,
   },
   'fr-CA': {
-    burger: /Burger du port/,
-    add: /^Ajouter/,
-    view: /Voir la commande/,
     code: 'Code promo',
     apply: 'Appliquer',
     wrong: 'Ce code n’est pas valide ici.',
@@ -79,6 +73,9 @@ const words = {
   },
 } as const
 
+/** In the cart of a device. */
+const burgerToTake = { address: '/cedar-kitchen?takeout=true', item: /Harbour burger/ }
+
 type Words = (typeof words)['en-CA' | 'fr-CA']
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {
@@ -88,8 +85,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 
     test('a code lowers the bill, another one in dollars too, and a wrong one says so', async ({
       page,
+      provider,
     }) => {
-      await orderBurger(page, say, '/cedar-kitchen?takeout=true')
+      await openCart(page, provider, burgerToTake)
       await expect(row(page, 'Total')).toContainText(say.price('24.30'))
 
       const field = await apply(page, say, 'SPRNG10')
@@ -108,19 +106,20 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(page.getByRole('button', { name: say.code, exact: true })).toBeFocused()
 
       await apply(page, say, 'BYGONE')
-      await expect(page.getByText(say.over)).toBeVisible()
-      await page.getByRole('textbox', { name: say.code }).fill('fiveoff')
-      await page.getByRole('button', { name: say.apply }).click()
+      await expect(page.getByText(say.over, { exact: true })).toBeVisible()
+      await page.getByRole('textbox', { name: say.code, exact: true }).fill('fiveoff')
+      await page.getByRole('button', { name: say.apply, exact: true }).click()
       await expect(page.getByText(say.five, { exact: true })).toBeVisible()
       await expect(row(page, 'Total')).toContainText(say.price('18.65'))
     })
 
     test('a gift card pays what is on it, and an empty or an unknown one nothing', async ({
       page,
+      provider,
     }) => {
-      await orderBurger(page, say, '/cedar-kitchen?takeout=true')
+      await openCart(page, provider, burgerToTake)
       await page.getByRole('button', { name: say.card, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.cardNumber })
+      const field = page.getByRole('textbox', { name: say.cardNumber, exact: true })
       await expect(field).toBeFocused()
       for (const [number, reason] of [
         ['6001 0000 3333', say.empty],
@@ -137,28 +136,31 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(row(page, say.due)).toContainText(say.price('9.30'))
     })
 
-    test('a member pays the member’s price, on the line and on the bill', async ({ page }) => {
-      await orderBurger(page, say, '/cedar-kitchen?takeout=true')
-      await page.getByRole('button', { name: say.members }).click()
+    test('a member pays the member’s price, on the line and on the bill', async ({
+      page,
+      provider,
+    }) => {
+      await openCart(page, provider, burgerToTake)
+      await page.getByRole('button', { name: say.members, exact: true }).click()
       const sheet = page.getByRole('dialog')
-      const field = sheet.getByRole('textbox', { name: say.memberField })
+      const field = sheet.getByRole('textbox', { name: say.memberField, exact: true })
       await field.fill('MC 9999')
-      await sheet.getByRole('button', { name: say.memberApply }).click()
+      await sheet.getByRole('button', { name: say.memberApply, exact: true }).click()
       await expect(field).toHaveAccessibleDescription(say.memberUnknown)
       await field.fill('mc-1001')
       await field.press('Enter')
       await expect(sheet).toBeHidden()
-      await expect(page.getByText(say.memberIn)).toBeVisible()
+      await expect(page.getByText(say.memberIn, { exact: true })).toBeVisible()
       await expect(page.getByText(say.memberPrice, { exact: true })).toBeVisible()
       await expect(row(page, 'Total')).toContainText(say.price('20.91'))
       await page.reload()
       await expect(row(page, 'Total')).toContainText(say.price('20.91'))
     })
 
-    test('without a connection a code waits in its field', async ({ page, context }) => {
-      await orderBurger(page, say, '/cedar-kitchen?takeout=true')
+    test('without a connection a code waits in its field', async ({ page, context, provider }) => {
+      await openCart(page, provider, burgerToTake)
       await page.getByRole('button', { name: say.code, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.code })
+      const field = page.getByRole('textbox', { name: say.code, exact: true })
       await context.setOffline(true)
       await field.fill('SPRING10')
       await expect(async () => {
@@ -180,18 +182,18 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
         Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
       })
-      await orderBurger(page, say, '/lakeside-table?tableNum=12')
+      await openCart(page, provider)
       await page.getByRole('button', { name: say.card, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.number })
+      const field = page.getByRole('textbox', { name: say.number, exact: true })
       await field.fill('600100002222')
       await field.press('Enter')
       await expect(row(page, 'Total')).toContainText(say.price('32.54'))
       await expect(row(page, say.due)).toContainText(say.price('0.00'))
       await page.getByRole('button', { name: say.checkout }).click()
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
       await page.getByRole('button', { name: say.review }).click()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received).first()).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true }).first()).toBeVisible()
       const order = (await provider.orders('lakeside-table')).at(-1)
       expect(order?.content).toMatchObject({
         checkout: { paymentMethod: 'payment_not_required' },
@@ -210,18 +212,18 @@ test('a gift card that pays a part leaves the rest to pay at the venue', async (
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
     Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
   })
-  await orderBurger(page, say, '/lakeside-table?tableNum=12')
+  await openCart(page, provider)
   await apply(page, say, 'FIVEOFF')
   await page.getByRole('button', { name: say.card, exact: true }).click()
-  const field = page.getByRole('textbox', { name: say.number })
+  const field = page.getByRole('textbox', { name: say.number, exact: true })
   await field.fill('600100001111')
   await field.press('Enter')
   await expect(row(page, say.due)).toBeVisible()
   await page.getByRole('button', { name: say.checkout }).click()
-  await page.getByRole('textbox', { name: say.name }).fill('Ada')
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
   await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
-  await expect(page.getByText(say.received).first()).toBeVisible()
+  await expect(page.getByText(say.received, { exact: true }).first()).toBeVisible()
   const order = (await provider.orders('lakeside-table')).at(-1)
   expect(order?.content).toMatchObject({
     checkout: { paymentMethod: 'pay_on_premise' },
@@ -230,21 +232,12 @@ test('a gift card that pays a part leaves the rest to pay at the venue', async (
   await undo()
 })
 
-async function orderBurger(page: Page, say: Words, address: string): Promise<void> {
-  await openMenu(page, address)
-  await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: say.add }).click()
-  await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: say.view }).click()
-}
-
 /** Opens the field of codes and applies one. */
 async function apply(page: Page, say: Words, code: string): Promise<Locator> {
   await page.getByRole('button', { name: say.code, exact: true }).click()
-  const field = page.getByRole('textbox', { name: say.code })
+  const field = page.getByRole('textbox', { name: say.code, exact: true })
   await field.fill(code)
-  await page.getByRole('button', { name: say.apply }).click()
+  await page.getByRole('button', { name: say.apply, exact: true }).click()
   return field
 }
 

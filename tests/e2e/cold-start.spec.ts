@@ -1,6 +1,13 @@
 import { createKillableBrowser } from '../browser/killable-browser.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openMenu, reviewOrder, savedHeading, workerReady } from './steps.ts'
+import {
+  addItem,
+  openMenu,
+  openMenuAtRest,
+  reviewOrder,
+  savedHeading,
+  workerReady,
+} from './steps.ts'
 
 // A trace cannot be taken of a browser that is killed.
 test.use({ trace: 'off' })
@@ -13,7 +20,7 @@ test('a browser that starts cold with the server gone shows a menu that can be o
   const address = `${provider.origin}/lakeside-table?tableNum=12`
   try {
     const first = await (await browser.open()).newPage()
-    await openMenu(first, address)
+    await openMenuAtRest(first, address)
     await workerReady(first)
     await expect
       .poll(() => first.evaluate(() => localStorage.getItem('comanda:held:lakeside-table')))

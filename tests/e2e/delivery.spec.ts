@@ -77,19 +77,19 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const undo = await provider.changeVenue(venue, withoutQuestions)
       await addBurger(page, say)
       await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
       await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.required)).toBeVisible()
-      await page.getByRole('radio', { name: say.delivery }).check()
+      await expect(page.getByText(say.required, { exact: true })).toBeVisible()
+      await page.getByRole('radio', { name: say.delivery, exact: true }).check()
       await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
-      const area = page.getByRole('combobox', { name: say.area })
-      await expect(area.getByRole('option', { name: say.cityHall })).toBeAttached()
+      const area = page.getByRole('combobox', { name: say.area, exact: true })
+      await expect(area.getByRole('option', { name: say.cityHall, exact: true })).toBeAttached()
       await area.selectOption('City Hall')
       await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.missing)).toBeVisible()
+      await expect(page.getByText(say.missing, { exact: true })).toBeVisible()
 
-      await page.getByRole('button', { name: say.back }).click()
-      await expect(page.getByText(say.charge).first()).toBeVisible()
+      await page.getByRole('button', { name: say.back, exact: true }).click()
+      await expect(page.getByText(say.charge, { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: say.more }).click()
       await page.getByRole('button', { name: say.checkout }).click()
       // The choice is still there, also after the browser's Back.
@@ -100,7 +100,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText('City Hall, Old Town', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received)).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({
         type: 'delivery',
         content: {
@@ -119,29 +119,39 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const undo = await provider.changeVenue(venue, byAddress)
       await addBurger(page, say, '&takeoutType=delivery')
       await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
-      await page.getByRole('textbox', { name: say.street }).fill('Wellington Street')
-      await page.getByRole('textbox', { name: say.city }).fill('Ottawa')
-      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.ontario })
-      await page.getByRole('textbox', { name: say.code }).fill('h2x1y4')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+      await page.getByRole('textbox', { name: say.street, exact: true }).fill('Wellington Street')
+      await page.getByRole('textbox', { name: say.city, exact: true }).fill('Ottawa')
+      await page
+        .getByRole('combobox', { name: say.province, exact: true })
+        .selectOption({ label: say.ontario })
+      await page.getByRole('textbox', { name: say.code, exact: true }).fill('h2x1y4')
       const next = page.getByRole('button', { name: say.review })
       await next.click()
       await expect(page.getByText(say.imprecise)).toBeVisible()
-      await page.getByRole('textbox', { name: say.street }).fill('111 Wellington Street')
+      await page
+        .getByRole('textbox', { name: say.street, exact: true })
+        .fill('111 Wellington Street')
       await next.click()
       await expect(page.getByText(say.otherProvince)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: say.code })).toHaveValue('H2X 1Y4')
-      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.quebec })
+      await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue(
+        'H2X 1Y4',
+      )
+      await page
+        .getByRole('combobox', { name: say.province, exact: true })
+        .selectOption({ label: say.quebec })
       await next.click()
-      await expect(page.getByText(say.tooFar)).toBeVisible()
-      await page.getByRole('combobox', { name: say.province }).selectOption({ label: say.ontario })
-      await page.getByRole('textbox', { name: say.code }).fill('k1a 0a4')
+      await expect(page.getByText(say.tooFar, { exact: true })).toBeVisible()
+      await page
+        .getByRole('combobox', { name: say.province, exact: true })
+        .selectOption({ label: say.ontario })
+      await page.getByRole('textbox', { name: say.code, exact: true }).fill('k1a 0a4')
       await page.getByRole('checkbox', { name: say.remember }).check()
       await next.click()
       const address = '111 Wellington Street, Ottawa, ON K1A 0A4'
-      await expect(page.getByText(address)).toBeVisible()
+      await expect(page.getByText(address, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received)).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({
         type: 'delivery',
         content: { checkout: { delivery: { province: 'ON', postalCode: 'K1A 0A4' } } },
@@ -150,10 +160,12 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       // A guest with “remember me” need not enter it again.
       await addBurger(page, say, '&takeoutType=delivery')
       await toCheckout(page, say)
-      await expect(page.getByRole('textbox', { name: say.street })).toHaveValue(
+      await expect(page.getByRole('textbox', { name: say.street, exact: true })).toHaveValue(
         '111 Wellington Street',
       )
-      await expect(page.getByRole('textbox', { name: say.code })).toHaveValue('K1A 0A4')
+      await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue(
+        'K1A 0A4',
+      )
       await undo()
     })
   })
@@ -180,5 +192,5 @@ async function addBurger(page: Page, say: Words, query = ''): Promise<void> {
 async function toCheckout(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
-  await expect(page.getByRole('textbox', { name: say.name })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say.name, exact: true })).toBeVisible()
 }

@@ -28,11 +28,11 @@ for (const locale of locales) {
 
     test(`an order goes on an open tab, which says what is on it (${locale})`, async ({ page }) => {
       await toPayment(page, locale, cedarTable)
-      await page.getByRole('radio', { name: say.openTab }).check()
+      await page.getByRole('radio', { name: say.openTab, exact: true }).check()
       await reviewIt(page, locale)
       await place(page, locale)
-      await expect(page.getByText(received)).toBeVisible()
-      await page.getByRole('button', { name: say.orders }).click()
+      await expect(page.getByText(received, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say.orders, exact: true }).click()
       await expect(page.getByText(say.tab, { exact: true })).toBeVisible()
       await expect(page.getByText(say.soFar)).toBeVisible()
     })
@@ -42,11 +42,11 @@ for (const locale of locales) {
         restaurant.order_options.generic_catering_minimum = 10
       })
       await toPayment(page, locale, '/cedar-kitchen?catering=true&takeoutType=pickup')
-      await page.getByRole('radio', { name: say.invoice }).check()
+      await page.getByRole('radio', { name: say.invoice, exact: true }).check()
       await reviewIt(page, locale)
-      await expect(page.getByText(say.catering)).toBeVisible()
+      await expect(page.getByText(say.catering, { exact: true })).toBeVisible()
       await place(page, locale)
-      await expect(page.getByText(received)).toBeVisible()
+      await expect(page.getByText(received, { exact: true })).toBeVisible()
       await undo()
       const [order] = (await provider.orders('cedar-kitchen')).slice(-1)
       expect(order).toMatchObject({

@@ -1,13 +1,15 @@
 import { expect, test } from './provider.ts'
-import { openMenu, workerReady } from './steps.ts'
+import { endPause, openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 test('pictures of a first visit, which came before the worker, are there without a network', async ({
   page,
   context,
 }) => {
+  await page.clock.install()
   await openMenu(page)
   const picture = page.locator('main img').first()
   await expect(picture).toBeVisible()
+  await endPause(page)
   await workerReady(page)
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
@@ -40,7 +42,7 @@ test('a picture of another site is shown by the worker too', async ({
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
     }),
   )
-  await openMenu(page)
+  await openMenuAtRest(page)
   await workerReady(page)
   const held = () =>
     page.evaluate(async () =>

@@ -5,8 +5,9 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
+import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, openMenuAtRest, placeButton, reviewOrder } from './steps.ts'
+import { openItem, openMenuAtRest, placeButton, reviewCart } from './steps.ts'
 
 test('a browser can install each venue, at the table that was scanned', async ({ provider }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-profile-'))
@@ -48,11 +49,13 @@ test('the manifest follows the guest to a table and to another venue', async ({ 
   )
 })
 
-test('a received order is the moment to offer the home screen, once', async ({ page }) => {
+test('a received order is the moment to offer the home screen, once', async ({
+  page,
+  provider,
+}) => {
   await askToInstall(page)
-  await openMenu(page)
-  await addItem(page, /Harbour burger/)
-  await reviewOrder(page)
+  await openCart(page, provider)
+  await reviewCart(page)
   await placeButton(page).click()
   await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add to home screen', exact: true }).click()

@@ -130,7 +130,10 @@ async function guestOf(lab: Locator): Promise<string> {
 }
 
 function numberOf(lab: Locator, name: string): Locator {
-  return lab.locator('dl > div').filter({ hasText: name }).locator('dd')
+  return lab
+    .locator('dl > div')
+    .filter({ has: lab.page().getByText(name, { exact: true }) })
+    .locator('dd')
 }
 
 async function expectCount(page: Page, orders: number): Promise<void> {

@@ -15,6 +15,7 @@ const words = {
     place: /^Place order/,
     each: 'Each counter has its own number',
     received: 'Received by the kitchen',
+    counterReceived: /^No\. \d+ · Received by the kitchen$/,
     notCharged: /Not ordered, not charged\./,
     leftOut: /Butter tart/,
     charged: 'Charged',
@@ -33,6 +34,7 @@ const words = {
     place: /^Commander/,
     each: 'Chaque comptoir a son numéro',
     received: 'Reçue par la cuisine',
+    counterReceived: /^No \d+ · Reçue par la cuisine$/,
     notCharged: /Ni commandé ni facturé\./,
     leftOut: /Tartelette au beurre/,
     charged: 'Facturé',
@@ -54,8 +56,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     }) => {
       const before = await ordersAt(provider)
       await orderFromBoth(page, say)
-      const counters = page.getByRole('region', { name: say.each })
-      await expect(counters.getByText(say.received)).toHaveCount(2)
+      const counters = page.getByRole('region', { name: say.each, exact: true })
+      await expect(counters.getByText(say.counterReceived)).toHaveCount(2)
       const after = await ordersAt(provider)
       expect(after).toEqual(before.map((count) => count + 1))
     })
@@ -69,8 +71,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       })
       const before = await provider.orders('lakeside-table')
       await orderFromBoth(page, say)
-      const counters = page.getByRole('region', { name: say.each })
-      await expect(counters.getByText(say.received)).toHaveCount(1)
+      const counters = page.getByRole('region', { name: say.each, exact: true })
+      await expect(counters.getByText(say.counterReceived)).toHaveCount(1)
       await expect(counters.getByText(say.notCharged)).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: say.leftOut })).toBeVisible()
       await expect(page.getByText(say.charged, { exact: true })).toBeVisible()
@@ -85,9 +87,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.goto('/lakeside-table?tableNum=12')
       await add(page, say.burger, say)
       await checkOut(page, say)
-      await expect(page.getByRole('heading', { name: say.received })).toBeVisible()
-      await page.getByRole('button', { name: say.round }).click()
-      await expect(page.getByRole('heading', { name: say.order })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say.received, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say.round, exact: true }).click()
+      await expect(page.getByRole('heading', { name: say.order, exact: true })).toBeVisible()
       await expect(page.getByText(say.burger).first()).toBeVisible()
       await expect(page).toHaveURL(/tableNum=12/)
       await undo()
@@ -98,10 +100,10 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 async function orderFromBoth(page: Page, say: Words): Promise<void> {
   await page.goto('/market-hall?tableNum=4')
   await add(page, say.burger, say)
-  await page.getByRole('button', { name: say.counter }).click()
+  await page.getByRole('button', { name: say.counter, exact: true }).click()
   await add(page, say.tart, say)
   await checkOut(page, say)
-  await expect(page.getByText(say.each)).toBeVisible()
+  await expect(page.getByText(say.each, { exact: true })).toBeVisible()
 }
 
 async function add(page: Page, item: RegExp, say: Words): Promise<void> {

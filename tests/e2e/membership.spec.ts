@@ -86,24 +86,26 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     }) => {
       const undo = await provider.changeVenue('lakeside-table', withClub)
       await openMenu(page)
-      const drinks = page.getByRole('navigation').getByRole('button', { name: say.drinks })
-      const ask = page.getByRole('button', { name: say.ask })
+      const drinks = page
+        .getByRole('navigation')
+        .getByRole('button', { name: say.drinks, exact: true })
+      const ask = page.getByRole('button', { name: say.ask, exact: true })
       await ask.click()
       await expect(drinks).toBeHidden()
-      const sheet = page.getByRole('dialog', { name: say.title })
-      const field = sheet.getByRole('textbox', { name: say.field })
+      const sheet = page.getByRole('dialog', { name: say.title, exact: true })
+      const field = sheet.getByRole('textbox', { name: say.field, exact: true })
       await expect(field).toBeFocused()
       await field.fill('MC 9999')
-      await sheet.getByRole('button', { name: say.apply }).click()
+      await sheet.getByRole('button', { name: say.apply, exact: true }).click()
       await expect(field).toHaveAccessibleDescription(say.unknown)
       await field.fill('mc-1001')
       await field.press('Enter')
       await expect(sheet).toBeHidden()
-      await expect(page.getByText(say.banner)).toBeVisible()
-      await expect(page.getByRole('button', { name: say.remove })).toBeFocused()
+      await expect(page.getByText(say.banner, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say.remove, exact: true })).toBeFocused()
 
       const burger = page.getByRole('main').getByRole('link', { name: say.burger }).last()
-      await expect(burger.getByText(say.members)).toBeVisible()
+      await expect(burger.getByText(say.members, { exact: true })).toBeVisible()
       await burger.click()
       await addAt(page, say.add, say.price('18.50'))
       await drinks.click()
@@ -112,10 +114,10 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.view }).click()
       await expect(row(page, 'Total')).toContainText(say.price('34.81'))
       await page.getByRole('button', { name: say.checkout }).click()
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
       await page.getByRole('button', { name: say.review }).click()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received).first()).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true }).first()).toBeVisible()
       const order = (await provider.orders('lakeside-table')).at(-1)
       expect(order?.content).toMatchObject({
         checkout: { memberInfo: { identifier: 'MC1001' } },
@@ -123,9 +125,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       })
 
       await openMenu(page)
-      await expect(page.getByText(say.banner)).toBeVisible()
+      await expect(page.getByText(say.banner, { exact: true })).toBeVisible()
       await expect(drinks).toBeVisible()
-      await page.getByRole('button', { name: say.remove }).click()
+      await page.getByRole('button', { name: say.remove, exact: true }).click()
       await expect(ask).toBeFocused()
       await expect(drinks).toBeHidden()
       await page.reload()
@@ -144,9 +146,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         for (const menu of document.menus) menu.member_only = true
       })
       await page.goto('/lakeside-table?tableNum=12')
-      await expect(page.getByRole('heading', { name: say.noMenus })).toBeVisible()
-      await page.getByRole('button', { name: say.enterCode }).click()
-      const field = page.getByRole('textbox', { name: say.field })
+      await expect(page.getByRole('heading', { name: say.noMenus, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say.enterCode, exact: true }).click()
+      const field = page.getByRole('textbox', { name: say.field, exact: true })
       await context.setOffline(true)
       await field.fill('613 555 0142')
       await expect(async () => {
@@ -157,7 +159,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await context.setOffline(false)
       await expect(async () => {
         await field.press('Enter')
-        await expect(page.getByText(say.banner)).toBeVisible({ timeout: 10_000 })
+        await expect(page.getByText(say.banner, { exact: true })).toBeVisible({ timeout: 10_000 })
       }).toPass()
       await expect(
         page.getByRole('main').getByRole('link', { name: say.burger }).last(),

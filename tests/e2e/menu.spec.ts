@@ -1,6 +1,9 @@
 import { expect, test } from './provider.ts'
 import { addItem, openItem, openMenu, openOrder } from './steps.ts'
 
+// Other stories do without motion, which takes half a second for each sheet.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('search forgives a typo and a missing accent', async ({ page }) => {
   await openMenu(page)
   const search = page.getByRole('searchbox')
@@ -115,6 +118,8 @@ test('the language switches in place, is kept, and names come from the venue', a
 test('only the rows near the screen of a long menu are in the page', async ({ page }) => {
   await openMenu(page, '/granite-arena?takeout=true')
   const cards = page.getByRole('main').getByRole('listitem')
+  // The rows come after the featured items, and tabs lead nowhere before them.
+  await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBeLessThan(150)
   const tabs = page.getByRole('navigation', { name: 'Sections', exact: true })
   await tabs.getByRole('button').nth(3).click()

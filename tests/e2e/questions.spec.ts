@@ -18,7 +18,8 @@ const words = {
     required: 'This field is required.',
     no: 'No, thank you',
     ketchup: 'Ketchup',
-    cutlery: 'Do you need cutlery?',
+    // That an answer is required comes behind it.
+    cutlery: /^Do you need cutlery\?/,
     ofAge: 'I am 19 or older',
     age: /Please confirm that you are 19 or older/,
     notes: 'Notes for your order',
@@ -41,7 +42,7 @@ const words = {
     required: 'Ce champ est obligatoire.',
     no: 'Non, merci',
     ketchup: 'Ketchup',
-    cutlery: 'Voulez-vous des ustensiles?',
+    cutlery: /^Voulez-vous des ustensiles\?/,
     ofAge: 'J’ai 19 ans ou plus',
     age: /Confirmez que vous avez 19 ans ou plus/,
     notes: 'Notes pour votre commande',
@@ -67,23 +68,23 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const undo = await provider.changeVenue(venue, payAtTheCounter)
       await addBeer(page, say, '?takeout=true&takeoutType=pickup')
       await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
-      await page.getByRole('textbox', { name: say.notes }).fill('Ring twice')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+      await page.getByRole('textbox', { name: say.notes, exact: true }).fill('Ring twice')
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByRole('group', { name: say.cutlery })).toContainText(say.required)
       await expect(page.getByText(say.age)).toBeVisible()
-      await page.getByRole('radio', { name: say.no }).check()
-      await page.getByRole('checkbox', { name: say.ketchup }).check()
-      await page.getByRole('checkbox', { name: say.ofAge }).check()
+      await page.getByRole('radio', { name: say.no, exact: true }).check()
+      await page.getByRole('checkbox', { name: say.ketchup, exact: true }).check()
+      await page.getByRole('checkbox', { name: say.ofAge, exact: true }).check()
 
       await page.reload()
-      await expect(page.getByRole('radio', { name: say.no })).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: say.ketchup })).toBeChecked()
+      await expect(page.getByRole('radio', { name: say.no, exact: true })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: say.ketchup, exact: true })).toBeChecked()
       await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.no)).toBeVisible()
+      await expect(page.getByText(say.no, { exact: true })).toBeVisible()
       await expect(page.getByText('Ring twice', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received)).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({
         content: {
           checkout: {
@@ -100,7 +101,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       // Certified today, not asked again today.
       await addBeer(page, say, '?takeout=true&takeoutType=pickup')
       await toCheckout(page, say)
-      await expect(page.getByRole('checkbox', { name: say.ofAge })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: say.ofAge, exact: true })).toBeChecked()
       await undo()
     })
 
@@ -111,20 +112,22 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const say = words[locale]
       const undo = await provider.changeVenue(venue, payAtTheCounter)
       await openBeer(page, say, '')
-      await page.getByRole('button', { name: say.find }).click()
-      await page.getByRole('combobox', { name: say.place1 }).selectOption('Patio')
-      await page.getByRole('combobox', { name: say.table }).selectOption({ label: 'Cedar · 2' })
-      await page.getByRole('button', { name: say.use }).click()
+      await page.getByRole('button', { name: say.find, exact: true }).click()
+      await page.getByRole('combobox', { name: say.place1, exact: true }).selectOption('Patio')
+      await page
+        .getByRole('combobox', { name: say.table, exact: true })
+        .selectOption({ label: 'Cedar · 2' })
+      await page.getByRole('button', { name: say.use, exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
       await expect(page).toHaveURL(/tableNum=2/)
       await expect(page).toHaveURL(/genericTableLocation=Patio/)
       await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name }).fill('Ada')
-      await page.getByRole('radio', { name: say.no }).check()
-      await page.getByRole('checkbox', { name: say.ofAge }).check()
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+      await page.getByRole('radio', { name: say.no, exact: true }).check()
+      await page.getByRole('checkbox', { name: say.ofAge, exact: true }).check()
       await page.getByRole('button', { name: say.review }).click()
       await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received)).toBeVisible()
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
       expect((await provider.orders(venue)).at(-1)).toMatchObject({
         type: 'dine-in',
         content: { config: { tableNum: '2', genericTableLocation: 'Patio' } },
@@ -136,7 +139,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const say = words[locale]
       await addBeer(page, say, '?catering=true')
       await page.getByRole('button', { name: say.view }).click()
-      await expect(page.getByText(say.catering)).toBeVisible()
+      await expect(page.getByText(say.catering, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: say.checkout })).toBeDisabled()
     })
   })
@@ -148,7 +151,10 @@ function payAtTheCounter({ restaurant }: VenueDocument): void {
 
 async function openBeer(page: Page, say: Words, query: string): Promise<void> {
   await page.goto(`/${venue}${query}`)
-  await page.getByRole('navigation', { name: 'Menus', exact: true }).getByText(say.drinks).click()
+  await page
+    .getByRole('navigation', { name: 'Menus', exact: true })
+    .getByText(say.drinks, { exact: true })
+    .click()
   await page.getByRole('main').getByRole('link', { name: say.beer }).last().click()
 }
 
@@ -162,5 +168,5 @@ async function addBeer(page: Page, say: Words, query: string): Promise<void> {
 async function toCheckout(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
-  await expect(page.getByRole('textbox', { name: say.name })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say.name, exact: true })).toBeVisible()
 }

@@ -58,21 +58,23 @@ for (const locale of locales) {
       const { session, account, profile } = accountWords[locale]
       await page.goto('/cedar-kitchen?tableNum=1')
       await page.getByRole('button', { name: session.signIn, exact: true }).click()
-      await expect(page.getByRole('button', { name: account.facebook })).toBeHidden()
-      await page.getByRole('button', { name: account.google }).click()
+      await expect(page.getByRole('button', { name: account.facebook, exact: true })).toBeHidden()
+      await page.getByRole('button', { name: account.google, exact: true }).click()
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await expect(page.getByText(account.socialCancelled)).toBeVisible()
-      await page.getByRole('button', { name: account.google }).click()
+      await expect(page.getByText(account.socialCancelled, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: account.google, exact: true }).click()
       await page.getByLabel('Email', { exact: true }).fill('ana@example.com')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       // Google sends no phone.
-      await expect(page.getByRole('heading', { name: account.contactTitle })).toBeVisible()
-      await page.getByRole('button', { name: account.later }).click()
+      await expect(
+        page.getByRole('heading', { name: account.contactTitle, exact: true }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: account.later, exact: true }).click()
       await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1/)
       await page.getByRole('button', { name: /Ana Roy/ }).click()
       await expect(page.getByText('ana@example.com', { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: profile.logout, exact: true }).click()
-      await expect(page.getByRole('heading', { name: account.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: account.title, exact: true })).toBeVisible()
     })
   })
 }

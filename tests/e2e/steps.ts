@@ -25,13 +25,13 @@ export async function endPause(page: Page): Promise<void> {
   await afterwards
 }
 
-export async function openItem(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name }).last().click()
+export async function openItem(page: Page, item: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: item }).last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-export async function addItem(page: Page, name: RegExp): Promise<void> {
-  await openItem(page, name)
+export async function addItem(page: Page, item: RegExp): Promise<void> {
+  await openItem(page, item)
   await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
@@ -43,6 +43,11 @@ export async function openOrder(page: Page): Promise<void> {
 
 export async function reviewOrder(page: Page): Promise<void> {
   await openOrder(page)
+  await reviewCart(page)
+}
+
+/** From the open order on. */
+export async function reviewCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
   await page.getByRole('button', { name: /Review your order/ }).click()

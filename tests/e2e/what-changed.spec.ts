@@ -1,6 +1,7 @@
 import { itemIn } from './item-in.ts'
+import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openItem, openMenu, openOrder, placeButton, reviewOrder } from './steps.ts'
+import { addItem, openItem, openMenu, openOrder, placeButton, reviewCart } from './steps.ts'
 
 test('a paused venue shows its menu, says why and takes no order', async ({ page, provider }) => {
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
@@ -37,9 +38,8 @@ test('what sold out before it was sent comes back with its reason, and nothing i
   provider,
 }) => {
   const before = await provider.orders('lakeside-table')
-  await openMenu(page)
-  await addItem(page, /Harbour burger/)
-  await reviewOrder(page)
+  await openCart(page, provider)
+  await reviewCart(page)
   const undo = await provider.changeVenue('lakeside-table', (document) => {
     itemIn(document, 'harbour-burger').sold_out = true
   })
@@ -66,9 +66,8 @@ test('what sold out before it was sent comes back with its reason, and nothing i
 
 test('a changed price is shown before it is ordered', async ({ page, provider }) => {
   const before = await provider.orders('lakeside-table')
-  await openMenu(page)
-  await addItem(page, /Harbour burger/)
-  await reviewOrder(page)
+  await openCart(page, provider)
+  await reviewCart(page)
   const undo = await provider.changeVenue('lakeside-table', (document) => {
     itemIn(document, 'harbour-burger').price = 22.5
   })

@@ -57,19 +57,7 @@ test('the answer so far is given to the next question', async () => {
   await expect.poll(() => result.current.latest).toBe(2)
 })
 
-test('of keys that follow each other within the pause the last alone is asked', async () => {
-  vi.useFakeTimers()
-  const { ask, asked } = askFor('s', 300)
-  act(() => void vi.advanceTimersByTime(299))
-  ask('so')
-  act(() => void vi.advanceTimersByTime(299))
-  expect(asked).toEqual([])
-  act(() => void vi.advanceTimersByTime(1))
-  expect(asked).toEqual(['so'])
-  vi.useRealTimers()
-})
-
-function askFor(first: string | null, pause?: number) {
+function askFor(first: string | null) {
   const asked: string[] = []
   const answers = new Map<string, (answer: string) => void>()
   const { result, rerender } = renderHook(
@@ -81,7 +69,6 @@ function askFor(first: string | null, pause?: number) {
             asked.push(String(key))
             answers.set(String(key), resolve)
           }),
-        pause,
       ),
     { initialProps: { key: first } },
   )

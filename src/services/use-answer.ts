@@ -12,14 +12,9 @@ type Key = string | object
 /**
  * Asks as soon as it is shown, and again whenever the key changes; an answer to an earlier key that
  * comes late is ignored. A null key asks nothing. Failures are answers too, as a `Result`: a key
- * that names the connection asks again when it is back. `pause`: milliseconds without another key
- * before the question is sent.
+ * that names the connection asks again when it is back.
  */
-export function useAnswer<T>(
-  key: Key | null,
-  ask: (latest: T | null) => Promise<T>,
-  pause = 0,
-): Answer<T> {
+export function useAnswer<T>(key: Key | null, ask: (latest: T | null) => Promise<T>): Answer<T> {
   const [answered, setAnswered] = useState<{ readonly key: Key; readonly value: T } | null>(null)
   const latest = answered && answered.value
   const askNow = useEffectEvent(() => ask(latest))
@@ -27,16 +22,13 @@ export function useAnswer<T>(
   useEffect(() => {
     if (key === null) return
     let current = true
-    const start = () =>
-      void askNow().then((value) => {
-        if (current) setAnswered({ key, value })
-      })
-    const timer = pause > 0 ? setTimeout(start, pause) : start()
+    void askNow().then((value) => {
+      if (current) setAnswered({ key, value })
+    })
     return () => {
       current = false
-      clearTimeout(timer)
     }
-  }, [key, pause])
+  }, [key])
 
   return { latest, asking: key !== null && answered?.key !== key }
 }

@@ -50,7 +50,7 @@ export async function signUp(page: Page, locale: Locale, { email }: NewAccount):
 /** The id of an account of Ana Roy, made without a screen. */
 export async function makeAccount(
   request: APIRequestContext,
-  { email }: Somebody,
+  { email }: NewAccount,
 ): Promise<string> {
   const person = { email, password: strong, firstName: 'Ana', lastName: 'Roy' }
   const answer = await request.post('/api/auth/register-user', { data: person })
@@ -60,9 +60,9 @@ export async function makeAccount(
 }
 
 /** The same, on a device that is signed in with it. */
-export async function beginSignedIn(page: Page, somebody: Somebody): Promise<void> {
+export async function beginSignedIn(page: Page, account: NewAccount): Promise<void> {
   // The cookies of its answer are the page's as well.
-  const id = await makeAccount(page.request, somebody)
+  const id = await makeAccount(page.request, account)
   // A page of the origin on which no application starts.
   await page.goto('/api/health')
   await page.evaluate(([place, user]) => localStorage.setItem(place, user), [

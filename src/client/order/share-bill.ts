@@ -1,6 +1,6 @@
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Result } from '#domain/result.ts'
-import type { ServerCosts } from '#services/order/order-service.ts'
+import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 
 /** Milliseconds. A later screen of the same checkout asks again. */
 const maxAgeMs = 30_000

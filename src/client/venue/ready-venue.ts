@@ -1,4 +1,3 @@
-import { readMakers } from '#contract/venue/read-makers.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
@@ -8,6 +7,5 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 /** Parses and indexes a document for the screens. */
 export function readyVenue(document: VenueDocument, fetchedAt: Instant): ReadyVenue {
   const { venue, menus } = readVenue(document)
-  const makers = readMakers(document)
-  return { type: 'Ready', venue, menus, index: indexMenus(menus), makers, document, fetchedAt }
+  return { type: 'Ready', venue, menus, index: indexMenus(menus), document, fetchedAt }
 }

@@ -5,10 +5,10 @@ import { emailFault } from '#services/account/typed-person.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
+import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -34,17 +34,7 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
     <AccountFrame entry={entry} title={t('account.forgotTitle')} text={t('account.forgotText')}>
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFault fault={account.fault} />
-        <Field
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(changed) => type({ email: changed })}
-          error={account.errorOf('email')}
-        />
+        <EmailField typed={typed} type={type} errorOf={account.errorOf} />
         <Button type="submit" tone={sent ? 'quiet' : 'primary'} size="l" wide busy={account.busy}>
           {t('account.sendLink')}
         </Button>

@@ -6,11 +6,11 @@ import { emailFault } from '#services/account/typed-person.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
+import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { loginVariantOf } from './login-variant.ts'
 import { SocialWays } from './social-ways.tsx'
@@ -57,16 +57,11 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
       {note === null || account.fault ? null : <Banner tone="warning">{note}</Banner>}
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFault fault={account.fault} />
-        <Field
+        <EmailField
+          typed={typed}
+          type={type}
+          errorOf={account.errorOf}
           label={t(isOperator ? 'account.operatorEmail' : 'account.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          value={typed.email}
-          onChange={(email) => type({ email })}
-          error={account.errorOf('email')}
         />
         <PasswordField
           label={t('account.password')}

@@ -24,7 +24,7 @@ export interface ResetFormProps extends Pick<
 export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps) {
   const { t } = useText()
   const toast = useToast()
-  const { words, ruleFor, faultOf } = usePasswordWords()
+  const passwords = usePasswordWords()
   const { form, ...account } = useAccountForm(on.onAsk)
   const { newPassword } = typed
   const { fault } = account
@@ -33,7 +33,7 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (secret === null) return
-    if (!account.accepts({ password: faultOf(newPassword) })) return
+    if (!account.accepts({ password: passwords.faultOf(newPassword) })) return
     const answer = await account.ask((service) => service.reset({ secret, password: newPassword }))
     if (!answer) return
     toast({ text: t('account.resetDone'), topic: 'session' })
@@ -59,13 +59,9 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFault fault={fault} />
         <PasswordField
+          {...passwords.newPassword(newPassword)}
           label={t('account.newPassword')}
           name="password"
-          autoComplete="new-password"
-          required
-          words={words}
-          rule={ruleFor(newPassword)}
-          value={newPassword}
           onChange={(changed) => type({ newPassword: changed })}
           error={account.errorOf('password')}
         />

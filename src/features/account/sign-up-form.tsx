@@ -2,12 +2,12 @@ import type { SubmitEvent } from 'react'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
+import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { usePersonWords } from './person-words.ts'
 import { registrationOf, signUpFaults } from './typed-account.ts'
@@ -16,14 +16,14 @@ import { useAccountForm } from './use-account-form.ts'
 /** Creates an account: e-mail, names, and a password that meets the rule. */
 export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: AccountPartProps) {
   const { t } = useText()
-  const { words, ruleFor, faultOf } = usePasswordWords()
+  const passwords = usePasswordWords()
   const { form, ...account } = useAccountForm(onAsk)
   const personWords = usePersonWords()
-  const { email, newPassword } = typed
+  const { newPassword } = typed
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const faults = { ...signUpFaults(typed, t), password: faultOf(newPassword) }
+    const faults = { ...signUpFaults(typed, t), password: passwords.faultOf(newPassword) }
     if (!account.accepts(faults)) return
     const answer = await account.ask((service) => service.register(registrationOf(typed)))
     if (answer) onSignedIn(answer.value)
@@ -33,26 +33,12 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
     <AccountFrame entry={entry} title={t('account.signUpTitle')} text={t('account.signUpText')}>
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFault fault={account.fault} title={t('account.notRegistered')} />
-        <Field
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(changed) => type({ email: changed })}
-          error={account.errorOf('email')}
-        />
+        <EmailField typed={typed} type={type} errorOf={account.errorOf} />
         <PersonFields words={personWords} typed={typed} type={type} errorOf={account.errorOf} />
         <PasswordField
+          {...passwords.newPassword(newPassword)}
           label={t('account.password')}
           name="password"
-          autoComplete="new-password"
-          required
-          words={words}
-          rule={ruleFor(newPassword)}
-          value={newPassword}
           onChange={(changed) => type({ newPassword: changed })}
           error={account.errorOf('password')}
         />

@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTrackStep } from '#services/analytics/use-analytics.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import css from './checkout-screen.module.css'
+import { Page, PageBar } from '#ui/page.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -28,7 +26,7 @@ export function CheckoutScreen() {
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
   if (idle && ((ready && cart.lines.length === 0) || config === null)) {
     return (
-      <main className={css.screen}>
+      <Page flow="column">
         <EmptyState
           title={t('cart.empty')}
           action={
@@ -44,17 +42,14 @@ export function CheckoutScreen() {
         >
           {config === null ? t('arrive.noConfigText') : t('cart.emptyText')}
         </EmptyState>
-      </main>
+      </Page>
     )
   }
   return (
-    <main className={css.screen}>
-      <div className={css.bar}>
-        <IconButton label={t('common.back')} icon={<ChevronLeft />} onPress={back} />
-        <h1 className={css.title}>{t('checkout.title')}</h1>
-      </div>
+    <Page flow="column">
+      <PageBar back={{ label: t('common.back'), onPress: back }} title={t('checkout.title')} />
       <CheckoutStep checkout={checkout} onOrder={toOrder} />
-    </main>
+    </Page>
   )
 
   function back() {

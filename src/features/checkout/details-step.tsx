@@ -9,6 +9,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { AgeSection } from './contact/age-section.tsx'
 import { checkTyped } from './check-typed.ts'
@@ -111,7 +112,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       <ContactSection {...parts} />
       <AgeSection {...parts} />
       <PaySection {...parts} asking={asking} onCard={takeCard} />
-      <div className={css.action}>
+      <PageFoot>
         <ActionBar
           type="submit"
           disabled={facts.pay.methods.length === 0 || blocker !== null}
@@ -121,7 +122,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
         >
           {t('checkout.review')}
         </ActionBar>
-      </div>
+      </PageFoot>
     </form>
   )
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { useSettled } from '#services/use-settled.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './details-step.module.css'
@@ -31,13 +32,13 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { contact, details } = checkout.typed
   const email = contact.email.trim()
   const asks = memberEmailPattern.test(email)
+  const settled = useSettled(email, pauseBeforeAsking)
   const { latest: known } = useAnswer<KnownStatus | null>(
-    asks ? `${slug} ${email}` : null,
+    asks && settled ? `${slug} ${email}` : null,
     async (before) => {
       const found = await (await lookUps())?.loyalty(slug, email)
       return found?.ok ? { email, status: found.value } : before
     },
-    pauseBeforeAsking,
   )
   const status = asks && known?.email === email ? known.status : null
 

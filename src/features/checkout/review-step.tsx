@@ -7,6 +7,7 @@ import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import { FulfilmentRow } from './delivery/fulfilment-row.tsx'
 import { IfChangedChoice } from './if-changed-choice.tsx'
 import { PayRow } from './payment/pay-row.tsx'
@@ -71,9 +72,9 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
         amount={<Price amount={costs.totalWithTip} />}
       />
       <IfChangedChoice checkout={checkout} amountDue={costs.amountDue} />
-      <div className={css.action}>
+      <PageFoot>
         <PlaceAction checkout={checkout} bill={bill} />
-      </div>
+      </PageFoot>
     </div>
   )
 

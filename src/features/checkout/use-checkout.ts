@@ -8,6 +8,7 @@ import { offlineOrderBlocker } from '#domain/order/offline-orders.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useMakers } from '#services/venue/use-makers.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
@@ -40,7 +41,8 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue, makers } = useVenue()
+  const { slug, config, venue } = useVenue()
+  const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()

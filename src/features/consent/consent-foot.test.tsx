@@ -18,7 +18,6 @@ const ready: VenueView = {
   venue: aVenue({ displayName: 'Chez Nous' }),
   menus: [],
   index: indexMenus([]),
-  makers: new Map(),
   document: aSmallVenue(),
   fetchedAt: 0,
 }

@@ -8,6 +8,7 @@ import { useMembership } from '#services/member/use-membership.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import { AppliedCode } from '#ui/applied-code.tsx'
 import { Button } from '#ui/button.tsx'
 import { CodeSheet } from '#ui/code-sheet.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -41,14 +42,7 @@ function Entry({ prompt }: { readonly prompt: MembershipPrompt }) {
   const hidden = applied === null && visit.menus.some((menu) => menu.memberOnly)
   return (
     <div ref={place} className={css.entry}>
-      <p role="status" className={css.applied}>
-        {applied === null ? null : (
-          <>
-            <BadgeCheck aria-hidden="true" />
-            <span className={css.text}>{applied}</span>
-          </>
-        )}
-      </p>
+      <AppliedCode icon={<BadgeCheck aria-hidden="true" />} text={applied} />
       {applied === null ? null : (
         <IconButton label={t('codes.remove', { name: applied })} icon={<X />} onPress={takeOff} />
       )}

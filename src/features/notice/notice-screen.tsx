@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Page, PageFoot } from '#ui/page.tsx'
 import css from './notice-screen.module.css'
 import { useNotice } from './use-notice.ts'
 
@@ -20,7 +21,7 @@ export function NoticeScreen() {
   const notice = useNotice()
   const { number, phone } = notice.typed
   return (
-    <main className={css.screen}>
+    <Page flow="column">
       <div className={css.back}>
         <IconButton
           label={t('cart.toMenu')}
@@ -32,7 +33,7 @@ export function NoticeScreen() {
       </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
       {notice.saved === null ? form() : done(notice.saved.number, notice.saved.phone)}
-    </main>
+    </Page>
   )
 
   function form() {
@@ -65,11 +66,11 @@ export function NoticeScreen() {
           error={notice.faults.phone}
         />
         {notice.problem === null ? null : <Banner tone="warning">{notice.problem}</Banner>}
-        <div className={css.action}>
+        <PageFoot>
           <ActionBar type="submit" busy={notice.busy}>
             {t('notice.send')}
           </ActionBar>
-        </div>
+        </PageFoot>
       </form>
     )
   }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -12,7 +11,7 @@ import { useStore } from '#services/use-store.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Page, PageBar } from '#ui/page.tsx'
 import { OpenTab } from './receipt/open-tab.tsx'
 import { needsDecision } from './pending/needs-decision.ts'
 import { OrderLink } from './order-link.tsx'
@@ -35,13 +34,10 @@ export function OrdersScreen() {
   const toMenu = () => void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
 
   return (
-    <main className={css.screen}>
-      <div className={css.bar}>
-        <IconButton label={t('cart.toMenu')} icon={<ChevronLeft />} onPress={toMenu} />
-        <h1 className={css.title}>{t('order.all')}</h1>
-      </div>
+    <Page flow="list">
+      <PageBar back={{ label: t('cart.toMenu'), onPress: toMenu }} title={t('order.all')} />
       {outbox === null || receipts === null ? null : lists(outbox, receipts)}
-    </main>
+    </Page>
   )
 
   function lists(open: readonly OutboxEntry[], received: readonly Receipt[]) {

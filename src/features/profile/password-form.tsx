@@ -19,7 +19,7 @@ export interface PasswordFormProps {
 /** Changes the password, or sets a first one for a provider login. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useText()
-  const { words, ruleFor, faultOf } = usePasswordWords()
+  const passwords = usePasswordWords()
   const toast = useToast()
   const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
   const [currentPassword, setCurrent] = useState('')
@@ -29,7 +29,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
     event.preventDefault()
     const found = {
       currentPassword: hasPassword && currentPassword === '' ? t('field.required') : undefined,
-      newPassword: faultOf(newPassword),
+      newPassword: passwords.faultOf(newPassword),
     }
     const changes = hasPassword ? { newPassword, currentPassword } : { newPassword }
     if (!(await save(changes, found))) return
@@ -46,7 +46,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
           label={t('person.current')}
           name="currentPassword"
           autoComplete="current-password"
-          words={words}
+          words={passwords.words}
           required
           maxLength={longestPassword}
           value={currentPassword}
@@ -57,14 +57,10 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
         <p className={css.note}>{t('person.passwordNone')}</p>
       )}
       <PasswordField
+        {...passwords.newPassword(newPassword)}
         label={t('person.passwordNew')}
         name="newPassword"
-        autoComplete="new-password"
-        words={words}
-        rule={ruleFor(newPassword)}
-        required
         maxLength={longestPassword}
-        value={newPassword}
         onChange={setNew}
         error={faults['newPassword']}
       />

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
 import { readTableCode } from '#domain/venue/table-code.ts'
@@ -7,10 +6,9 @@ import type { CameraProblem } from '#services/device/scanner-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Page, PageBar } from '#ui/page.tsx'
 import { CameraView } from './camera-view.tsx'
 import { RecentVenues } from './recent-venues.tsx'
-import css from './scan-screen.module.css'
 import { TypedTable } from './typed-table.tsx'
 
 export interface ScanScreenProps {
@@ -34,19 +32,17 @@ export function ScanScreen({ venue }: ScanScreenProps) {
   }
 
   return (
-    <main className={css.screen}>
-      <div className={css.bar}>
-        <IconButton
-          label={t('common.back')}
-          icon={<ChevronLeft />}
-          onPress={() =>
+    <Page flow="stack">
+      <PageBar
+        title={t('scan.title')}
+        back={{
+          label: t('common.back'),
+          onPress: () =>
             void (venue === ''
               ? navigate({ to: '/' })
-              : navigate({ to: '/$slug', params: { slug: venue } }))
-          }
-        />
-        <h1 className={css.title}>{t('scan.title')}</h1>
-      </div>
+              : navigate({ to: '/$slug', params: { slug: venue } })),
+        }}
+      />
       {problem ? <CameraProblemBanner problem={problem} /> : null}
       {foreign ? <Banner tone="warning">{t('scan.foreign')}</Banner> : null}
       {scanning ? (
@@ -73,7 +69,7 @@ export function ScanScreen({ venue }: ScanScreenProps) {
       )}
       <TypedTable venue={venue} />
       {venue === '' ? <RecentVenues /> : null}
-    </main>
+    </Page>
   )
 }
 

@@ -1,16 +1,12 @@
-import type { RefusedLine } from '#contract/order/order-refusal.ts'
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
 import { readCosts, writeTip } from '#contract/pricing/costs-wire.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import {
-  setCostsAnswerSchema,
-  type Queue,
-  type SetCostsAnswer,
-} from '#contract/order/order-calls.ts'
+import { setCostsAnswerSchema, type SetCostsAnswer } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
-import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
+import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -22,16 +18,6 @@ export interface CostsQuestion {
   readonly lines: readonly ShownLine[]
   readonly tip: TipChoice
   readonly terms: CartAdjustments
-}
-
-export interface ServerCosts {
-  readonly costs: Costs
-  readonly queue: Queue
-  readonly warning: {
-    readonly code: number
-    readonly message: string
-    readonly lines: readonly RefusedLine[]
-  } | null
 }
 
 export async function fetchCosts(

@@ -5,10 +5,18 @@ import type { PasswordFieldWords, PasswordRule } from '#ui/password-field.tsx'
 
 export interface PasswordWords {
   readonly words: PasswordFieldWords
-  /** Which parts of the rule a new password meets. */
-  readonly ruleFor: (password: string) => PasswordRule
+  /** The field of a new password, with the parts of the rule that it meets. */
+  readonly newPassword: (password: string) => NewPasswordField
   /** What a new password lacks, one sentence for each part; undefined: nothing. */
   readonly faultOf: (password: string) => string | undefined
+}
+
+interface NewPasswordField {
+  readonly autoComplete: 'new-password'
+  readonly required: true
+  readonly words: PasswordFieldWords
+  readonly rule: PasswordRule
+  readonly value: string
 }
 
 /** The texts about passwords, for every screen with a password field. */
@@ -21,22 +29,31 @@ export function usePasswordWords(): PasswordWords {
     number: { text: t('account.ruleNumber'), need: t('account.needNumber') },
     symbol: { text: t('account.ruleSymbol'), need: t('account.needSymbol') },
   }
+  const words = { show: t('account.show'), hide: t('account.hide') }
   return {
-    words: { show: t('account.show'), hide: t('account.hide') },
-    ruleFor(password) {
-      const missing = missingPasswordParts(password)
-      return {
-        label: t('account.rule'),
-        parts: passwordParts.map((id) => {
-          const kept = !missing.includes(id)
-          const state = t(kept ? 'account.kept' : 'account.missing')
-          return { id, text: parts[id].text, kept, state }
-        }),
-      }
-    },
+    words,
+    newPassword: (password) => ({
+      autoComplete: 'new-password',
+      required: true,
+      words,
+      rule: ruleFor(password),
+      value: password,
+    }),
     faultOf: (password) =>
       missingPasswordParts(password)
         .map((part) => parts[part].need)
         .join(' ') || undefined,
+  }
+
+  function ruleFor(password: string): PasswordRule {
+    const missing = missingPasswordParts(password)
+    return {
+      label: t('account.rule'),
+      parts: passwordParts.map((id) => {
+        const kept = !missing.includes(id)
+        const state = t(kept ? 'account.kept' : 'account.missing')
+        return { id, text: parts[id].text, kept, state }
+      }),
+    }
   }
 }

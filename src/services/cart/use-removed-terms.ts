@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
-import type { ServerCosts } from '#services/order/order-service.ts'
+import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 
 /** A code without effect, with the venue's message; empty: none. */
 export interface RemovedCode {

@@ -1,12 +1,11 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { RefusedLine } from '#contract/order/order-refusal.ts'
 import type { Receipt } from '#sync/receipt.ts'
-import type { Queue } from '#contract/order/order-calls.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
+import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
-import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
+import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { Result } from '#domain/result.ts'
@@ -19,24 +18,6 @@ interface OrderQuestion {
   readonly slug: string
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
-}
-
-/** A line with the unit prices shown to the guest, in cents. */
-export interface ShownLine {
-  readonly line: CartLine
-  readonly orderPrice: Costs['subtotal']
-  readonly memberOrderPrice: Costs['subtotal']
-}
-
-export interface ServerCosts {
-  readonly costs: Costs
-  readonly queue: Queue
-  /** The lines that the server dropped or repriced. */
-  readonly warning: {
-    readonly code: number
-    readonly message: string
-    readonly lines: readonly RefusedLine[]
-  } | null
 }
 
 export interface OrderService {

@@ -9,11 +9,12 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
-import type { ServerCosts } from '#services/order/order-service.ts'
+import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { removedTerms, reconcileTerms } from '#services/cart/use-removed-terms.ts'
 import type { RemovedTerms } from '#services/cart/use-removed-terms.ts'
 import { usePerson } from '#services/account/use-person.ts'
+import { useMakers } from '#services/venue/use-makers.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
 export interface Bill {
@@ -42,6 +43,7 @@ export function useBill(): Bill {
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
   const { slug, config, venue, index, slot } = visit
+  const makers = useMakers()
   // No tip where the venue has stopped asking for one: the guest could no longer remove it.
   const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
   const lines = shownLines(cart.lines, visit, terms.member)
@@ -95,7 +97,7 @@ export function useBill(): Bill {
       member,
       cart: { ...cart, lines: lines.map(({ line }) => line) },
     },
-    visit.makers,
+    makers,
   )
   // Lines whose item is gone are left out above; nothing else makes pricing fail.
   if (!priced.ok) throw new Error('A cart of known items could not be priced')

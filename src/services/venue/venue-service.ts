@@ -2,7 +2,6 @@ import type { Announcement, Queue } from '#contract/order/order-calls.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { Store } from '#services/store.ts'
@@ -20,9 +19,7 @@ export interface ReadyVenue {
   readonly venue: Venue
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
-  /** At a marketplace hub: which venue makes what. */
-  readonly makers: Makers
-  /** As received; screens read it through `useCheckoutSettings`, which a first visit does without. */
+  /** As received. Screens read it parsed alone: see `useCheckoutSettings` and `useMakers`. */
   readonly document: VenueDocument
   /** When this copy was received from the server. */
   readonly fetchedAt: Instant

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
 import type { CodeEntry } from '#services/code/use-code-entry.ts'
 import { useText } from '#i18n/use-text.ts'
+import { AppliedCode } from '#ui/applied-code.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './codes-section.module.css'
@@ -33,14 +34,7 @@ export function CodePart({ entry, name, icon, applied, onRemove, children }: Cod
 
   return (
     <div ref={place} className={css.part} data-wide={entry.open || applied !== null || undefined}>
-      <p role="status" className={css.applied}>
-        {applied === null ? null : (
-          <>
-            {icon}
-            <span className={css.text}>{applied}</span>
-          </>
-        )}
-      </p>
+      <AppliedCode icon={icon} text={applied} />
       {applied === null ? (
         <Chip icon={icon} pressed={entry.open} onPress={() => entry.setOpen(!entry.open)}>
           {name}

@@ -31,7 +31,7 @@ export function SignInLine({ checkout }: Pick<SectionProps, 'checkout'>) {
 /** Offers an account made of the typed contact; only a password is asked in addition. */
 export function NewAccountChoice({ checkout, faults }: Pick<SectionProps, 'checkout' | 'faults'>) {
   const { t } = useText()
-  const { words, ruleFor, faultOf } = usePasswordWords()
+  const passwords = usePasswordWords()
   const { offered, wanted, asked, password, want, type } = checkout.account
   if (!offered) return null
   return (
@@ -45,15 +45,11 @@ export function NewAccountChoice({ checkout, faults }: Pick<SectionProps, 'check
     >
       {wanted ? (
         <PasswordField
+          {...passwords.newPassword(password)}
           label={t('account.password')}
           name="password"
-          autoComplete="new-password"
-          required
-          words={words}
-          rule={ruleFor(password)}
-          value={password}
           onChange={type}
-          error={faults['password'] ? faultOf(password) : undefined}
+          error={faults['password'] ? passwords.faultOf(password) : undefined}
         />
       ) : null}
     </ChoiceRow>

@@ -5,6 +5,7 @@ import { useServices } from '#services/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import { carryContact } from '../receipt/carry-contact.ts'
 import css from './pending-actions.module.css'
 
@@ -53,9 +54,9 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
           {other === null ? null : <Button onPress={other.act}>{other.label}</Button>}
           <Button onPress={() => void takeBack({}).then(toCart)}>{t('order.change')}</Button>
         </div>
-        <div className={css.action}>
+        <PageFoot>
           <ActionBar onPress={next.act}>{next.label}</ActionBar>
-        </div>
+        </PageFoot>
       </>
     )
   }

@@ -7,6 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import css from './pending-actions.module.css'
 import { carryContact } from '../receipt/carry-contact.ts'
 import type { OutboxWord } from './outbox-words.ts'
@@ -30,7 +31,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   return (
     <>
       <div className={css.choices}>{choices()}</div>
-      <div className={css.action}>{nextAction()}</div>
+      <PageFoot>{nextAction()}</PageFoot>
       <Dialog
         open={asking}
         title={t('order.discardTitle')}

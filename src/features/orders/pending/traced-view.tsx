@@ -8,6 +8,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import css from '../receipt/received-view.module.css'
 import { OrderLife } from '../progress/order-life.tsx'
 import { progressBefore, statusWord } from '../progress/status-words.ts'
@@ -26,11 +27,11 @@ export function TracedView({ trace }: TracedViewProps) {
     <>
       {life()}
       {outcome.type === 'underWay' ? null : (
-        <div className={css.action}>
+        <PageFoot>
           <ActionBar onPress={toMenu}>
             {t(outcome.type === 'received' ? 'order.again' : 'cart.toMenu')}
           </ActionBar>
-        </div>
+        </PageFoot>
       )}
     </>
   )

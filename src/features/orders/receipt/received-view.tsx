@@ -14,6 +14,7 @@ import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { PageFoot } from '#ui/page.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { RemovedLines } from '../pending/removed-lines.tsx'
@@ -69,7 +70,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       <RemovedLines lines={receipt.leftOut} />
       {offer}
       <ReceiptView receipt={receipt} />
-      <div className={css.action}>
+      <PageFoot>
         {again ? <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button> : null}
         <ActionBar
           onPress={() =>
@@ -78,7 +79,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         >
           {t('order.again')}
         </ActionBar>
-      </div>
+      </PageFoot>
     </>
   )
 

@@ -13,6 +13,7 @@ import { CardForm } from './card-form.tsx'
 import { DeleteCard } from './delete-card.tsx'
 import css from './payment-methods-screen.module.css'
 import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { SavedCardRow } from './saved-card-row.tsx'
 import { useCardPage } from './use-card-page.ts'
 import { useCards } from './use-cards.ts'
@@ -53,10 +54,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
 
   return (
     <ProfileFrame title={t('cards.title')}>
-      <section aria-labelledby="cards" className={css.part}>
-        <h2 id="cards" ref={heading} tabIndex={-1} className={css.title}>
-          {t('cards.yours')}
-        </h2>
+      <ProfileSection title={t('cards.yours')} headingRef={heading}>
         {saved.length === 0 ? (
           <div className={css.none}>
             <CreditCard aria-hidden="true" />
@@ -82,7 +80,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
           </ul>
         )}
         {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
-      </section>
+      </ProfileSection>
       {act?.type === 'add' ? (
         <CardForm
           title={t('cards.addTitle')}

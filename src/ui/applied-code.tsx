@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './applied-code.module.css'
+
+export interface AppliedCodeProps {
+  readonly icon: ReactNode
+  /** What the code does; null: none is applied. */
+  readonly text: string | null
+}
+
+/** An applied code. In the page before it has something to say, so that it is read out. */
+export function AppliedCode({ icon, text }: AppliedCodeProps) {
+  return (
+    <p role="status" className={css.applied}>
+      {text === null ? null : (
+        <>
+          {icon}
+          <span className={css.text}>{text}</span>
+        </>
+      )}
+    </p>
+  )
+}

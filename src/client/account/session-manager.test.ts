@@ -162,7 +162,7 @@ test('a suite is logged out of: the operator goes on, with their own carts', asy
   ])
 })
 
-test('what another tab does is followed', async () => {
+test('a session change in another tab is followed', async () => {
   const page = aPage({ answers: [success(asAna)] })
   storeIds({ userId: ana, operatorId: null })
   page.elsewhere()
@@ -174,7 +174,7 @@ test('what another tab does is followed', async () => {
   expect(page.acts).toEqual(['info user'])
 })
 
-test('what another tab has done before this one looked is followed', async () => {
+test('an earlier session change in another tab is followed', async () => {
   const page = aPage({ answers: [success(asAna)], storedSince: { userId: ana } })
   await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: asAna })

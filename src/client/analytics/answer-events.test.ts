@@ -16,7 +16,7 @@ test('a code that was taken or refused counts by its kind', () => {
   ])
 })
 
-test('a refused addition counts as what is wrong with it', () => {
+test('a refused addition counts as its fault', () => {
   const problem = { code: 416, lines: [{ code: 415 }, { code: 428 }, { code: 415 }] }
   expect(answerEvents({ path: '/orders/item', problem }, open)).toEqual([
     { name: 'availability_error', code: 416 },

@@ -94,7 +94,7 @@ test('events that did not reach the server wait, and are sent under the same ids
   expect(await waiting()).toEqual([])
 })
 
-test('what the server refuses is not sent for ever', async () => {
+test('refused events are not sent again', async () => {
   const { recorder, server, sent, waiting } = aTab()
   server.outcome = 'Refused'
   await recorder.tell(atChezNous(viewed))

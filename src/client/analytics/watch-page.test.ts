@@ -36,7 +36,7 @@ test('a search counts once it was typed, by what it finds and not by its words',
   stop()
 })
 
-test('what is typed into any other field is not looked at', async () => {
+test('text in any other field is ignored', async () => {
   const { recorded, type, pass, stop } = aWatchedPage()
   type('text', 'Ana')
   await pass(5_000)

@@ -138,7 +138,7 @@ test('an order that its guest takes back was placed, and not received', async ()
   expect(names()).toEqual(['menu_viewed', 'order_placed'])
 })
 
-test('a refused order counts as that, and as what was wrong, once', () => {
+test('a refused order counts once as refused and once as its fault', () => {
   const { outbox, recorded, names } = aVisit({ paused: true })
   const entry = anOutboxEntry()
   outbox.set([entry])

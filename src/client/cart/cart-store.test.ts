@@ -36,7 +36,7 @@ test('an addition is there in the same moment, and in the next page', async () =
   expect(other.lines()).toEqual({ onion: 1 })
 })
 
-test('what is added before the stored cart was read joins it', async () => {
+test('lines added before the stored cart is read join it', async () => {
   const one = aTab(openStorage('joins'))
   void one.add(aCartLine())
   await one.until(() => one.stored())
@@ -108,7 +108,7 @@ test('an order can wait until every change is written, and learns whether the de
   expect(await unstored.store.written(slug)).toBe(false)
 })
 
-test('what is put in a cart’s place is shown at once and kept', async () => {
+test('a replaced cart is shown at once and stored', async () => {
   const one = aTab(openStorage('replaced'))
   void one.add(aCartLine())
   one.store.replace(slug, aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } }))
@@ -119,7 +119,7 @@ test('what is put in a cart’s place is shown at once and kept', async () => {
   expect(other.lines()).toEqual({ leek: 1 })
 })
 
-test('without a database the cart works and says that it is not kept', async () => {
+test('without a database the cart works and is shown as not saved', async () => {
   const tab = aTab(null)
   void tab.add(aCartLine())
   await tab.until((view) => view.ready && !view.saved)
@@ -127,7 +127,7 @@ test('without a database the cart works and says that it is not kept', async () 
   expect(tab.lines()).toEqual({ onion: 2 })
 })
 
-test('what the device could not keep at first is kept with the next change', async () => {
+test('a failed write is repeated with the next change', async () => {
   const storage = openStorage('kept-later')
   const { change } = storage.carts
   let full = true
@@ -150,7 +150,7 @@ test('what the device could not keep at first is kept with the next change', asy
   await other.until((view) => view.cart.lines.length === 2)
 })
 
-test('a cart kept from before loses what today’s menu does not have, and says what', async () => {
+test('a stored cart loses lines that today’s menu lacks, and lists them', async () => {
   const storage = openStorage('restored')
   const one = aTab(storage)
   const leek = aCartLine({ itemId: asId('leek') })
@@ -167,7 +167,7 @@ test('a cart kept from before loses what today’s menu does not have, and says 
   expect(other.view().removed).toEqual([])
 })
 
-test('a cart kept from before is cut to the venue’s limit', async () => {
+test('a stored cart is cut to the venue’s limit', async () => {
   const storage = openStorage('cut')
   const one = aTab(storage)
   void one.add(aCartLine({ quantity: 5 }))
@@ -209,7 +209,7 @@ test('a change that was never stored can be undone, and the stored cart shows ag
   expect(tab.store.undo(slug, taking)).toBe(false)
 })
 
-test('what a page alone has ordered is gone as soon as it is looked for, and comes back with its order', async () => {
+test('lines of a page-only order leave the cart at the next read, and return with their order', async () => {
   const storage = openStorage('ordered-alone')
   await storage.carts.change(slug, { at, change: adding })
   const traces: OrderTrace[] = []

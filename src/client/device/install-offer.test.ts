@@ -36,7 +36,7 @@ test('an iPhone is shown the way through the share menu, in its own browser only
   expect(createInstallOffer().way.get()).toBeNull()
 })
 
-test('what was offered once, or is installed, is not offered again', () => {
+test('an app that was offered once, or is installed, is not offered again', () => {
   aBrowserThatAsks()
   const offer = createInstallOffer()
   offer.offered()

@@ -24,7 +24,7 @@ test('an order whose answer is lost has arrived', async () => {
   expect([lab.arrived, lab.faults().trouble]).toEqual([['/api/orders'], 'None'])
 })
 
-test('where every answer is lost it stays so, and what asks for an order is let through', async () => {
+test('with every answer lost, only lookups of an order get one', async () => {
   const lab = aLab({ trouble: 'LoseAnswer', once: false })
   await expect(lab.send(...order)).rejects.toThrow(TypeError)
   await expect(lab.send(...order)).rejects.toThrow(TypeError)

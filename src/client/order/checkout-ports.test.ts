@@ -35,7 +35,7 @@ const nobody = { fullName: '', email: '', phone: '' }
 const seen = { lines: [aCartLine()], lastOrderId: 1 }
 const confirmed = { submission: aSubmission(), seen, inPageAlone: false }
 
-test('a checkout opens with what was typed before, in any tab', async () => {
+test('a checkout opens with the text typed before, in any tab', async () => {
   const one = aTab('typed')
   expect(await one.ports.openDraft()).toEqual({
     contact: nobody,
@@ -131,7 +131,7 @@ test('an order too high to wait is given the minute of a slow connection', async
   expect(entry).toMatchObject({ savedAt: at, sendBy: at + 60_000 })
 })
 
-test('a device without room for the order keeps nothing, sends nothing and says so', async () => {
+test('a device without room for the order stores and sends nothing, and says so', async () => {
   const tab = aTab('full')
   await tab.chooses()
   await tab.ports.openDraft()
@@ -201,7 +201,7 @@ test('of two pages that order one cart alone at once, one asks its guest to look
   expect(other.cart().lines).toEqual([])
 })
 
-test('a page alone does not order what another tab has just ordered through the database', async () => {
+test('a page-only order has no lines that another tab has just ordered through the database', async () => {
   const local = aStorage()
   const [one, other] = [aTab('both-ways', { local }), aTab('both-ways', { local })]
   await one.chooses()

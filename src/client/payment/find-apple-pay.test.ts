@@ -22,7 +22,7 @@ test('a device without Apple Pay, or without a card in it, has none to offer', (
   expect(findApplePay(config, granted)).toBeNull()
 })
 
-test('the sheet opens at once, with the whole amount, and gives what the gateway takes', async () => {
+test('the sheet opens at once, with the whole amount, and returns a token for the gateway', async () => {
   const device = pretend()
   const paying = findApplePay(config, granted)?.pay(bill)
   expect(device.said).toEqual(['begin Chez Nous 10.74 CAD'])

@@ -26,7 +26,7 @@ test('a browser without Google Pay, or whose rules forbid it, has none to offer'
   expect(await findGooglePay(config)).toBeNull()
 })
 
-test('its sheet is for the whole amount, and gives what the gateway takes', async () => {
+test('its sheet is for the whole amount, and returns a token for the gateway', async () => {
   const browser = pretend({ details: paid })
   const wallet = await findGooglePay(config)
   expect(await wallet?.pay(bill)).toEqual(success('g-1'))

@@ -13,14 +13,14 @@ test('the server’s announcements are shown', async () => {
   expect(await device.messages()).toEqual(['Live fiddle tonight.'])
 })
 
-test('what a guest has put away stays away in this visit', async () => {
+test('a closed announcement stays closed in this visit', async () => {
   const device = aDevice({ answer: [fiddle, { id: 'soup', message: 'Soup is back.' }] })
   const [first] = await device.shown()
   first?.putAway()
   expect(await device.messages()).toEqual(['Soup is back.'])
 })
 
-test('without a connection it is what the device’s copy says of this moment, in the page’s language', async () => {
+test('without a connection the announcements come from the device’s copy, in the page’s language', async () => {
   expect(await aDevice({ answer: null, locale: 'fr-CA' }).messages()).toEqual([
     'La terrasse est ouverte.',
   ])

@@ -59,7 +59,7 @@ test('a default that is not available now is not preselected', () => {
   expect(defaultOptions(anItem({ optionGroups: [anOptionGroup({ values })] }), noon)).toEqual([])
 })
 
-test('too many defaults are cut to what the group takes', () => {
+test('too many defaults are cut to the group’s limit', () => {
   const values = ['a', 'b', 'c'].map((id) =>
     anOptionValue({ id: value(id), defaultSelection: true }),
   )
@@ -85,7 +85,7 @@ test('quantity zero takes a value out, and with the last one its group', () => {
   expect(without('bacon', [chosenIn('toppings', chosen('bacon'))])).toEqual([])
 })
 
-test('what is chosen is kept in display order', () => {
+test('choices are kept in display order', () => {
   const before = [chosenIn('toppings', chosen('onion'))]
   const change = { path: top('toppings'), valueId: value('bacon'), quantity: 1 }
   const after = setOption(burger, before, change)
@@ -135,7 +135,7 @@ test('a nested group is set through the value that holds it, whose quantity stay
   ])
 })
 
-test('changing how many keeps what was chosen inside', () => {
+test('a changed quantity keeps the nested choices', () => {
   const before = [chosenIn('sides', chosen('fries', 1, [chosenIn('dips', chosen('mayo'))]))]
   const change = { path: top('sides'), valueId: value('fries'), quantity: 2 }
   expect(setOption(burger, before, change)).toEqual([

@@ -39,7 +39,7 @@ test('folding twice changes nothing', () => {
   )
 })
 
-test('what is folded has no capitals, accents or doubled spaces', () => {
+test('folded text has no capitals, accents or doubled spaces', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(text)).toMatch(/^$|^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u)

@@ -28,7 +28,7 @@ const picked = [
   chosenIn('side', chosen('fries', 1, [chosenIn('dip', chosen('mayo'))])),
 ]
 
-test('what was chosen reads in the order of the menu, nested choices behind their value', () => {
+test('choices are listed in the order of the menu, nested ones behind their value', () => {
   expect(optionTexts(burger, picked, 'en')).toEqual(['Fries · Mayo', '2 × Bacon'])
 })
 

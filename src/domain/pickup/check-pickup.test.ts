@@ -47,7 +47,7 @@ test('a full slot is refused with the next that is not', () => {
   })
 })
 
-test('what is past, between slots, closed or too far ahead is not offered', () => {
+test('a time that is past, between slots, closed or too far ahead is not offered', () => {
   const tomorrowNoon = at('12:00') + 24 * 3_600_000
   const asked = [at('12:00'), at('12:40'), at('22:00'), tomorrowNoon + 24 * 3_600_000]
   const nexts = asked.map((slot) => checkPickup(aPickupQuestion({ menus }), slot))

@@ -85,7 +85,7 @@ test('a whole bill is explained row by row', () => {
   })
 })
 
-test('a discount of more than there is says what there was', () => {
+test('a discount above the amount is explained with the amount', () => {
   const { discount } = explained({
     items: [price(1000)],
     discount: { code: 'BIG', type: 'dollars', amount: cents(1500) },
@@ -98,7 +98,7 @@ test('a discount of more than there is says what there was', () => {
   })
 })
 
-test('a member discount after tax says what was saved and what was left to pay', () => {
+test('a member discount after tax is explained with the savings and the rest to pay', () => {
   const { memberDiscount } = explained({
     venue: aVenue({ membership: { preTax: false } }),
     items: [{ ...price(1000), memberPrice: cents(400) }],
@@ -127,7 +127,7 @@ test('what bears no tax is named', () => {
   expect(taxes).toEqual({ brackets: [], untaxed: [{ of: lines[0], amount: 300 }], rebate: null })
 })
 
-test('where prices include tax, what they contain is said exactly, and not in the total', () => {
+test('taxes included in prices are explained exactly, and not in the total', () => {
   const { taxes, total } = explained({
     venue: aVenue({ taxInclusive: true }),
     items: [price(1030)],

@@ -30,7 +30,7 @@ test('the brackets sum to the taxes, and the taxes and charges to the total', ()
   )
 })
 
-test('where everything bears one rate, what is taxed is all that is sold', () => {
+test('with one rate for everything, the taxed amount is the whole amount', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const venue = { ...input.venue, taxRate: 0.13, taxRebate: null }

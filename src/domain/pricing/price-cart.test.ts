@@ -76,7 +76,7 @@ test('a whole bill adds up row by row', () => {
   })
 })
 
-test('each line says what one unit costs and what the line comes to', () => {
+test('each line has the price of one unit and of the line', () => {
   const item = { ...price(800), memberPrice: cents(700), quantity: 3 }
   const input = aCartToPrice({
     venue: aVenue({ membership: { preTax: true } }),
@@ -173,7 +173,7 @@ test('without a programme there are no members', () => {
   })
 })
 
-test('a discount takes no more than what is left', () => {
+test('a discount takes no more than the rest', () => {
   const off = (discount: PriceCartInput['discount']) => {
     const costs = costsOf({ items: [price(1000)], discount })
     return [costs.discount?.amount, costs.subtotalDiscounted]
@@ -205,7 +205,7 @@ test('a percent charge is of the discounted subtotal, a dollar charge is what it
   expect(charged(null)).toBe(0)
 })
 
-test('delivery is charged only for what is delivered, by the area before the venue', () => {
+test('delivery is charged only for delivered orders, by the area before the venue', () => {
   const venue = aVenue({ deliveryCharge: { type: 'percent', percent: 10 } })
   const area = { type: 'amount', amount: cents(300) } as const
   const charged = (given: Partial<PriceCartInput>) =>
@@ -265,7 +265,7 @@ test('the threshold is compared after discounts', () => {
   expect(costs.taxes).toBe(20)
 })
 
-test('alcohol and what is not eligible neither get the rebate nor count towards its threshold', () => {
+test('alcohol and ineligible items neither get the rebate nor count towards its threshold', () => {
   const costs = costsOf({
     venue: rebating,
     items: [
@@ -337,7 +337,7 @@ test('the odd cent of a discount goes by identity, however a line was picked', (
   expect(brackets).toEqual(brackets.map(() => [99, 100]))
 })
 
-test('a tip is of the discounted subtotal or what was typed, and never negative', () => {
+test('a tip is a share of the discounted subtotal or the typed amount, and never negative', () => {
   const tipped = (tip: PriceCartInput['tip']) =>
     costsOf({ venue: aVenue(), items: [price(1000)], discount: dollarsOff(200), tip }).tip
   expect(tipped({ type: 'percentage', percentageValue: 18 })).toEqual({

@@ -62,7 +62,7 @@ test('each venue has a bill of its own, and the hub’s is their sum', () => {
   expect(costs.voucher).toEqual({ code: 'CARD', balance: 1000, amount: 1000 })
 })
 
-test('what is on a menu that no venue makes cannot be priced', () => {
+test('an item on a menu without a venue cannot be priced', () => {
   const input = aCartToPrice({ items: [{}] })
   expect(billed(input)).toEqual({
     ok: false,

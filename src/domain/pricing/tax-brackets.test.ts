@@ -38,7 +38,7 @@ test('a bracket with nothing taxable is left out', () => {
   expect(taxBrackets([{ amount: cents(500), taxes: [] }], false)).toEqual([])
 })
 
-test('where prices include tax, the tax is what they contain', () => {
+test('the tax of prices that include it is contained in them', () => {
   // 11.30 × 0.13 ÷ 1.13
   expect(taxBrackets([{ amount: cents(1130), taxes: [hst] }], true)).toEqual([
     { name: 'HST', rate: 0.13, taxable: 1130, amount: 130 },

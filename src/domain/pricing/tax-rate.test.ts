@@ -16,7 +16,7 @@ test('one rate bears the name the venue gives its tax', () => {
   expect(taxesOf(0.13, ontario)).toEqual([{ name: 'HST', parts: 13_000_000 }])
 })
 
-test('two parts are GST and QST, or what the venue calls the second', () => {
+test('two parts are GST and QST, or the venue’s name for the second', () => {
   expect(taxesOf(quebec.taxRate, quebec)).toEqual([gst, { name: 'QST', parts: 9_975_000 }])
   const columbia = aVenue({ taxInfo: { label: 'GST', secondLabel: 'PST', registrations: {} } })
   expect(taxesOf({ tax1: 0.05, tax2: 0.07 }, columbia)).toEqual([
@@ -44,7 +44,7 @@ test('a rebate never makes a rate negative', () => {
   expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.02 }, quebec)).toEqual([])
 })
 
-test('what a rebate leaves of the second part comes off the first', () => {
+test('the rest of a rebate on the second part is taken from the first', () => {
   expect(rebatedTaxesOf({ tax1: 0.05, tax2: 0.07 }, quebec)).toEqual([
     { name: 'GST', parts: 4_000_000 },
   ])

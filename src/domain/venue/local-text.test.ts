@@ -15,7 +15,7 @@ test('an item is named in the language of the guest', () => {
   expect(localIngredients(soup, 'fr')).toBe('Oignon, bouillon de bœuf')
 })
 
-test('what was not translated is shown as the venue wrote it', () => {
+test('untranslated text is shown in the venue’s own language', () => {
   expect(localDescription(soup, 'fr')).toBe('With croutons')
   expect(localName(soup, 'es')).toBe('Onion soup')
   expect(localName({ name: 'Tea', localization: { fr: {} } }, 'fr')).toBe('Tea')

@@ -22,7 +22,7 @@ test('a dark brand carries white, a bright one near-black, both as the venue wro
   expect(readablePair('#fc0')).toEqual({ brand: '#ffcc00', onBrand: '#1a1a1a', corrected: false })
 })
 
-test('a brand on which nothing can be read is moved a little and says so', () => {
+test('an unreadable brand colour is adjusted and reported', () => {
   expect(readablePair('#7a7a7a')).toEqual({ brand: '#767676', onBrand: '#ffffff', corrected: true })
 })
 

@@ -79,7 +79,7 @@ test('without an answer the link stays and can be tried again', async () => {
   expect(await screen.findByText('Your email is confirmed.')).toBeTruthy()
 })
 
-test('in French it says first what is confirmed', async () => {
+test('in French the link asks for a confirmation', async () => {
   await atLogin(`#confirm=${secret}`, {})
   await act(() => changeLanguage('fr-CA'))
   expect(heading()).toBe('Confirmer votre adresse courriel')

@@ -278,7 +278,7 @@ test('an order on the device that is missing from the page’s list so far is sh
   expect(await title()).toBe('Sending')
 })
 
-test('an order held because the clock was set back says so', async () => {
+test('an order that expired because the clock was set back says so', async () => {
   const later = 1_790_000_060_000 + 3_600_000
   const entry = anOutboxEntry({ savedAt: later, status: { type: 'expired' } })
   await showAtVenue({ ...page, outbox: [entry] })

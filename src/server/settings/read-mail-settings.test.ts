@@ -19,9 +19,9 @@ test.each([
   ['SMTP_URL', 'mail.example.com', /^SMTP_URL is no address/],
   ['SMTP_URL', 'https://mail.example.com', /^SMTP_URL is no address/],
   ['SMTP_URL', 'smtp://user:p@ss/word@mail.example.com', /^SMTP_URL is no address/],
-  ['MAIL_FROM', '', /wants MAIL_FROM/],
+  ['MAIL_FROM', '', /requires MAIL_FROM/],
   ['MAIL_FROM', 'Comanda', /^MAIL_FROM is no sender/],
-  ['PUBLIC_ORIGIN', '', /wants PUBLIC_ORIGIN.*host/],
+  ['PUBLIC_ORIGIN', '', /requires PUBLIC_ORIGIN.*host/],
   ['PUBLIC_ORIGIN', 'order.example.com', /^PUBLIC_ORIGIN is no scheme and host/],
   ['PUBLIC_ORIGIN', 'https://order.example.com/app', /^PUBLIC_ORIGIN is no scheme and host/],
 ])('a server with %s=%s does not start, and says why', (name, value, message) => {

@@ -16,12 +16,13 @@ export function readMailSettings(env: Environment, appPort: number): MailSetting
     return { origin: publicOrigin ?? `http://localhost:${appPort}`, from, smtp: null }
   }
   checkSmtpUrl(url)
-  if (from === null) throw wrongSetting('SMTP_URL wants MAIL_FROM as well: who the mails are from')
+  if (from === null)
+    throw wrongSetting('SMTP_URL requires MAIL_FROM as well: the sender of the mails')
   if (publicOrigin === null) {
     throw wrongSetting(
-      'SMTP_URL wants PUBLIC_ORIGIN as well, such as https://order.example.com: the links in mails begin with it. ' +
-        'They are never made from what a request says about its host, because whoever sends the request could have ' +
-        'somebody else’s link lead to their own site.',
+      'SMTP_URL requires PUBLIC_ORIGIN as well, such as https://order.example.com: the links in mails begin with it. ' +
+        'They are never derived from a request’s host, because its sender could make ' +
+        'another person’s link lead to a site of their own.',
     )
   }
   return { origin: publicOrigin, from, smtp: { url, from } }

@@ -34,8 +34,8 @@ test('each named provider is on, with its own address unless another is set', ()
 })
 
 test.each([
-  [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID wants GOOGLE_CLIENT_SECRET/],
-  [{ APPLE_CLIENT_ID: 'id' }, /wants APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY/],
+  [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID requires GOOGLE_CLIENT_SECRET/],
+  [{ APPLE_CLIENT_ID: 'id' }, /requires APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY/],
   [{ ...google, GOOGLE_ISSUER: 'http://accounts.example.com' }, /^GOOGLE_ISSUER is no https/],
   [{ ...google, GOOGLE_ISSUER: 'accounts.example.com' }, /^GOOGLE_ISSUER is no https/],
   [{ ...apple('ec'), APPLE_PRIVATE_KEY: 'geheim' }, /^APPLE_PRIVATE_KEY is no key((?!geheim).)*$/],

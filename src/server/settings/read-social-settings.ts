@@ -13,7 +13,7 @@ export function readSocialSettings(env: Environment): readonly ProviderSettings[
     const named = namesOf[provider].filter((name) => Boolean(env[name]))
     if (named.length === 0) return []
     const missing = namesOf[provider].filter((name) => !env[name])
-    if (missing.length > 0) throw wrongSetting(`${named[0]} wants ${missing.join(', ')} as well`)
+    if (missing.length > 0) throw wrongSetting(`${named[0]} requires ${missing.join(', ')} as well`)
     return [readers[provider](env)]
   })
 }

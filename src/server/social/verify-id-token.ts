@@ -30,7 +30,7 @@ export async function verifyIdToken(
     clockTolerance: toleranceSeconds,
   })
   const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
-  if (isForSeveral && payload['azp'] !== settings.clientId) throw new Error('For somebody else')
+  if (isForSeveral && payload['azp'] !== settings.clientId) throw new Error('For another client')
   if (nonce !== undefined && payload['nonce'] !== nonce) throw new Error('Of another attempt')
   return payload
 }

@@ -125,7 +125,7 @@ export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, ven
     '/auth/login-as',
     describeCall({
       summary:
-        'Signs an operator in as the owner of a suite. Codes 9104 and 9108 (403): no operator, or a suite of nobody here.',
+        'Signs an operator in as the owner of a suite. Codes 9104 and 9108 (403): no operator, or a suite without an account.',
       body: loginAsCallSchema,
       answer: userAnswerSchema,
     }),

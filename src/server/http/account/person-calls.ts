@@ -36,7 +36,7 @@ export function addPersonCalls(
     '/auth/get-past-receipts',
     describeCall({
       summary:
-        'What who is signed in has ordered everywhere, latest first, 20 at a time; `before` asks for earlier ones.',
+        'The orders of the signed-in user at every venue, latest first, 20 at a time; `before` asks for earlier ones.',
       body: pastReceiptsCallSchema,
       answer: pastReceiptsAnswerSchema,
       anywhere: true,
@@ -48,7 +48,7 @@ export function addPersonCalls(
     '/auth/get-previously-ordered-items',
     describeCall({
       summary:
-        'What who is signed in has ordered at the venue and can find on its menu, the latest first, at most 20.',
+        'The items that the signed-in user has ordered at the venue and its menu still has, latest first, at most 20.',
       body: orderedItemsCallSchema,
       answer: orderedItemsAnswerSchema,
     }),
@@ -59,7 +59,7 @@ export function addPersonCalls(
     '/catering/suite-owners/get-upcoming-events',
     describeCall({
       summary:
-        'The events to come at which who is signed in has a suite. Another e-mail than their own: code 9017 (403); ' +
+        'The coming events at which the signed-in user has a suite. Another e-mail than their own: code 9017 (403); ' +
         'one that they have not confirmed: code 9110 (403).',
       body: upcomingEventsCallSchema,
       answer: upcomingEventsAnswerSchema,
@@ -71,7 +71,7 @@ export function addPersonCalls(
   api.post(
     '/auth/export-data',
     describeCall({
-      summary: 'All that is kept of who is signed in.',
+      summary: 'All stored data of the signed-in user.',
       body: exportDataCallSchema,
       answer: exportDataAnswerSchema,
       anywhere: true,

@@ -75,7 +75,7 @@ function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
   api.post(
     '/auth/get-google-user-info',
     describeCall({
-      summary: 'E-mail and names of who an access token of Google is about.',
+      summary: 'E-mail and names of the person of a Google access token.',
       body: googleUserInfoCallSchema,
       answer: googleUserInfoAnswerSchema,
       anywhere: true,

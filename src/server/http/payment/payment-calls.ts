@@ -52,7 +52,7 @@ export function addPaymentCalls(
   const cards = { answer: paymentMethodsAnswerSchema, anywhere: true } as const
   api.get(
     '/auth/payment-method',
-    describeCall({ ...cards, summary: 'The saved cards of who asks, the default first.' }),
+    describeCall({ ...cards, summary: 'The saved cards of the caller, the default first.' }),
     (c) => listPaymentMethods(c, deps),
   )
   api.post(

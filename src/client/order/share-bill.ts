@@ -12,7 +12,7 @@ export interface SharedBill {
   readonly forget: () => void
 }
 
-export interface BillQuestion {
+interface BillQuestion {
   /** Everything that the answer depends on, as text. */
   readonly text: string
   /** As published: another object after every change. */

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { groupPhone } from '#domain/account/contact.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { checkNotice } from './check-notice.ts'
@@ -30,30 +31,20 @@ export function useNotice(): Notice {
   const { orders } = useServices()
   const { slug } = useVenue()
   const { checkNum } = useLocation().state
-  const [typed, setTyped] = useState<TypedNotice>({
-    number: checkNum === undefined ? '' : String(checkNum),
-    phone: '',
+  const { latest: knownPhone } = useAnswer(slug, async () => {
+    const checkout = await orders.checkoutPorts(slug)
+    return (await checkout?.openDraft())?.contact.phone ?? null
   })
+  const [own, setOwn] = useState<Partial<TypedNotice>>({})
+  const typed: TypedNotice = {
+    number: own.number ?? (checkNum === undefined ? '' : String(checkNum)),
+    phone: own.phone ?? knownPhone ?? '',
+  }
   const [faults, setFaults] = useState<Notice['faults']>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<TypedNotice | null>(null)
-  const type = (change: Partial<TypedNotice>) => setTyped((before) => ({ ...before, ...change }))
-
-  useEffect(() => {
-    let current = true
-    void knownPhone().then((phone) => {
-      if (current) setTyped((before) => (before.phone === '' ? { ...before, phone } : before))
-    })
-    return () => {
-      current = false
-    }
-
-    async function knownPhone(): Promise<string> {
-      const checkout = await orders.checkoutPorts(slug)
-      return (await checkout?.openDraft())?.contact.phone ?? ''
-    }
-  }, [orders, slug])
+  const type = (change: Partial<TypedNotice>) => setOwn((before) => ({ ...before, ...change }))
 
   async function send(wanted: TypedNotice): Promise<void> {
     setBusy(true)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
-import { asId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Account, Identity } from '#server/account/account-store.ts'
 import { claimAccount } from '#server/account/claim-account.ts'
 import type { ClaimDeps } from '#server/account/claim-account.ts'
+import { newAccount } from '#server/account/new-account.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
 export interface ProvidedSignIn {
@@ -39,19 +38,8 @@ export async function findProvidedAccount(
   const owner = await accountStore.findByEmail(email)
   if (owner) return linkToOwner(deps, { owner, identity, isTheirs, at })
   if (!register) return failure({ type: 'NotRegistered' })
-  const account: Account = {
-    userId: asId(randomUUID()),
-    email,
-    emailVerifiedAt: isTheirs ? at : null,
-    firstName,
-    lastName,
-    phoneNumber: null,
-    passwordHash: null,
-    suiteOperator: false,
-    defaultTip: null,
-    promoCode: null,
-    createdAt: at,
-  }
+  const emailVerifiedAt = isTheirs ? at : null
+  const account = newAccount({ email, emailVerifiedAt, firstName, lastName, createdAt: at })
   if (await accountStore.create({ ...account, identity })) return success(account)
   // Two tabs at once: the other one has created it.
   const made = await accountStore.findByIdentity(identity)

@@ -6,6 +6,7 @@ import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useMembership } from '#services/member/use-membership.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CodeSheet } from '#ui/code-sheet.tsx'
@@ -43,16 +44,11 @@ function useMemberAgain(warning: Bill['warning']): void {
   const repriced = warning?.lines.some(({ code }) => code === problemCodes.priceChanged) ?? false
   const identifier = repriced ? member?.identifier : undefined
 
+  const { latest: found } = useAnswer(identifier ?? null, async () => {
+    const answer = identifier && (await (await lookUps())?.member(slug, identifier))
+    return answer && answer.ok ? answer.value : null
+  })
   useEffect(() => {
-    if (identifier === undefined) return
-    let current = true
-    void lookUps()
-      .then((service) => service?.member(slug, identifier))
-      .then((found) => {
-        if (current && found?.ok) carts.changeTerms(slug, { member: found.value })
-      })
-    return () => {
-      current = false
-    }
-  }, [identifier, carts, lookUps, slug])
+    if (found) carts.changeTerms(slug, { member: found })
+  }, [found, carts, slug])
 }

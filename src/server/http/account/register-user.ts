@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { registerCallSchema, userExistCallSchema } from '#contract/account/account-calls.ts'
-import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
+import { newAccount } from '#server/account/new-account.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
@@ -38,19 +36,9 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
   const { email, password, firstName, lastName, phoneNumber = null } = call.value
   // First, because hashing costs more than this query.
   if (await accountStore.findByEmail(email)) return sendEmailTaken(c)
-  const account = {
-    userId: asId<UserId>(randomUUID()),
-    email,
-    emailVerifiedAt: null,
-    firstName,
-    lastName,
-    phoneNumber,
-    passwordHash: await hasher.hashPassword(password),
-    suiteOperator: false,
-    defaultTip: null,
-    promoCode: null,
-    createdAt: new Date(deps.now()),
-  }
+  const passwordHash = await hasher.hashPassword(password)
+  const createdAt = new Date(deps.now())
+  const account = newAccount({ email, firstName, lastName, phoneNumber, passwordHash, createdAt })
   const isNew = await accountStore.create(account)
   if (!isNew) return sendEmailTaken(c)
   await mailConfirmation(c, deps, account)

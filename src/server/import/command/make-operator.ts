@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { asId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { issueLink } from '#server/account/issue-link.ts'
 import { revokeAccess } from '#server/account/revoke-access.ts'
+import { newAccount } from '#server/account/new-account.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
@@ -45,19 +44,7 @@ async function createOperator(
   { email, firstName, lastName }: OperatorCommand,
   { accountStore, at }: OperatorDeps,
 ): Promise<Account | null> {
-  const account: Account = {
-    userId: asId(randomUUID()),
-    email,
-    emailVerifiedAt: null,
-    firstName,
-    lastName,
-    phoneNumber: null,
-    passwordHash: null,
-    suiteOperator: true,
-    defaultTip: null,
-    promoCode: null,
-    createdAt: at,
-  }
+  const account = newAccount({ email, firstName, lastName, suiteOperator: true, createdAt: at })
   return (await accountStore.create(account)) ? account : null
 }
 

@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './browser/prepare-provider.ts',
   fullyParallel: false,
-  // Two cores have time for a third, because stories wait more than they compute.
-  workers: 3,
+  workers: 2,
   projects: [
     {
       name: 'stories',

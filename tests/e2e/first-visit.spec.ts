@@ -1,15 +1,13 @@
 import { expect, test } from './provider.ts'
-import { endPause, openMenu, openMenuAtRest, workerReady } from './steps.ts'
+import { openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 test('pictures of a first visit, which came before the worker, are there without a network', async ({
   page,
   context,
 }) => {
-  await page.clock.install()
   await openMenu(page)
   const picture = page.locator('main img').first()
   await expect(picture).toBeVisible()
-  await endPause(page)
   await workerReady(page)
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))

@@ -70,7 +70,7 @@ test('the server is asked less often once an order is ready, and rarely after an
   expect(pauses).toEqual([5_000, 20_000, 60_000, 60_000])
 })
 
-function ask(kept: OrderStatus, answered: OrderStatus, passed = 0) {
+function ask(before: OrderStatus, answered: OrderStatus, passed = 0) {
   const placed: PlacedOrder = {
     orderId: 'o-1',
     checkNum: 41,
@@ -78,7 +78,7 @@ function ask(kept: OrderStatus, answered: OrderStatus, passed = 0) {
     pickupTime: null,
     total: 9.5,
   }
-  return askStatus(aReceipt({ status: kept }), {
+  return askStatus(aReceipt({ status: before }), {
     find: async () => success(placed),
     now: () => placedAt + passed,
   })

@@ -73,7 +73,7 @@ test('an expired order sent under an unconfirmed clock is timed by that clock', 
   const device = aDevice({ offset: hour, confirmed: false })
   await device.place(at + hour)
   device.hold()
-  await device.outbox.step(device.order, (kept) => sendNow(kept, at + 2 * hour))
+  await device.outbox.transact(device.order, (records) => sendNow(records, at + 2 * hour))
   expect(device.entry()).toMatchObject({ savedAt: at + 2 * hour, clockOffset: hour })
   device.hears(0)
   expect((await device.shown()).savedAt).toBe(at + hour)
@@ -101,8 +101,8 @@ function aDevice(known: { offset: number; confirmed: boolean }) {
       memory.drafts.set(slug, aDraft())
       memory.carts.set(slug, { ...aCartOf(), changedAt: savedAt })
       const placed = anOutboxEntry({ savedAt, sendBy: savedAt + 20 * minute })
-      await outbox.step(order, (kept) =>
-        enqueueOrder(kept, { entry: placed, seen: { lines: [aCartLine()] }, at: savedAt }),
+      await outbox.transact(order, (records) =>
+        enqueueOrder(records, { entry: placed, seen: { lines: [aCartLine()] }, at: savedAt }),
       )
     },
     hears: (offset: number) => {
@@ -117,7 +117,7 @@ function aDevice(known: { offset: number; confirmed: boolean }) {
       return only
     },
     sends: async (now: number) => {
-      await outbox.step(order, (kept) => beginSending(kept, { key, now }))
+      await outbox.transact(order, (records) => beginSending(records, { key, now }))
       return entry().status.type
     },
   }

@@ -33,10 +33,10 @@ export function withClock(outbox: Outbox, clock: DeviceClock): Outbox {
       if (!found.ok) return found
       return { ...found, value: found.value.map((entry) => atClock(entry, clock)) }
     },
-    step: (order, move) =>
-      outbox.step(order, (kept) => {
-        const seen = { ...kept, entry: kept.entry && atClock(kept.entry, clock) }
-        return noteOffset(move(seen), seen, clock)
+    transact: (order, transition) =>
+      outbox.transact(order, (records) => {
+        const seen = { ...records, entry: records.entry && atClock(records.entry, clock) }
+        return noteOffset(transition(seen), seen, clock)
       }),
   }
 }

@@ -19,8 +19,8 @@ const entry = anOutboxEntry()
 const seen = { lines: [aCartLine()] }
 
 test('an order goes into the outbox under its draft’s key, and draft and cart go', () => {
-  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart() })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
+  const records = someOrderRecords({ draft: aDraft(), cart: aDatedCart() })
+  expect(enqueueOrder(records, { entry, seen, at })).toEqual({
     answer: 'Stored',
     writes: { entry, draft: null, cart: null, alsoGone: [] },
   })
@@ -35,31 +35,31 @@ test('a second tap is the same order', () => {
 test('a return to the page after the order was received orders nothing again', () => {
   const next = aDatedCart({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   for (const cart of [null, next]) {
-    const kept = someOrderRecords({ receipt: aReceipt(), draft: aDraft(), cart })
-    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
+    const records = someOrderRecords({ receipt: aReceipt(), draft: aDraft(), cart })
+    expect(enqueueOrder(records, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
   }
 })
 
 test('lines returned by another tab’s refused order are reviewed again', () => {
   const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
-  const kept = someOrderRecords({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  const records = someOrderRecords({ entry: anOutboxEntry({ status }), cart: aDatedCart() })
+  expect(enqueueOrder(records, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('one returned line of a refused order is enough for a new review', () => {
   const lines = [aSubmittedLine(), aSubmittedLine({ orderId: 2, itemId: asId('leek') })]
   const ofTwo = anOutboxEntry({ submission: aSubmission({ lines }) })
   const cart = aDatedCart({ cart: { lines: [aCartLine({ orderId: 2, itemId: asId('leek') })] } })
-  const kept = someOrderRecords({ entry: ofTwo, cart })
-  expect(enqueueOrder(kept, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
+  const records = someOrderRecords({ entry: ofTwo, cart })
+  expect(enqueueOrder(records, { entry: ofTwo, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('other lines under the same draft are another order: a page alone has ordered these', () => {
   const leek = aSubmittedLine({ orderId: 2, itemId: asId('leek') })
   const other = anOutboxEntry({ submission: aSubmission({ lines: [leek] }) })
   const receipt = aReceipt({ lines: [{ ...leek, quantity: 1, memo: '' }] })
-  for (const kept of [someOrderRecords({ entry: other }), someOrderRecords({ receipt })]) {
-    expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  for (const records of [someOrderRecords({ entry: other }), someOrderRecords({ receipt })]) {
+    expect(enqueueOrder(records, { entry, seen, at })).toEqual({ answer: 'Changed' })
   }
 })
 
@@ -67,14 +67,14 @@ test('a second tap is the same order although a line of it was left out meanwhil
   const lines = [aSubmittedLine(), { ...aSubmittedLine({ orderId: 2 }), name: 'Leek' }]
   const both = anOutboxEntry({ submission: aSubmission({ lines }) })
   const leftOut = [{ name: 'Leek', quantity: 1, message: 'Sold out' }]
-  const kept = someOrderRecords({ entry: anOutboxEntry({ leftOut }) })
-  expect(enqueueOrder(kept, { entry: both, seen, at })).toEqual({ answer: 'AlreadyStored' })
+  const records = someOrderRecords({ entry: anOutboxEntry({ leftOut }) })
+  expect(enqueueOrder(records, { entry: both, seen, at })).toEqual({ answer: 'AlreadyStored' })
 })
 
 test('a receipt from before version 4, without cart lines, counts as this order', () => {
   const { line: _, ...old } = { ...aSubmittedLine(), quantity: 1, memo: '' }
-  const kept = someOrderRecords({ receipt: aReceipt({ lines: [old] }) })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
+  const records = someOrderRecords({ receipt: aReceipt({ lines: [old] }) })
+  expect(enqueueOrder(records, { entry, seen, at })).toEqual({ answer: 'AlreadyStored' })
 })
 
 test('a checkout ended by another tab is reviewed again', () => {
@@ -86,8 +86,8 @@ test('a checkout ended by another tab is reviewed again', () => {
 
 test('another tab’s line is not lost: the order is reviewed again', () => {
   const lines = [aCartLine(), aCartLine({ orderId: 2, itemId: asId('leek') })]
-  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({ answer: 'Changed' })
+  const records = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart: { lines } }) })
+  expect(enqueueOrder(records, { entry, seen, at })).toEqual({ answer: 'Changed' })
 })
 
 test('a line changed by another tab is not sent unseen', () => {
@@ -119,8 +119,8 @@ test('a line whose item is gone is not ordered and keeps its number in the cart'
   const lines = [aCartLine(), gone]
   const cart = { lines, lastOrderId: 4 }
   const tip = { type: 'percentage', percentageValue: 18 } as const
-  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
-  expect(enqueueOrder(kept, { entry, seen: cart, at })).toEqual({
+  const records = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ cart, tip }) })
+  expect(enqueueOrder(records, { entry, seen: cart, at })).toEqual({
     answer: 'Stored',
     writes: {
       entry,
@@ -143,12 +143,12 @@ test('the membership stays for the remaining lines', () => {
   const submission = { ...entry.submission, terms }
   const gone = aCartLine({ orderId: 2, itemId: asId('gone') })
   const cart = aDatedCart({ cart: { lines: [aCartLine(), gone] } })
-  const kept = enqueueOrder(someOrderRecords({ draft: aDraft(), cart }), {
+  const placed = enqueueOrder(someOrderRecords({ draft: aDraft(), cart }), {
     entry: { ...entry, submission },
     seen: { lines: [aCartLine(), gone] },
     at,
   })
-  expect(kept.writes?.cart).toMatchObject({
+  expect(placed.writes?.cart).toMatchObject({
     cart: { lines: [gone] },
     terms: { ...noTerms, member },
   })
@@ -156,8 +156,8 @@ test('the membership stays for the remaining lines', () => {
 
 test('ordering lines returned by a refused order settles that order', () => {
   const refusal = { id: asId<typeof entry.id>('key-0'), message: 'Sold out', lines: [] }
-  const kept = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ refusal }) })
-  expect(enqueueOrder(kept, { entry, seen, at })).toEqual({
+  const records = someOrderRecords({ draft: aDraft(), cart: aDatedCart({ refusal }) })
+  expect(enqueueOrder(records, { entry, seen, at })).toEqual({
     answer: 'Stored',
     writes: { entry, draft: null, cart: null, alsoGone: ['key-0'] },
   })

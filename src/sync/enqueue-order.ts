@@ -29,19 +29,19 @@ export interface NewEntry {
  * the ordered lines. Nothing is sent before this is stored.
  */
 export function enqueueOrder(
-  kept: OrderRecords,
+  records: OrderRecords,
   { entry, seen, at }: NewEntry,
 ): Transition<KeepAnswer> {
-  const cart = kept.cart?.cart ?? emptyCart
+  const cart = records.cart?.cart ?? emptyCart
   const lines = cartLinesOf(entry.submission)
-  const known = kept.receipt ?? (kept.entry && linesOf(kept.entry))
+  const known = records.receipt ?? (records.entry && linesOf(records.entry))
   if (known) {
     // Not the known order if the cart has lines of it: another tab ordered the rest or was refused.
     const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
     const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
     return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyStored' }
   }
-  if (kept.draft?.key !== entry.id) return { answer: 'Changed' }
+  if (records.draft?.key !== entry.id) return { answer: 'Changed' }
   if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }
   const ordered = new Set(lines.map(({ orderId }) => orderId))
   // A line whose item is gone was not ordered. It stays for the guest to remove.
@@ -55,7 +55,7 @@ export function enqueueOrder(
       entry,
       draft: null,
       cart: left.length === 0 ? null : { ...noContents, cart: rest, terms, changedAt: at },
-      alsoGone: kept.cart?.refusal ? [kept.cart.refusal.id] : [],
+      alsoGone: records.cart?.refusal ? [records.cart.refusal.id] : [],
     },
   }
 }

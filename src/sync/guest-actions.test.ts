@@ -89,12 +89,12 @@ test('an order refused for something else, or settled by now, is not paid again'
 
 test('an order that never left the device is discarded, or back in the cart, at once', () => {
   for (const type of ['waiting', 'expired'] as const) {
-    const kept = someOrderRecords({ entry: anOutboxEntry({ status: { type } }) })
-    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+    const records = someOrderRecords({ entry: anOutboxEntry({ status: { type } }) })
+    expect(takeBack(records, { after: 'discard', now })).toEqual({
       answer: null,
       writes: { entry: null },
     })
-    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+    expect(takeBack(records, { after: 'edit', now })).toEqual({
       answer: null,
       writes: { entry: null, cart: back },
     })
@@ -115,17 +115,17 @@ test('an order with a copy that may be under way is withdrawn at the server firs
 
 test('an order that is being withdrawn, or gone, is not withdrawn twice', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
-  const kept = someOrderRecords({ entry: anOutboxEntry({ status, sent: true }) })
-  expect(takeBack(kept, { after: 'discard', now })).toEqual({ answer: null })
+  const records = someOrderRecords({ entry: anOutboxEntry({ status, sent: true }) })
+  expect(takeBack(records, { after: 'discard', now })).toEqual({ answer: null })
   expect(takeBack(someOrderRecords(), { after: 'edit', now })).toEqual({ answer: null })
 })
 
 test('a refused order whose lines are back in the cart is only deleted', () => {
   const status: OutboxStatus = { type: 'refused', refusal: aRefusal(), returned: true }
   const entry = anOutboxEntry({ status, sent: true })
-  const kept = someOrderRecords({ entry, cart: aDatedCart() })
+  const records = someOrderRecords({ entry, cart: aDatedCart() })
   for (const after of ['discard', 'edit'] as const) {
-    expect(takeBack(kept, { after, now })).toEqual({ answer: null, writes: { entry: null } })
+    expect(takeBack(records, { after, now })).toEqual({ answer: null, writes: { entry: null } })
   }
 })
 
@@ -135,14 +135,14 @@ test('a refused or cancelled order whose lines are nowhere else can come back in
     { type: 'cancelled', refusal: aRefusal() },
   ]
   for (const status of statuses) {
-    const kept = someOrderRecords({
+    const records = someOrderRecords({
       entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }),
     })
-    expect(takeBack(kept, { after: 'edit', now })).toEqual({
+    expect(takeBack(records, { after: 'edit', now })).toEqual({
       answer: null,
       writes: { entry: null, cart: back },
     })
-    expect(takeBack(kept, { after: 'discard', now })).toEqual({
+    expect(takeBack(records, { after: 'discard', now })).toEqual({
       answer: null,
       writes: { entry: null },
     })

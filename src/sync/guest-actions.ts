@@ -8,9 +8,9 @@ import { returnToCart } from './return-to-cart.ts'
 /** The guest's transitions of an order in the outbox. */
 
 /** "Send it now": an expired order waits as long again; one awaiting sign-in is sent. */
-export function sendNow(kept: OrderRecords, now: Instant): Transition<null> {
-  const { entry } = kept
-  if (entry?.status.type === 'awaitingSignIn') return sendSignedIn(kept)
+export function sendNow(records: OrderRecords, now: Instant): Transition<null> {
+  const { entry } = records
+  if (entry?.status.type === 'awaitingSignIn') return sendSignedIn(records)
   if (entry?.status.type !== 'expired') return { answer: null }
   const status = { type: 'waiting' as const }
   return { answer: null, writes: { entry: { ...givenTimeAgain(entry, now), status } } }
@@ -32,10 +32,10 @@ const aMinute = 60_000
  * the server stores the refusal under the old one.
  */
 export function payAgain(
-  kept: OrderRecords,
+  records: OrderRecords,
   { newKey, now }: { readonly newKey: IdempotencyKey; readonly now: Instant },
 ): Transition<null> {
-  const { entry } = kept
+  const { entry } = records
   if (entry?.status.type !== 'refused' || entry.status.returned) return { answer: null }
   if (!isPaymentRefusal(entry.status.refusal)) return { answer: null }
   const status = { type: 'waiting' as const }
@@ -55,10 +55,10 @@ function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
  * withdrawn at the server first, so that it cannot become an order behind the guest's back.
  */
 export function takeBack(
-  kept: OrderRecords,
+  records: OrderRecords,
   { after, now }: { readonly after: 'discard' | 'edit'; readonly now: Instant },
 ): Transition<null> {
-  const { entry } = kept
+  const { entry } = records
   if (!entry || entry.status.type === 'withdrawing') return { answer: null }
   const settled = entry.status.type === 'refused' || entry.status.type === 'cancelled'
   if (entry.sent && !settled) {
@@ -69,6 +69,6 @@ export function takeBack(
   if (after === 'discard' || returned) return { answer: null, writes: { entry: null } }
   return {
     answer: null,
-    writes: { entry: null, cart: returnToCart(kept, { entry, refusal: null, at: now }) },
+    writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
   }
 }

@@ -51,7 +51,7 @@ test('after the sign-in it is looked up, and sent under its old key', async () =
       { to: 'place', answer: taken },
     ],
   })
-  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pusher.ports.outbox.transact({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
   expect(pusher.calls).toEqual(['find key-1 (noted, unconfirmed)', 'place key-1 (noted, sending)'])
   expect(pusher.received).toHaveLength(1)
@@ -70,7 +70,7 @@ test('an order whose first copy got no answer is not doubled by sign-ins in betw
   await pushOutbox(pusher.ports)
   await pushOutbox(pusher.ports)
   expect(pusher.entry()?.status).toEqual(awaitingSignIn)
-  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pusher.ports.outbox.transact({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
   expect(pusher.received).toHaveLength(1)
 })
@@ -111,7 +111,7 @@ test('past its time it waits on, and the user is asked after the sign-in', async
   })
   await pushOutbox(pusher.ports)
   expect(pusher.entry()?.status).toEqual(awaitingSignIn)
-  await pusher.ports.outbox.step({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
+  await pusher.ports.outbox.transact({ slug: ofAna.slug, id: ofAna.id }, sendSignedIn)
   await pushOutbox(pusher.ports)
   expect(pusher.entry()?.status).toEqual({ type: 'expired' })
 })
@@ -128,8 +128,8 @@ test('it is discarded or changed as any other: withdrawn first if a copy may be 
 })
 
 test('an order that did not resume by itself is sent by hand', () => {
-  const kept = someOrderRecords({ entry: { ...ofAna, status: awaitingSignIn } })
-  expect(sendNow(kept, ofAna.savedAt).writes?.entry).toEqual(ofAna)
+  const records = someOrderRecords({ entry: { ...ofAna, status: awaitingSignIn } })
+  expect(sendNow(records, ofAna.savedAt).writes?.entry).toEqual(ofAna)
 })
 
 test('a sign-in sends no other orders', () => {

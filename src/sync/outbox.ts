@@ -22,9 +22,9 @@ import type { Instant } from '#domain/time/venue-time.ts'
 export interface Outbox {
   /** The orders still to be settled with the server, oldest first. */
   readonly unsettled: () => Promise<Result<readonly OutboxEntry[], OutboxProblem>>
-  readonly step: <Answer>(
+  readonly transact: <Answer>(
     order: OrderPlace,
-    move: (kept: OrderRecords) => Transition<Answer>,
+    transition: (records: OrderRecords) => Transition<Answer>,
   ) => Promise<Result<Answer, OutboxProblem>>
 }
 

@@ -490,8 +490,8 @@ test('an answer that another tab has stored changes nothing', async () => {
 
 /** The guest's act during a call. */
 function discard(device: MemoryDevice): void {
-  const move = (kept: OrderRecords) => takeBack(kept, { after: 'discard', now })
-  void createMemoryOutbox(device).step(waiting, move)
+  const transition = (records: OrderRecords) => takeBack(records, { after: 'discard', now })
+  void createMemoryOutbox(device).transact(waiting, transition)
 }
 
 /** An outbox whose device has no room at these steps, counted from 1. */
@@ -499,10 +499,10 @@ function refusing(outbox: Outbox, ...refused: readonly number[]): Outbox {
   let steps = 0
   return {
     ...outbox,
-    step: async (order, move) => {
+    transact: async (order, transition) => {
       steps += 1
       if (refused.includes(steps)) return failure({ type: 'StorageFull' })
-      return outbox.step(order, move)
+      return outbox.transact(order, transition)
     },
   }
 }

@@ -56,10 +56,10 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (!ports.isTimeKnown() && !(await ports.isReachable())) return 'Unanswered'
   // An answer may lack the time. Then the device's clock decides.
   const wasKnown = ports.isTimeKnown()
-  const started = await step(ports, entry, (kept) =>
+  const started = await transact(ports, entry, (records) =>
     wasKnown && !ports.isTimeKnown()
       ? { answer: 'ClockChanged' as const }
-      : beginSending(kept, { key, now: ports.now() }),
+      : beginSending(records, { key, now: ports.now() }),
   )
   if (!started.ok) return 'NotStored'
   if (started.value === 'ClockChanged') return 'Unanswered'
@@ -77,13 +77,13 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
   if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
-  const noted = await step(ports, entry, (kept) => beginWithdrawing(kept, { key, after }))
+  const noted = await transact(ports, entry, (records) => beginWithdrawing(records, { key, after }))
   return noted.ok ? withdrawOrder(ports, entry) : 'NotStored'
 }
 
 /** Without its user's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  return outcomeOf(await step(ports, entry, (kept) => awaitSignIn(kept, entry.key)))
+  return outcomeOf(await transact(ports, entry, (records) => awaitSignIn(records, entry.key)))
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
@@ -101,8 +101,8 @@ async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<Entr
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'
   const newKey = ports.newKey()
-  const settled = await step(ports, entry, (kept) =>
-    settleWithdrawn(kept, { key, newKey, now: ports.now() }),
+  const settled = await transact(ports, entry, (records) =>
+    settleWithdrawn(records, { key, newKey, now: ports.now() }),
   )
   return outcomeOf(settled)
 }
@@ -113,7 +113,7 @@ async function receive(
   order: PlacedAnswer,
 ): Promise<EntryOutcome> {
   const received = { key: entry.key, order, now: ports.now() }
-  const settled = await step(ports, entry, (kept) => settleReceived(kept, received))
+  const settled = await transact(ports, entry, (records) => settleReceived(records, received))
   // Shown even without room to store it: the entry stays and is looked up until its receipt fits.
   const receipt = settled.ok ? settled.value : receiptOf(entry, received)
   if (receipt) ports.received(receipt)
@@ -127,8 +127,8 @@ async function refuse(
 ): Promise<EntryOutcome> {
   const no = { key: entry.key, refusal: refusalOf(refusal) }
   const rest = await restOf(ports, entry, no.refusal)
-  const settled = await step(ports, entry, (kept) =>
-    settleRefused(kept, { ...no, rest, now: ports.now() }),
+  const settled = await transact(ports, entry, (records) =>
+    settleRefused(records, { ...no, rest, now: ports.now() }),
   )
   return outcomeOf(settled)
 }
@@ -145,16 +145,16 @@ async function restOf(
 }
 
 async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  await step(ports, entry, (kept) => markUnconfirmed(kept, entry.key))
+  await transact(ports, entry, (records) => markUnconfirmed(records, entry.key))
   return 'Unanswered'
 }
 
-function step<Answer>(
+function transact<Answer>(
   { outbox }: PushPorts,
   entry: OutboxEntry,
-  move: (kept: OrderRecords) => Transition<Answer>,
+  transition: (records: OrderRecords) => Transition<Answer>,
 ): Promise<Result<Answer, OutboxProblem>> {
-  return outbox.step({ slug: entry.slug, id: entry.id }, move)
+  return outbox.transact({ slug: entry.slug, id: entry.id }, transition)
 }
 
 function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {

@@ -75,8 +75,10 @@ test('one order that the device cannot record does not stop the others', async (
   })
   const outbox: typeof ports.outbox = {
     ...ports.outbox,
-    step: async (order, move) =>
-      order.id === 'key-1' ? failure({ type: 'StorageFull' }) : ports.outbox.step(order, move),
+    transact: async (order, transition) =>
+      order.id === 'key-1'
+        ? failure({ type: 'StorageFull' })
+        : ports.outbox.transact(order, transition),
   }
   expect(await pushOutbox({ ...ports, outbox })).toBe('NotStored')
   expect(calls).toEqual(['place key-2 (noted, sending)'])
@@ -87,7 +89,7 @@ test('an order that the device cannot record does not probe the server', async (
   let probes = 0
   const outbox: typeof ports.outbox = {
     ...ports.outbox,
-    step: async () => failure({ type: 'StorageFull' }),
+    transact: async () => failure({ type: 'StorageFull' }),
   }
   const isReachable = async () => {
     probes += 1
@@ -214,7 +216,7 @@ test('nothing is read or sent while another tab pushes', async () => {
 })
 
 function discard(device: MemoryDevice): void {
-  void createMemoryOutbox(device).step(first, (kept) =>
-    takeBack(kept, { after: 'discard', now: first.savedAt }),
+  void createMemoryOutbox(device).transact(first, (records) =>
+    takeBack(records, { after: 'discard', now: first.savedAt }),
   )
 }

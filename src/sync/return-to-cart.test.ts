@@ -40,8 +40,8 @@ test('among other lines they get new numbers, and merge with an equal line', () 
     tip,
     lines: [aSubmittedLine({ orderId: 4 }), aSubmittedLine({ orderId: 5, memo: 'hot' })],
   })
-  const kept = someOrderRecords({ cart: aDatedCart({ cart: { lines } }) })
-  expect(returnToCart(kept, { entry: { ...entry, submission }, refusal, at })).toEqual({
+  const records = someOrderRecords({ cart: aDatedCart({ cart: { lines } }) })
+  expect(returnToCart(records, { entry: { ...entry, submission }, refusal, at })).toEqual({
     cart: {
       lines: [
         aCartLine({ orderId: 4, itemId: asId('leek') }),

@@ -7,7 +7,7 @@ import type { DatedCart, OrderRecords } from './outbox.ts'
 
 /** The cart with the lines of an order that was not accepted; unchanged in an empty cart. */
 export function returnToCart(
-  kept: OrderRecords,
+  records: OrderRecords,
   {
     entry,
     refusal,
@@ -16,22 +16,22 @@ export function returnToCart(
 ): DatedCart {
   const { submission } = entry
   const lines = cartLinesOf(submission)
-  if (isEmpty(kept.cart, at)) {
+  if (isEmpty(records.cart, at)) {
     const { tip, terms } = submission
     return { cart: { lines }, tip, terms, refusal, changedAt: at }
   }
-  const { cart, tip, terms } = kept.cart
+  const { cart, tip, terms } = records.cart
   // Among other lines they are renumbered: the reasons per line stay on the order's page.
   return {
     cart: lines.reduce(addLine, cart),
     tip,
     terms,
-    refusal: kept.cart.refusal,
+    refusal: records.cart.refusal,
     changedAt: at,
   }
 }
 
 /** No lines, or expired after `cartLifetime`. */
-export function isEmpty(kept: DatedCart | null, at: Instant): kept is null {
-  return !kept || kept.cart.lines.length === 0 || at - kept.changedAt >= cartLifetime
+export function isEmpty(stored: DatedCart | null, at: Instant): stored is null {
+  return !stored || stored.cart.lines.length === 0 || at - stored.changedAt >= cartLifetime
 }

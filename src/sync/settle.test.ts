@@ -47,9 +47,9 @@ test('a copy is recorded before it is sent', () => {
 })
 
 test('an order is sent up to its last moment', () => {
-  const kept = someOrderRecords({ entry: anOutboxEntry() })
-  expect(beginSending(kept, { key, now: sendBy }).answer).toBe('Send')
-  expect(beginSending(kept, { key, now: savedAt - 15_000 }).answer).toBe('Send')
+  const records = someOrderRecords({ entry: anOutboxEntry() })
+  expect(beginSending(records, { key, now: sendBy }).answer).toBe('Send')
+  expect(beginSending(records, { key, now: savedAt - 15_000 }).answer).toBe('Send')
 })
 
 test('past its time an order that never left expires', () => {
@@ -185,8 +185,8 @@ test('the receipt of an order to a hub has its parts, and only the accepted line
     { restaurantId: 'soup-counter', name: 'Soups', ...order },
     { restaurantId: 'bread-counter', name: 'Breads', code: 415, message: 'Sold out' },
   ]
-  const kept = someOrderRecords({ entry })
-  const { answer } = settleReceived(kept, { key, order: { ...order, parts }, now })
+  const records = someOrderRecords({ entry })
+  const { answer } = settleReceived(records, { key, order: { ...order, parts }, now })
   expect(answer).toMatchObject({ parts, lines: [{ name: 'Onion soup' }] })
   expect(answer?.lines).toHaveLength(1)
   expect(answer?.leftOut).toEqual([{ name: 'Rye', quantity: 1, message: 'Sold out' }])
@@ -194,17 +194,17 @@ test('the receipt of an order to a hub has its parts, and only the accepted line
 
 test('an order received during its withdrawal is received', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'discard' } }
-  const kept = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
-  expect(settleReceived(kept, { key, order, now }).answer).toEqual(aReceipt({ placedAt: now }))
+  const records = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
+  expect(settleReceived(records, { key, order, now }).answer).toEqual(aReceipt({ placedAt: now }))
 })
 
 test('an answer for another key, or for an order that is gone, changes nothing', () => {
-  const records = [someOrderRecords(), someOrderRecords({ entry: anOutboxEntry({ key: newKey }) })]
-  for (const kept of records) {
-    expect(settleReceived(kept, { key, order, now })).toEqual(nothing)
-    expect(settleRefused(kept, { key, refusal, rest: null, now })).toEqual(nothing)
-    expect(beginWithdrawing(kept, { key, after: { type: 'refuse', refusal } })).toEqual(nothing)
-    expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)
+  const others = [someOrderRecords(), someOrderRecords({ entry: anOutboxEntry({ key: newKey }) })]
+  for (const records of others) {
+    expect(settleReceived(records, { key, order, now })).toEqual(nothing)
+    expect(settleRefused(records, { key, refusal, rest: null, now })).toEqual(nothing)
+    expect(beginWithdrawing(records, { key, after: { type: 'refuse', refusal } })).toEqual(nothing)
+    expect(settleWithdrawn(records, { key, newKey, now })).toEqual(nothing)
   }
 })
 
@@ -326,19 +326,19 @@ test('a withdrawal for a refusal does not replace the guest’s own', () => {
 })
 
 test('a discarded order is gone once the server can never take it', () => {
-  const kept = someOrderRecords({
+  const records = someOrderRecords({
     entry: beingTakenBack({ type: 'discard' }, 'ask'),
     cart: aDatedCart(),
   })
-  expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
+  expect(settleWithdrawn(records, { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: null },
   })
 })
 
 test('an order to be changed is back in the cart once the server can never take it', () => {
-  const kept = someOrderRecords({ entry: beingTakenBack({ type: 'edit' }, 'ask') })
-  expect(settleWithdrawn(kept, { key, newKey, now })).toEqual({
+  const records = someOrderRecords({ entry: beingTakenBack({ type: 'edit' }, 'ask') })
+  expect(settleWithdrawn(records, { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: null, cart: { ...inCart, refusal: null } },
   })
@@ -355,8 +355,8 @@ test('an expired order has a new key: under its old one it can never be sent', (
 test('a copy’s refusal counts once no other copy can be taken, as its guest had said', () => {
   const after: AfterWithdrawal = { type: 'refuse', refusal }
   const answers = (['ask', 'leaveOut', 'cancel'] as const).map((ifChanged) => {
-    const kept = someOrderRecords({ entry: beingTakenBack(after, ifChanged) })
-    return settleWithdrawn(kept, { key, newKey, now }).writes?.entry?.status
+    const records = someOrderRecords({ entry: beingTakenBack(after, ifChanged) })
+    return settleWithdrawn(records, { key, newKey, now }).writes?.entry?.status
   })
   expect(answers).toEqual([
     { type: 'refused', refusal, returned: true },
@@ -367,8 +367,8 @@ test('a copy’s refusal counts once no other copy can be taken, as its guest ha
 
 test('a withdrawal does not settle an order that is not being withdrawn', () => {
   for (const status of [...forServer, ...settled]) {
-    const kept = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
-    expect(settleWithdrawn(kept, { key, newKey, now })).toEqual(nothing)
+    const records = someOrderRecords({ entry: anOutboxEntry({ sent: true, status }) })
+    expect(settleWithdrawn(records, { key, newKey, now })).toEqual(nothing)
   }
 })
 

@@ -27,10 +27,10 @@ import { isEmpty, returnToCart } from './return-to-cart.ts'
  * instead; it is withdrawn first if an earlier copy may still arrive.
  */
 export function beginSending(
-  kept: OrderRecords,
+  records: OrderRecords,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Instant },
 ): Transition<'Send' | 'Withdraw' | 'Settled'> {
-  const entry = entryOnItsWay(kept, key)
+  const entry = entryOnItsWay(records, key)
   if (!entry) return { answer: 'Settled' }
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
@@ -41,8 +41,8 @@ export function beginSending(
 }
 
 /** No answer, or an unreadable one: the order may have arrived. */
-export function markUnconfirmed(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
-  const entry = entryUnder(kept, key)
+export function markUnconfirmed(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+  const entry = entryUnder(records, key)
   if (entry?.status.type !== 'sending') return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
 }
@@ -51,8 +51,8 @@ export function markUnconfirmed(kept: OrderRecords, key: IdempotencyKey): Transi
  * The user has to sign in first. The server stores nothing under the key, so the key stays. After
  * the sign-in the order is looked up, in case an earlier copy has arrived.
  */
-export function awaitSignIn(kept: OrderRecords, key: IdempotencyKey): Transition<null> {
-  const entry = entryOnItsWay(kept, key)
+export function awaitSignIn(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+  const entry = entryOnItsWay(records, key)
   if (!entry) return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'awaitingSignIn' }) } }
 }
@@ -65,10 +65,10 @@ export interface ReceivedOrder {
 
 /** The server has the order: a receipt replaces the entry. */
 export function settleReceived(
-  kept: OrderRecords,
+  records: OrderRecords,
   received: ReceivedOrder,
 ): Transition<Receipt | null> {
-  const entry = entryUnder(kept, received.key)
+  const entry = entryUnder(records, received.key)
   if (!entry) return { answer: null }
   const receipt = receiptOf(entry, received)
   const { contact, remember, details } = entry.submission
@@ -104,13 +104,13 @@ export interface DefiniteNo {
  * Applies the guest's choice to a definite refusal. An order that is being withdrawn is left alone:
  * the guest's last decision counts.
  */
-export function settleRefused(kept: OrderRecords, { key, ...no }: DefiniteNo): Transition<null> {
-  const entry = entryOnItsWay(kept, key)
-  return entry ? refuse(kept, entry, no) : { answer: null }
+export function settleRefused(records: OrderRecords, { key, ...no }: DefiniteNo): Transition<null> {
+  const entry = entryOnItsWay(records, key)
+  return entry ? refuse(records, entry, no) : { answer: null }
 }
 
 function refuse(
-  kept: OrderRecords,
+  records: OrderRecords,
   entry: OutboxEntry,
   { refusal, rest, now }: Omit<DefiniteNo, 'key'>,
 ): Transition<null> {
@@ -131,20 +131,20 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  const returned = isEmpty(kept.cart, now)
+  const returned = isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
-  const cart = returnToCart(kept, { entry, refusal: { id: entry.id, message, lines }, at: now })
+  const cart = returnToCart(records, { entry, refusal: { id: entry.id, message, lines }, at: now })
   return { answer: null, writes: { entry: refused, cart } }
 }
 
 /** One copy was refused; withdrawing the key settles whether another was accepted. */
 export function beginWithdrawing(
-  kept: OrderRecords,
+  records: OrderRecords,
   { key, after }: { readonly key: IdempotencyKey; readonly after: AfterWithdrawal },
 ): Transition<null> {
-  const entry = entryOnItsWay(kept, key)
+  const entry = entryOnItsWay(records, key)
   if (!entry) return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
@@ -158,10 +158,10 @@ export interface FreedKey {
 
 /** The key can never become an order: carries out the reason for the withdrawal. */
 export function settleWithdrawn(
-  kept: OrderRecords,
+  records: OrderRecords,
   { key, newKey, now }: FreedKey,
 ): Transition<null> {
-  const entry = entryUnder(kept, key)
+  const entry = entryUnder(records, key)
   if (entry?.status.type !== 'withdrawing') return { answer: null }
   const { after } = entry.status
   switch (after.type) {
@@ -170,14 +170,14 @@ export function settleWithdrawn(
     case 'edit':
       return {
         answer: null,
-        writes: { entry: null, cart: returnToCart(kept, { entry, refusal: null, at: now }) },
+        writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
       }
     case 'hold': {
       const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
       return { answer: null, writes: { entry: expired } }
     }
     case 'refuse':
-      return refuse(kept, entry, { refusal: after.refusal, rest: null, now })
+      return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
 }
 
@@ -186,8 +186,8 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
 }
 
 /** Null also if the guest or another tab has decided otherwise meanwhile. */
-function entryOnItsWay(kept: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
-  const entry = entryUnder(kept, key)
+function entryOnItsWay(records: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
+  const entry = entryUnder(records, key)
   return entry && ['waiting', 'sending', 'unconfirmed'].includes(entry.status.type) ? entry : null
 }
 

@@ -47,9 +47,9 @@ for (const { name, open } of [
   test(`${name}: an order comes with its draft, its cart and its receipt`, async () => {
     const { outbox, leave } = open('reads')
     await leave({ entries: [entry], receipts: [aReceipt()], draft: aDraft(), cart: aCartOf() })
-    const seen = await outbox.step(order, (kept) => ({ answer: contentsOf(kept) }))
+    const seen = await outbox.transact(order, (kept) => ({ answer: contentsOf(kept) }))
     expect(seen).toEqual(success({ entry, receipt: aReceipt(), draft: aDraft(), cart: aCartOf() }))
-    const elsewhere = await outbox.step({ slug: 'bistro', id: asId('key-9') }, (kept) => ({
+    const elsewhere = await outbox.transact({ slug: 'bistro', id: asId('key-9') }, (kept) => ({
       answer: kept,
     }))
     expect(elsewhere).toEqual(success({ entry: null, receipt: null, draft: null, cart: null }))
@@ -59,7 +59,7 @@ for (const { name, open } of [
     const { outbox, leave, held } = open('writes')
     await leave({ draft: aDraft(), entries: [anOutboxEntry({ id: asId('key-0') })] })
     const cart = { ...aCartOf(), changedAt: at }
-    const stepped = await outbox.step(order, () => ({
+    const stepped = await outbox.transact(order, () => ({
       answer: 'done',
       writes: {
         entry,
@@ -90,12 +90,12 @@ for (const { name, open } of [
       contact: ana,
     }
     await leave(all)
-    await outbox.step(order, () => ({ answer: null }))
-    await outbox.step(order, () => ({ answer: null, writes: {} }))
+    await outbox.transact(order, () => ({ answer: null }))
+    await outbox.transact(order, () => ({ answer: null, writes: {} }))
     expect(await held()).toEqual(all)
-    await outbox.step(order, () => ({ answer: null, writes: { contact: null } }))
+    await outbox.transact(order, () => ({ answer: null, writes: { contact: null } }))
     expect(await held()).toEqual({ ...all, contact: null })
-    await outbox.step(order, () => ({
+    await outbox.transact(order, () => ({
       answer: null,
       writes: { entry: null, draft: null, cart: null },
     }))
@@ -111,7 +111,7 @@ for (const { name, open } of [
   test(`${name}: a move that fails writes nothing`, async () => {
     const { outbox, leave, held } = open('fails')
     await leave({ draft: aDraft(), cart: aCartOf() })
-    const step = outbox.step(order, () => {
+    const step = outbox.transact(order, () => {
       throw new RangeError('bug')
     })
     await expect(step).rejects.toThrow('bug')
@@ -128,7 +128,7 @@ for (const { name, open } of [
     const { outbox, held } = open('at-once')
     await Promise.all(
       ['onion', 'leek', 'onion'].map((item) =>
-        outbox.step({ slug, id: asId(`key-${item}`) }, (kept) => {
+        outbox.transact({ slug, id: asId(`key-${item}`) }, (kept) => {
           const { cart } = kept.cart ?? { cart: emptyCart }
           const more = addLine(cart, aCartLine({ itemId: asId(item) }))
           return { answer: null, writes: { cart: { ...aCartOf({ cart: more }), changedAt: at } } }
@@ -145,7 +145,7 @@ for (const { name, open } of [
   test(`${name}: of two tabs that keep one order at once, one keeps it`, async () => {
     const { outbox } = open('one-keeps')
     const keep = () =>
-      outbox.step(order, (kept) =>
+      outbox.transact(order, (kept) =>
         kept.entry ? { answer: 'AlreadyStored' } : { answer: 'Stored', writes: { entry } },
       )
     expect(await Promise.all([keep(), keep()])).toEqual([
@@ -181,10 +181,10 @@ for (const { name, open } of [
   test(`${name}: several orders of one venue wait beside each other`, async () => {
     const { outbox, held } = open('several')
     const next = anOutboxEntry({ id: asId('key-2'), savedAt: at + 1 })
-    await outbox.step(order, () => ({ answer: null, writes: { entry } }))
-    await outbox.step({ slug, id: next.id }, () => ({ answer: null, writes: { entry: next } }))
+    await outbox.transact(order, () => ({ answer: null, writes: { entry } }))
+    await outbox.transact({ slug, id: next.id }, () => ({ answer: null, writes: { entry: next } }))
     expect((await held()).entries).toEqual([entry, next])
-    await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
+    await outbox.transact(order, () => ({ answer: null, writes: { entry: null } }))
     expect((await held()).entries).toEqual([next])
   })
 }

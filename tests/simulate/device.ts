@@ -152,15 +152,15 @@ export function createDevice(deps: DeviceDeps): Device {
           away ? refuse(life, 'StorageUnavailable') : outbox.unsettled(),
         )
       },
-      step: (order, move) =>
+      transact: (order, transition) =>
         transact(life, async () => {
           const before = recordOf(order.id)
           let isFull = false
           const lines = isWorker ? nothingOrdered : orderedLines
-          const done = await outbox.step(order, (kept) => {
+          const done = await outbox.transact(order, (kept) => {
             const cart = kept.cart && lines.leaveOut(storedCart(kept.cart))
             const without = cart ? (cart.without ?? []) : lines.before(slug)
-            const decided = naming(without, move({ ...kept, cart: cart && dateOf(cart) }))
+            const decided = naming(without, transition({ ...kept, cart: cart && dateOf(cart) }))
             isFull =
               (weather.writesBroken && decided.writes !== undefined) ||
               (weather.storageFull && takesRoom(decided.writes))

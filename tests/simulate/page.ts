@@ -99,11 +99,11 @@ export function openPage(world: World, name: string): Page {
   })
   const ownOutbox: Outbox = {
     unsettled: pageOutbox.unsettled,
-    step: async (order, move) => {
+    transact: async (order, transition) => {
       // A closed page runs no code.
       if (!life.isAlive()) return new Promise(() => {})
       const before = pageOutbox.find(order.id)
-      const done = await pageOutbox.step(order, move)
+      const done = await pageOutbox.transact(order, transition)
       witness.stepped(life, before, pageOutbox.find(order.id))
       return done
     },
@@ -169,7 +169,7 @@ export function openPage(world: World, name: string): Page {
   const resumeThose = resumeOrders({
     session: person.session,
     entries: entriesNow,
-    resume: ({ id }) => void outbox.step({ slug, id }, sendSignedIn),
+    resume: ({ id }) => void outbox.transact({ slug, id }, sendSignedIn),
   })
 
   function entriesNow(): readonly OutboxEntry[] {
@@ -213,10 +213,10 @@ export function openPage(world: World, name: string): Page {
     visit: () => visit,
     now: clock.now,
     sendNow: async ({ id }) => {
-      await outbox.step({ slug, id }, (kept) => sendNow(kept, clock.now()))
+      await outbox.transact({ slug, id }, (kept) => sendNow(kept, clock.now()))
     },
     takeBack: async ({ id }, after) => {
-      await outbox.step({ slug, id }, (kept) => {
+      await outbox.transact({ slug, id }, (kept) => {
         if (after === 'discard') witness.guestDiscards(kept.entry)
         return takeBack(kept, { after, now: clock.now() })
       })

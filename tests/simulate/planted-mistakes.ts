@@ -170,7 +170,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: 'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return receive(ports, entry, answer.value)',
     replace:
-      'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return outcomeOf(await step(ports, entry, (kept) => settleWithdrawn(kept, { key, newKey: ports.newKey(), now: ports.now() })))',
+      'const answer = await ports.withdrawOrder(entry)\n  if (answer.ok) return outcomeOf(await transact(ports, entry, (records) => settleWithdrawn(records, { key, newKey: ports.newKey(), now: ports.now() })))',
     caughtBy: 'lost: the device does not know of',
   },
   {
@@ -227,8 +227,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'lines come back into a cart in place of what is there',
     file: 'src/sync/return-to-cart.ts',
-    find: 'if (isEmpty(kept.cart, at)) {',
-    replace: 'if (isEmpty(kept.cart, at) || kept.cart) {',
+    find: 'if (isEmpty(records.cart, at)) {',
+    replace: 'if (isEmpty(records.cart, at) || records.cart) {',
     caughtBy: 'lost: nobody knows of',
   },
   {

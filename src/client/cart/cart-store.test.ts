@@ -72,7 +72,10 @@ test('an order placed in another tab empties the cart here, and the next line be
   void one.add(aCartLine())
   await one.until(() => one.stored())
   const outbox = createOutboxRecords(openStorage('placed-elsewhere').database)
-  await outbox.step({ slug, id: asId('key-1') }, () => ({ answer: null, writes: { cart: null } }))
+  await outbox.transact({ slug, id: asId('key-1') }, () => ({
+    answer: null,
+    writes: { cart: null },
+  }))
   await one.until((view) => view.cart.lines.length === 0)
   await one.add(aCartLine({ itemId: asId('leek') }))
   expect(one.lines()).toEqual({ leek: 1 })
@@ -88,7 +91,7 @@ test('lines that come back from a refused order are shown with the reason', asyn
     lines: [{ orderId: 1, code: 415, message: 'Sold out' }],
   }
   const cart = { ...aCartOf({ refusal }), changedAt: at }
-  await createOutboxRecords(storage.database).step({ slug, id: refusal.id }, () => ({
+  await createOutboxRecords(storage.database).transact({ slug, id: refusal.id }, () => ({
     answer: null,
     writes: { cart },
   }))

@@ -233,9 +233,9 @@ function aTab(name: string, given: TabGiven = {}) {
   let beforeStep = () => {}
   const outbox: Outbox = {
     ...records,
-    step: (order, move) => {
+    transact: (order, transition) => {
       beforeStep()
-      return records.step(order, move)
+      return records.transact(order, transition)
     },
   }
   const carts = createCartStore({

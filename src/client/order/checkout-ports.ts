@@ -91,7 +91,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         ...(inPageAlone ? { inPageAlone: true } : {}),
       })
       // The clock may be corrected before the step begins (see note: times of an order).
-      const kept = await outbox.step({ slug, id }, (device) => {
+      const kept = await outbox.transact({ slug, id }, (device) => {
         const at = now()
         return enqueueOrder(device, { entry: entryAt(at), seen, at })
       })

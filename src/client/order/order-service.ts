@@ -202,9 +202,9 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
 
   async function decide(
     { slug, id }: OutboxEntry,
-    move: (kept: OrderRecords) => Transition<null>,
+    transition: (records: OrderRecords) => Transition<null>,
   ): Promise<void> {
-    await outbox.step({ slug, id }, move)
+    await outbox.transact({ slug, id }, transition)
   }
 
   return {
@@ -254,10 +254,11 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       return asked
     },
     payAgain: (order) =>
-      decide(order, (kept) => payAgain(kept, { newKey: newKey(), now: clock.now() })),
-    sendNow: (order) => decide(order, (kept) => sendNow(kept, clock.now())),
+      decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
+    sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),
     discard: (order) =>
-      decide(order, (kept) => takeBack(kept, { after: 'discard', now: clock.now() })),
-    edit: (order) => decide(order, (kept) => takeBack(kept, { after: 'edit', now: clock.now() })),
+      decide(order, (records) => takeBack(records, { after: 'discard', now: clock.now() })),
+    edit: (order) =>
+      decide(order, (records) => takeBack(records, { after: 'edit', now: clock.now() })),
   }
 }

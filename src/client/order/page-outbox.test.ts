@@ -30,7 +30,7 @@ const tip = { type: 'percentage', percentageValue: 0 } as const
 test('an order that only the page keeps comes from the cart that is shown, and empties it', async () => {
   const { carts, outbox, shown, changes } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  const kept = await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  const kept = await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(kept).toEqual(success('Stored'))
   expect(outbox.entries()).toEqual([entry])
   expect([outbox.has(entry.id), outbox.has(asId('key-2'))]).toEqual([true, false])
@@ -41,7 +41,9 @@ test('an order that only the page keeps comes from the cart that is shown, and e
 test('a cart that changes as the order begins is looked at again, and leaves no trace', async () => {
   const page = aPageWith(aCartOf(), { reread: () => page.carts.show(noContents) })
   page.outbox.open(aDraft())
-  const kept = await page.outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  const kept = await page.outbox.transact(order, (device) =>
+    enqueueOrder(device, { entry, seen, at }),
+  )
   expect(kept).toEqual(success('Changed'))
   expect([page.outbox.entries(), page.traces.all()]).toEqual([[], []])
 })
@@ -54,7 +56,7 @@ test('lines that are not stored any more are not ordered by the page: another ta
   ] as const) {
     const { outbox, traces, carts } = aPageWith(aCartOf(), { readAgain: [before, now] })
     outbox.open(aDraft())
-    const step = outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+    const step = outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
     const pushed = outbox.unsettled()
     expect(await step).toEqual(success(answer))
     const count = answer === 'Stored' ? 1 : 0
@@ -71,14 +73,14 @@ test('lines that are not stored any more are not ordered by the page: another ta
 test('a second tap is the same order', async () => {
   const { outbox } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  const keep = () => outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  const keep = () => outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(await Promise.all([keep(), keep()])).toEqual([success('Stored'), success('AlreadyStored')])
   expect(outbox.entries()).toEqual([entry])
 })
 
 test('an order without a checkout that was opened here is not kept', async () => {
   const { outbox, carts } = aPageWith(aCartOf())
-  const kept = await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  const kept = await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(kept).toEqual(success('Changed'))
   expect([outbox.entries(), carts.replaced()]).toEqual([[], 0])
 })
@@ -86,10 +88,10 @@ test('an order without a checkout that was opened here is not kept', async () =>
 test('a refused order is back in the cart that is shown', async () => {
   const { outbox, shown } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   const refusal = aRefusal()
   const no = { key: entry.key, refusal, rest: null, now: at }
-  await outbox.step(order, (device) => settleRefused(device, no))
+  await outbox.transact(order, (device) => settleRefused(device, no))
   const { message, lines } = refusal
   expect(shown()).toMatchObject({ ...aCartOf({ tip }), refusal: { id: entry.id, message, lines } })
 })
@@ -97,10 +99,10 @@ test('a refused order is back in the cart that is shown', async () => {
 test('a line that is added while the order is on its way stays', async () => {
   const { outbox, carts, shown } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   const leek = aCartOf({ cart: { lines: [aCartLine({ itemId: asId('leek') })] } })
   carts.show(leek)
-  await outbox.step(order, () => ({ answer: null, writes: { entry: null } }))
+  await outbox.transact(order, () => ({ answer: null, writes: { entry: null } }))
   expect(shown()).toEqual(leek)
   expect(await outbox.unsettled()).toEqual(success([]))
 })
@@ -108,7 +110,7 @@ test('a line that is added while the order is on its way stays', async () => {
 test('an order that only the page keeps leaves its trace before anything is sent, and its number after', async () => {
   const { outbox, traces, held } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
   expect(traces.all()).toEqual([anOrderTrace()])
   expect([...held]).toEqual([entry.id])
   const answer = {
@@ -118,7 +120,7 @@ test('an order that only the page keeps leaves its trace before anything is sent
     pickupTime: null,
     total: 1,
   }
-  await outbox.step(order, (device) =>
+  await outbox.transact(order, (device) =>
     settleReceived(device, { key: entry.key, order: answer, now: at }),
   )
   const outcome = { type: 'received', checkNum: 20, status: 'received' } as const
@@ -132,16 +134,16 @@ test('lines that come back before their taking was stored take the taking back',
     return true
   }
   outbox.open(aDraft())
-  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) => takeBack(device, { after: 'edit', now: at }))
   expect(shown().cart.lines).toEqual([aCartLine()])
 })
 
 test('an order that was withdrawn or is back in the cart leaves no trace', async () => {
   const { outbox, traces } = aPageWith(aCartOf())
   outbox.open(aDraft())
-  await outbox.step(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  await outbox.step(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) => takeBack(device, { after: 'edit', now: at }))
   expect(traces.all()).toEqual([])
 })
 
@@ -170,7 +172,7 @@ test('each order stays in its own outbox', async () => {
   const { joined, page, device } = await bothOutboxes()
   const expired = { type: 'expired' } as const
   for (const one of [stored, entry]) {
-    await joined.step({ slug, id: one.id }, (kept) =>
+    await joined.transact({ slug, id: one.id }, (kept) =>
       kept.entry
         ? { answer: null, writes: { entry: { ...kept.entry, status: expired } } }
         : { answer: null },
@@ -182,7 +184,7 @@ test('each order stays in its own outbox', async () => {
 
 test('a device that cannot be read does not keep the page’s orders from being sent', async () => {
   const unread = failure({ type: 'StorageUnavailable' as const })
-  const closed: Outbox = { unsettled: async () => unread, step: async () => unread }
+  const closed: Outbox = { unsettled: async () => unread, transact: async () => unread }
   const { page } = await bothOutboxes()
   expect(await joinOutboxes(closed, page).unsettled()).toEqual(success([entry]))
   const empty = aPageWith(aCartOf()).outbox
@@ -191,7 +193,7 @@ test('a device that cannot be read does not keep the page’s orders from being 
 
 async function bothOutboxes() {
   const { outbox: page } = aPageWith(aCartOf())
-  await page.step(order, () => ({ answer: null, writes: { entry } }))
+  await page.transact(order, () => ({ answer: null, writes: { entry } }))
   const device = createMemoryDevice()
   device.entries.set(stored.id, stored)
   return { page, device, joined: joinOutboxes(createMemoryOutbox(device), page) }

@@ -59,7 +59,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
 
   async function stepAlone<Answer>(
     order: OrderPlace,
-    move: (kept: OrderRecords) => Transition<Answer>,
+    transition: (records: OrderRecords) => Transition<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
     // Another page may have just ordered these lines: refresh the cart first.
     carts.reread()
@@ -68,7 +68,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
     device.carts.set(order.slug, before)
     const isNew = !device.entries.has(order.id)
-    const stepping = memory.step(order, move)
+    const stepping = memory.transact(order, transition)
     // Synchronously, so that no other page comes in between.
     leaveTrace(order.id)
     let stepped = await stepping
@@ -77,7 +77,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       device.entries.delete(order.id)
       traces.drop(order.id)
       device.carts.set(order.slug, before)
-      stepped = await memory.step(order, move)
+      stepped = await memory.transact(order, transition)
     }
     const after = device.carts.get(order.slug)
     if (after !== before) moveLines(order, before, after ?? noContents)
@@ -149,8 +149,8 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     open: (draft) => device.drafts.set(draft.slug, draft),
     // After the running step: an order that it removes is not sent.
     unsettled: () => last.then(memory.unsettled),
-    step: (order, move) => {
-      const step = last.then(() => stepAlone(order, move))
+    transact: (order, transition) => {
+      const step = last.then(() => stepAlone(order, transition))
       last = step.catch(() => {})
       return step
     },
@@ -181,6 +181,7 @@ export function joinOutboxes(stored: Outbox, page: PageOutbox): Outbox {
       if (!kept.ok) return here.ok && here.value.length > 0 ? here : kept
       return here.ok ? success([...kept.value, ...here.value]) : kept
     },
-    step: (order, move) => (page.has(order.id) ? page : stored).step(order, move),
+    transact: (order, transition) =>
+      (page.has(order.id) ? page : stored).transact(order, transition),
   }
 }

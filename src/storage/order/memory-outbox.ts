@@ -41,8 +41,8 @@ export function createMemoryOutbox(device: MemoryDevice): Outbox {
           .filter(isUnsettled)
           .toSorted((one, other) => one.savedAt - other.savedAt),
       ),
-    step: async (order, move) => {
-      const { answer, writes } = move(read(device, order))
+    transact: async (order, transition) => {
+      const { answer, writes } = transition(read(device, order))
       if (writes) write(device, order, writes)
       return success(answer)
     },

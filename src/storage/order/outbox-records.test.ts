@@ -36,7 +36,7 @@ test('without room for one part of a step nothing is written, and the step repor
     database.table(part).hook('creating', () => {
       throw new Dexie.QuotaExceededError()
     })
-    const stepped = await createOutboxRecords(database).step(order, () => ({
+    const stepped = await createOutboxRecords(database).transact(order, () => ({
       answer: null,
       writes: everything,
     }))
@@ -54,7 +54,7 @@ test('a step sees the cart without what a page alone has ordered, and its cart n
     const database = openDatabase(`without-${stored}`)
     if (stored) await database.carts.put({ slug, ...cart })
     const seen: unknown[] = []
-    await createOutboxRecords(database, orderedLines).step(order, (kept) => {
+    await createOutboxRecords(database, orderedLines).transact(order, (kept) => {
       seen.push(kept.cart?.cart.lines)
       return { answer: null, writes: { cart } }
     })
@@ -62,10 +62,10 @@ test('a step sees the cart without what a page alone has ordered, and its cart n
     expect(await database.carts.get(slug)).toEqual({ slug, without: [trace.id], ...cart })
     // It cannot read what pages leave behind, and hands on what the cart says.
     const worker = createOutboxRecords(database)
-    await worker.step(order, () => ({ answer: null, writes: { cart } }))
+    await worker.transact(order, () => ({ answer: null, writes: { cart } }))
     expect(await database.carts.get(slug)).toEqual({ slug, without: [trace.id], ...cart })
     await database.carts.clear()
-    await worker.step(order, () => ({ answer: null, writes: { cart } }))
+    await worker.transact(order, () => ({ answer: null, writes: { cart } }))
     expect(await database.carts.get(slug)).toEqual({ slug, without: [], ...cart })
   }
 })
@@ -82,7 +82,7 @@ test('an order takes precedence over menus and pictures, which are deleted for i
   database.outbox.hook('creating', () => {
     if (full) throw new Dexie.QuotaExceededError()
   })
-  const kept = await createOutboxRecords(database).step(order, () => ({
+  const kept = await createOutboxRecords(database).transact(order, () => ({
     answer: 'Stored',
     writes: { entry },
   }))
@@ -100,7 +100,7 @@ test('a failure other than lack of room deletes no menus, and is not retried', a
     writes += 1
     throw new Dexie.UnknownError('the disk is away')
   })
-  const kept = await createOutboxRecords(database).step(order, () => ({
+  const kept = await createOutboxRecords(database).transact(order, () => ({
     answer: 'Stored',
     writes: { entry },
   }))
@@ -117,7 +117,7 @@ test('an order that an older build left unsure is read, and written back in its 
   expect(await outbox.unsettled()).toEqual(success([unconfirmed]))
   const found = await outbox.find(entry.id)
   expect(found).toEqual(success({ entry: unconfirmed, receipt: null }))
-  await outbox.step(order, (kept) => ({ answer: null, writes: { entry: kept.entry } }))
+  await outbox.transact(order, (kept) => ({ answer: null, writes: { entry: kept.entry } }))
   expect(await database.outbox.toArray()).toEqual([stored])
 })
 
@@ -125,7 +125,7 @@ test('an order is on the disk before it counts as stored: its transactions are s
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   onTestFinished(() => transactions.mockRestore())
   const outbox = createOutboxRecords(openDatabase('strict'))
-  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  await outbox.transact(order, () => ({ answer: null, writes: { entry } }))
   const writing = transactions.mock.calls.filter(([, mode]) => mode === 'readwrite')
   expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
 })
@@ -137,7 +137,7 @@ test('a browser that closes its database says so instead of breaking', async () 
   const outbox = createOutboxRecords(database)
   const unavailable = failure({ type: 'StorageUnavailable' })
   expect(await outbox.unsettled()).toEqual(unavailable)
-  expect(await outbox.step(order, () => ({ answer: null }))).toEqual(unavailable)
+  expect(await outbox.transact(order, () => ({ answer: null }))).toEqual(unavailable)
   expect(await new Promise((resolve) => outbox.watch(resolve))).toEqual(unavailable)
 })
 
@@ -146,10 +146,10 @@ test('every tab sees what comes into the outbox and what leaves it, oldest first
   const other = createOutboxRecords(openDatabase('watched'))
   const seen = aWatch(createOutboxRecords(openDatabase('watched')))
   expect(await seen.until(0)).toEqual([])
-  await other.step({ slug, id: newer.id }, () => ({ answer: null, writes: { entry: newer } }))
-  await other.step(order, () => ({ answer: null, writes: { entry } }))
+  await other.transact({ slug, id: newer.id }, () => ({ answer: null, writes: { entry: newer } }))
+  await other.transact(order, () => ({ answer: null, writes: { entry } }))
   expect(await seen.until(2)).toEqual([entry, newer])
-  await other.step(order, () => ({ answer: null, writes: { entry: null } }))
+  await other.transact(order, () => ({ answer: null, writes: { entry: null } }))
   expect(await seen.until(1)).toEqual([newer])
   seen.stop()
 })
@@ -160,7 +160,7 @@ test('a watch that was stopped sees nothing more', async () => {
   const goesOn = aWatch(outbox)
   await Promise.all([stopped.until(0), goesOn.until(0)])
   stopped.stop()
-  await outbox.step(order, () => ({ answer: null, writes: { entry } }))
+  await outbox.transact(order, () => ({ answer: null, writes: { entry } }))
   expect(await goesOn.until(1)).toEqual([entry])
   expect(stopped.latest()).toEqual(success([]))
   goesOn.stop()
@@ -173,7 +173,7 @@ test('with the receipt of one more order the oldest of fifty goes', async () => 
   )
   await database.receipts.bulkPut(receipts)
   const receipt = aReceipt({ placedAt: at + 99 })
-  await createOutboxRecords(database).step(order, () => ({ answer: null, writes: { receipt } }))
+  await createOutboxRecords(database).transact(order, () => ({ answer: null, writes: { receipt } }))
   expect(await database.receipts.count()).toBe(50)
   expect(await database.receipts.bulkGet(['old-0', 'key-1'])).toEqual([undefined, receipt])
 })

@@ -29,7 +29,7 @@ export interface OutboxRecords extends Outbox {
 type FoundRecord = Pick<OrderRecords, 'entry' | 'receipt'>
 
 interface FoundAround {
-  readonly kept: OrderRecords
+  readonly records: OrderRecords
   /** Page-only orders whose lines are not in its cart. */
   readonly without: NonNullable<CartWithout['without']>
 }
@@ -50,13 +50,13 @@ export function createOutboxRecords(
       carts.get(slug),
     ])
     const cart = stored && orderedLines.leaveOut(stored)
-    const kept = {
+    const records = {
       entry: entry ? readOutboxRecord(entry) : null,
       receipt: receipt ?? null,
       draft: draft ? readDraftRecord(draft) : null,
       cart: cart ? readCartRecord(cart) : null,
     }
-    return { kept, without: cart ? (cart.without ?? []) : orderedLines.before(slug) }
+    return { records, without: cart ? (cart.without ?? []) : orderedLines.before(slug) }
   }
 
   async function write(
@@ -81,12 +81,12 @@ export function createOutboxRecords(
 
   return {
     unsettled: () => attempt(async () => (await oldestFirst()).filter(isUnsettled)),
-    step: async (order, move) => {
+    transact: async (order, transition) => {
       const act = () =>
         attempt(() =>
           database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
-            const { kept, without } = await read(order)
-            const { answer, writes } = move(kept)
+            const { records, without } = await read(order)
+            const { answer, writes } = transition(records)
             if (writes) await write(order, writes, without)
             return answer
           }),

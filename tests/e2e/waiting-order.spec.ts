@@ -205,7 +205,7 @@ test('a venue that lets no order wait says so, and takes it once the network is 
   const undo = await provider.changeVenue(venue, ({ restaurant }) => {
     restaurant.offline_orders = { enabled: false }
   })
-  await reviewAtNewest(page)
+  await reviewAtNewest(page, '"enabled":false')
   await context.setOffline(true)
   await expect(page.getByText(/only while there is a connection/)).toBeVisible()
   await expect(placeButton(page)).toHaveCount(0)
@@ -219,7 +219,7 @@ test('an order above what may wait says up to what amount', async ({ page, conte
   const undo = await provider.changeVenue(venue, ({ restaurant }) => {
     restaurant.offline_orders = { max_total: 20 }
   })
-  await reviewAtNewest(page)
+  await reviewAtNewest(page, '"max_total":20')
   await context.setOffline(true)
   await expect(page.getByText(/takes orders up to \$20\.00/)).toBeVisible()
   await expect(placeButton(page)).toHaveCount(0)
@@ -294,11 +294,11 @@ async function placeAndSellOut(page: Page, { context, provider, choice }: SellOu
   return undo
 }
 
-/** On the review step, once the server answers with the venue as it was changed just now. */
-async function reviewAtNewest(page: Page): Promise<void> {
+/** On the review step, once the server answers with the venue as it was changed just now, and not one story before. */
+async function reviewAtNewest(page: Page, changed: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(`/${venue}/data.json`)).text())
-    .toContain('offline_orders')
+    .toContain(`"offline_orders":{${changed}`)
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)

@@ -20,9 +20,32 @@ export async function openMenuAtRest(page: Page, address?: string): Promise<void
 
 /** The clock of the page that has just been opened must have been installed before. */
 export async function endPause(page: Page): Promise<void> {
+  await databaseOpen(page)
   const afterwards = page.waitForResponse(/\/assets\/start-deferred-.*\.js$/)
   await page.clock.fastForward(pauseMs)
   await afterwards
+}
+
+/**
+ * Until the page has opened its database: its limit of 3 s for that is on the page's own clock (see
+ * storage/database.ts), and a page that has given up stores nothing until it is reloaded. Requests
+ * to open a database are answered in turn.
+ */
+async function databaseOpen(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('comanda')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('comanda')
+        asked.onerror = () => reject(new Error('The database did not open'))
+        asked.onsuccess = () => {
+          asked.result.close()
+          resolve()
+        }
+      }),
+  )
 }
 
 export async function openItem(page: Page, item: RegExp): Promise<void> {

@@ -59,6 +59,6 @@ test('an order that cannot be written leaves the others of its transaction as th
     'fulfilled',
   ])
   const numbers = outcomes.map((one) => (one.status === 'fulfilled' ? numberOf(one.value) : null))
-  expect(numbers.filter((number) => number !== null).toSorted()).toEqual([1, 2, 3])
+  expect(new Set(numbers)).toEqual(new Set([1, 2, 3, null]))
   expect(numberOf(await take(aSubmission({ venueId }), aNewOrder()))).toBe(4)
 })

@@ -5,6 +5,7 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { updateLock } from '#sync/update-lock.ts'
 import { NewVersionOffer } from './new-version-offer.tsx'
 
 afterEach(() => {
@@ -45,6 +46,14 @@ test('a checkout opened after the offer comes first too', async () => {
   expect(taken()).toBe(0)
 })
 
+test('another tab that asks for checkouts at the same moment does not count as one', async () => {
+  const { checkout, taken } = await aPage({})
+  const update = await screen.findByRole('button', { name: 'Update' })
+  checkout.waits()
+  fireEvent.click(update)
+  await vi.waitFor(() => expect(taken()).toBe(1))
+})
+
 test('a kiosk takes it after a minute without a touch', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { taken } = await aPage({}, { kiosk: true })
@@ -76,26 +85,33 @@ async function aPage(given: Partial<Given>, { kiosk = false, checkingOut = false
 
 /** The browser's locks; another tab holds one while it has a checkout open. */
 function someLocks() {
-  let held = false
+  let held: 'shared' | 'exclusive' | null = null
   const waiting: (() => void)[] = []
   const request = (
     _name: string,
-    { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
-    granted: (lock: object | null) => unknown,
+    { signal }: { signal?: AbortSignal },
+    granted: (lock: object) => unknown,
   ) =>
     new Promise((resolve, reject) => {
-      if (!held) resolve(granted({}))
-      else if (ifAvailable) resolve(granted(null))
+      if (held === null) resolve(granted({}))
       else waiting.push(() => resolve(granted({})))
       signal?.addEventListener('abort', () => reject(new Error('Given up')))
     })
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const query = async () => ({
+    held: held === null ? [] : [{ name: updateLock, mode: held }],
+    pending: [],
+  })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
   return {
     opens: () => {
-      held = true
+      held = 'shared'
+    },
+    /** Another tab waits for the checkouts too, and is given the lock. */
+    waits: () => {
+      held = 'exclusive'
     },
     closes: () => {
-      held = false
+      held = null
       for (const grant of waiting.splice(0)) grant()
     },
   }

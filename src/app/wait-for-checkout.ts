@@ -13,8 +13,12 @@ export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether no tab has a checkout open now. */
+/**
+ * Whether no tab has a checkout open now. Checkouts share the lock; a tab that waits for them has it
+ * alone for a moment, and is not one.
+ */
 export async function isNoCheckoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return true
-  return navigator.locks.request(updateLock, { ifAvailable: true }, (lock) => lock !== null)
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].every(({ name, mode }) => name !== updateLock || mode !== 'shared')
 }

@@ -17,7 +17,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: '!claimed', to: 'false' },
     { from: "'A claim that was just written is gone'", to: '""' },
   ].map((change) => ({
-    file: 'src/server/order/claim-key.ts',
+    file: 'src/server/order/reserve-key.ts',
     line: "if (!claimed) throw new Error('A claim that was just written is gone')",
     ...change,
     reason: neverGone,

@@ -52,15 +52,16 @@ const orderPorts = [
 ]
 
 const orderStoreFiles = [
-  'claim',
-  'claim-key',
+  'claim-kinds',
   'count-slots',
   'memory-claims',
   'memory-order-store',
   'orders-of-user',
   'postgres-claims',
   'postgres-order-store',
+  'reserve-key',
   'set-status',
+  'take-in-batches',
   'take-order',
   'take-with-claims',
 ]

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { DiscountCode } from '#server/code/code-store.ts'
-import { isClaimRefused } from '#server/order/claim.ts'
+import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'

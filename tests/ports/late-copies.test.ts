@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
-import type { Claim } from '#server/order/claim.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import type { Claim } from '#server/order/claim.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 import type { SlotSpan } from '#server/order/order-store.ts'
 import { takeWithClaims } from '#server/order/take-with-claims.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -44,15 +44,15 @@ for (const { name, available, open } of stores) {
     const claim = aSubmission({ venueId: asId(`venue-${randomUUID()}`) })
     const hashes = Array.from({ length: 20 }, (_, index) => `body ${index}`)
     const all = await Promise.all(
-      hashes.map((requestHash) => orderStore.claimKey({ ...claim, requestHash })),
+      hashes.map((requestHash) => orderStore.reserveKey({ ...claim, requestHash })),
     )
     const [first] = all
     expect(hashes).toContain(first)
     expect(all).toEqual(all.map(() => first))
     const upper = asId<IdempotencyKey>(claim.key.toUpperCase())
-    expect(await orderStore.claimKey({ ...claim, key: upper, requestHash: 'late' })).toBe(first)
+    expect(await orderStore.reserveKey({ ...claim, key: upper, requestHash: 'late' })).toBe(first)
     const elsewhere = { ...claim, venueId: asId<VenueId>(`venue-${randomUUID()}`) }
-    expect(await orderStore.claimKey({ ...elsewhere, requestHash: 'theirs' })).toBe('theirs')
+    expect(await orderStore.reserveKey({ ...elsewhere, requestHash: 'theirs' })).toBe('theirs')
     expect(await orderStore.find(claim)).toBe(null)
   })
 

@@ -140,7 +140,7 @@ function withFaults(
     countSlots: store.countSlots,
     refuse: (submission, refusal) => throughFaults(() => store.refuse(submission, refusal)),
     withdraw: (withdrawal, refusal) => throughFaults(() => store.withdraw(withdrawal, refusal)),
-    claimKey: (claim) => throughFaults(() => store.claimKey(claim)),
+    reserveKey: (claim) => throughFaults(() => store.reserveKey(claim)),
     find: (name) => throughFaults(() => store.find(name)),
     read: store.read,
     rejectedAfterAccept: store.rejectedAfterAccept,

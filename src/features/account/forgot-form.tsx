@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useServices } from '#services/services.ts'
-import { emailFault } from '#services/account/typed-person.ts'
+import { emailFault } from '#services/account/sign-up-fields.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

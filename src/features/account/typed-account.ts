@@ -4,8 +4,8 @@ import {
   nobodyTyped,
   personFaults,
   personOfTyped,
-} from '#services/account/typed-person.ts'
-import type { TypedPerson } from '#services/account/typed-person.ts'
+} from '#services/account/sign-up-fields.ts'
+import type { TypedPerson } from '#services/account/sign-up-fields.ts'
 import type { Text } from '#i18n/use-text.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   personFaults,
   personOfTyped,
   typedPersonOf,
-} from '#services/account/typed-person.ts'
+} from '#services/account/sign-up-fields.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import type { Claim } from '#server/order/claim.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 
 /** All that an order uses up: a use of its code, cents of its gift card, and its pickup slots. */
 export function claimsOfOrder(

@@ -1,3 +1,5 @@
+import { languageOf, locales } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import { create } from 'qrcode'
 import { writeTableCode } from '#domain/venue/table-code.ts'
 
@@ -61,7 +63,7 @@ function drawCard(sheet: QrSheet, table: string, card: Size): string {
   const numberX = padding + codeSize + numberWidth / 2
   const code = writeTableCode({ origin: sheet.origin, slug: sheet.slug, tableNum: table })
   const shortAddress = `${sheet.origin.replace(/^https?:\/\//, '')}/${sheet.slug}`
-  const invitations = sheet.languages.flatMap((language) => invitationByLanguage[language] ?? [])
+  const invitations = invitationsIn(sheet.languages)
   const line = (text: string, place: Line) => drawLine(text, place)
   return [
     `<rect width="${round(card.width)}" height="${round(card.height)}" fill="none" stroke="#999" stroke-width="0.2" stroke-dasharray="2 2"/>`,
@@ -74,9 +76,13 @@ function drawCard(sheet: QrSheet, table: string, card: Size): string {
   ].join('')
 }
 
-const invitationByLanguage: Readonly<Record<string, string>> = {
-  en: 'Scan to order',
-  fr: 'Balayez pour commander',
+/** In the venue's order of its languages, as far as they are ours. */
+function invitationsIn(languages: readonly string[]): readonly string[] {
+  return languages.flatMap((language) =>
+    locales
+      .filter((locale) => languageOf(locale) === language)
+      .map((locale) => wordsIn(languageOf(locale)).invitation),
+  )
 }
 
 interface Line {

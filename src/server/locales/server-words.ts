@@ -7,6 +7,10 @@ import { words as frCA } from './fr-CA/words.ts'
 
 /** The server's guest-visible texts in one language. Names in braces are filled in. */
 export interface ServerWords {
+  /** The language's name for itself. */
+  readonly language: string
+  /** Printed beside a table code. */
+  readonly invitation: string
   /** The main message. */
   readonly problems: Texts<ApiProblem['type']>
   /** Shown beside a cart line. */
@@ -47,6 +51,8 @@ interface SheetWords {
   readonly no: readonly string[]
   /** Asks for one of them. */
   readonly yesOrNo: string
+  /** Monday to Sunday. */
+  readonly weekdays: readonly string[]
 }
 
 interface CardPageWords {

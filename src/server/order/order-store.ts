@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { Claim, ClaimRefused } from './claim.ts'
+import type { Claim, ClaimRefused } from './claim-kinds.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** Every call is atomic, also under concurrency. */
@@ -37,7 +37,7 @@ export interface OrderStore {
    * last. Returns the hash of the body that has the key: this one, or the first. Not an answer to
    * the key: the same body continues after a crash, and a withdrawal finds nothing.
    */
-  readonly claimKey: (claim: KeyClaim) => Promise<string>
+  readonly reserveKey: (claim: KeyReservation) => Promise<string>
   /** The answer of a key, an order with its current status; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
   /** The content of an order by its id; null: no such order. */
@@ -138,7 +138,7 @@ export interface Withdrawal extends SubmissionName {
 }
 
 /** `requestHash`: of the body that reserves the key. */
-export type KeyClaim = Omit<Submission, 'version'>
+export type KeyReservation = Omit<Submission, 'version'>
 
 export interface Submission extends SubmissionName {
   /** Distinguishes the request from another one under the same key. */

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
-import type { Claim } from './claim.ts'
+import type { Claim } from './claim-kinds.ts'
 
 /** One order, in the transaction that took it and has locked the venue's row. */
 export interface Claimant {

@@ -4,8 +4,8 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
 import { askOnce } from '#server/postgres/ask-once.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { claimKey } from './claim-key.ts'
-import type { ClaimRefused } from './claim.ts'
+import { reserveKey } from './reserve-key.ts'
+import type { ClaimRefused } from './claim-kinds.ts'
 import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
@@ -46,7 +46,7 @@ export function createPostgresOrderStore(
     countSlots: (venueId, span) => countSlots(sql, venueId, span),
     refuse: (submission, refusal) => refuse(sql, submission, refusal),
     withdraw: (withdrawal, refusal) => withdraw(sql, withdrawal, refusal),
-    claimKey: (claim) => claimKey(sql, claim),
+    reserveKey: (claim) => reserveKey(sql, claim),
     find: (name) => find(sql, name),
     read: (venueId, orderId) => read(sql, venueId, orderId),
     setStatus: (change) => setStatus(sql, change),

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Claim, ClaimRefused } from './claim.ts'
+import type { Claim, ClaimRefused } from './claim-kinds.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 import { writeClaim } from './postgres-claims.ts'
 import { takeOrder } from './take-order.ts'

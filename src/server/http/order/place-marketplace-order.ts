@@ -51,7 +51,7 @@ export async function placeMarketplaceOrder(
   /** Before any part is settled: another body orders nothing under this key. */
   async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {
     const claim = { ...name, requestHash, at: new Date(deps.now()) }
-    const claimed = await deps.orderStore.claimKey(claim)
+    const claimed = await deps.orderStore.reserveKey(claim)
     return claimed === requestHash ? settle() : { type: 'KeyReused' }
   }
 

@@ -1,4 +1,4 @@
-import { venueSpreadsheetColumns } from '#server/import/spreadsheet/columns/venue-columns.ts'
+import { venueSpreadsheetColumns } from '#server/import/spreadsheet/columns/all-columns.ts'
 import { venueSpreadsheetSettings } from '#server/import/spreadsheet/settings/venue-settings.ts'
 
 /** Prints the columns and settings of a venue spreadsheet as two Markdown tables. */

@@ -1,6 +1,6 @@
+import { languageOf, locales } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
 import { joinCell, splitCell } from './cell-list.ts'
-
-const usualLabels: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
 
 interface LocaleDocument {
   readonly locale_short: string
@@ -23,7 +23,7 @@ export function writeLanguages(value: unknown): string {
   return joinCell(
     locales.map((locale) => {
       const { locale_short: language, label } = Object(locale)
-      return label === usualLabels[String(language)] ? String(language) : `${language} = ${label}`
+      return label === labelOf(String(language)) ? String(language) : `${language} = ${label}`
     }),
   )
 }
@@ -39,8 +39,19 @@ function toLocale(
 ): LocaleDocument {
   return {
     locale_short: language,
-    locale_long: `${language}-CA`,
-    label: label === '' ? (usualLabels[language] ?? language) : label,
+    locale_long: localeOf(language) ?? `${language}-CA`,
+    label: label === '' ? labelOf(language) : label,
     is_default: isDefault,
   }
+}
+
+/** Undefined: not a language of ours. */
+function localeOf(language: string) {
+  return locales.find((locale) => languageOf(locale) === language)
+}
+
+/** The language's name for itself; of one that is not ours, its code. */
+function labelOf(language: string): string {
+  const locale = localeOf(language)
+  return locale ? wordsIn(languageOf(locale)).language : language
 }

@@ -7,7 +7,7 @@ import { readTranslations } from '#server/import/document/read-translations.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { kindOf } from './sheet-cell-kinds.ts'
 import type { SourceMap } from '#server/import/document/source-map.ts'
-import { fieldsOf } from './columns/venue-columns.ts'
+import { fieldsOf } from './columns/all-columns.ts'
 import type { PartField } from './columns/spreadsheet-field.ts'
 import { placeByKind } from './columns/row-kinds.ts'
 

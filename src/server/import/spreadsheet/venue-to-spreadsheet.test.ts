@@ -9,7 +9,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
 import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
 import { openVenueSpreadsheet, readVenueSpreadsheet } from './read-venue-spreadsheet.ts'
-import { partFields } from './columns/venue-columns.ts'
+import { partFields } from './columns/all-columns.ts'
 import { venueSpreadsheetSettings } from './settings/venue-settings.ts'
 import { venueToSpreadsheet } from './venue-to-spreadsheet.ts'
 

@@ -1,17 +1,18 @@
-const daysByLanguage = [
-  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-]
+import { wordsInAll } from '#server/locales/server-words.ts'
+
 const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /**
- * 0 (Monday) to 6 (Sunday) of an English or French name, or of its first two or more letters; else
- * -1.
+ * 0 (Monday) to 6 (Sunday) of a name in any of our languages, or of its first two or more letters;
+ * else -1.
  */
 function readWeekday(name: string): number {
   const start = name.toLowerCase()
   if (start.length < 2) return -1
-  return Math.max(...daysByLanguage.map((days) => days.findIndex((day) => day.startsWith(start))))
+  const places = wordsInAll().map(({ sheet }) =>
+    sheet.weekdays.findIndex((day) => day.startsWith(start)),
+  )
+  return Math.max(...places)
 }
 
 /** The days of `mon`, or of `mon-fri`; null for an unknown word. A span may run past Sunday. */

@@ -7,6 +7,8 @@ import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
 
 export const words: ServerWords = {
+  language: 'English',
+  invitation: 'Scan to order',
   problems: { ...problems, ...accountProblems, ...paymentProblems },
   cartProblems,
   cardPage,
@@ -24,6 +26,11 @@ export const words: ServerWords = {
     ready: '{name}: your order no. {number} is ready.',
     over: '{name}: your order no. {number} could not be made. Please ask our staff.',
   },
-  sheet: { yes: ['yes', 'y', 'true'], no: ['no', 'n', 'false'], yesOrNo: 'yes or no' },
+  sheet: {
+    yes: ['yes', 'y', 'true'],
+    no: ['no', 'n', 'false'],
+    yesOrNo: 'yes or no',
+    weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  },
   shortcuts: { order: 'Your order' },
 }

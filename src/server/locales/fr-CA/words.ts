@@ -7,6 +7,8 @@ import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
 
 export const words: ServerWords = {
+  language: 'Français',
+  invitation: 'Balayez pour commander',
   problems: { ...problems, ...accountProblems, ...paymentProblems },
   cartProblems,
   cardPage,
@@ -24,6 +26,11 @@ export const words: ServerWords = {
     ready: '{name} : votre commande no {number} est prête.',
     over: '{name} : votre commande no {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
-  sheet: { yes: ['oui', 'o', 'vrai'], no: ['non', 'n', 'faux'], yesOrNo: 'oui ou non' },
+  sheet: {
+    yes: ['oui', 'o', 'vrai'],
+    no: ['non', 'n', 'faux'],
+    yesOrNo: 'oui ou non',
+    weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  },
   shortcuts: { order: 'Votre commande' },
 }

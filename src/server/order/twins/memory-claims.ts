@@ -2,7 +2,7 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import { codeName, type MemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
-import type { Claim } from '#server/order/claim.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 import type { SlotCount, SlotSpan } from '#server/order/order-store.ts'
 
 interface HeldPlace extends SlotClaim {

@@ -13,7 +13,7 @@ import {
   type MemoryCodeStore,
 } from '#server/code/twins/memory-code-store.ts'
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
-import type { Claim, ClaimRefused } from '#server/order/claim.ts'
+import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { createMemoryClaims } from './memory-claims.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
@@ -177,7 +177,7 @@ export function createMemoryOrderStore({
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
-    claimKey: async (claim) => {
+    reserveKey: async (claim) => {
       const name = nameOf(claim)
       const first = claimedKeys.get(name) ?? claim.requestHash
       claimedKeys.set(name, first)

@@ -5,7 +5,7 @@ import type { PartKind } from './row-kinds.ts'
 const dishes: readonly PartKind[] = ['item', 'value']
 
 /** The columns of items and of option values alike: prices for some, and what is in a dish. */
-export const dishColumns: readonly PartField[] = [
+export const itemAndValueColumns: readonly PartField[] = [
   ...fields(dishes, [
     ['member_price', 'amount', 'memberPrice', 'dollars for a member'],
     ['promos', 'texts', 'promos', 'promotions that a member must hold for it, parted by | or ,'],

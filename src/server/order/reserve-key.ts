@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import type { KeyClaim } from './order-store.ts'
+import type { KeyReservation } from './order-store.ts'
 
 /** Writes a claim unless the key has one, and returns the hash of the claiming body. */
-export async function claimKey(
+export async function reserveKey(
   sql: Sql,
-  { venueId, key, requestHash, at }: KeyClaim,
+  { venueId, key, requestHash, at }: KeyReservation,
 ): Promise<string> {
   await retrySerialization(
     () => sql`

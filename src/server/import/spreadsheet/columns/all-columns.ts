@@ -1,6 +1,6 @@
 import { fields, translated } from './spreadsheet-field.ts'
 import type { PartField, SpreadsheetColumn } from './spreadsheet-field.ts'
-import { dishColumns } from './dish-columns.ts'
+import { itemAndValueColumns } from './item-and-value-columns.ts'
 import { listColumns } from './list-columns.ts'
 import { itemColumns } from './item-columns.ts'
 import { menuColumns } from './menu-columns.ts'
@@ -25,7 +25,7 @@ export const partFields: readonly PartField[] = [
     ['section', ...dishes],
     [['price', 'amount', 'price', 'dollars, as 12.50; of a section: the price of one set']],
   ),
-  ...dishColumns,
+  ...itemAndValueColumns,
   ...fields(
     ['menu', 'menu_group', ...dishes],
     [['image', 'text', 'image', 'the address of a picture: https://… or /pictures/…']],

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { test as base } from 'playwright/test'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
@@ -78,9 +80,17 @@ export const test = base.extend<object, WorkerFixtures>({
           if (!before) throw new Error(`No venue ${slug}`)
           const after = structuredClone(before)
           change(after)
-          await venueStore.publish(after)
-          return async () => {
-            await venueStore.publish(before)
+          await publish(after)
+          return () => publish(before)
+
+          /** Until the server, which may answer with an older version for half a second, has it. */
+          async function publish(document: VenueDocument): Promise<void> {
+            await venueStore.publish(document)
+            const address = `${provider.origin}/${slug}/data.json`
+            const written: unknown = JSON.parse(JSON.stringify(document))
+            while (!isDeepStrictEqual(await (await fetch(address)).json(), written)) {
+              await delay(50)
+            }
           }
         },
       })

@@ -86,7 +86,7 @@ export const test = base.extend<object, WorkerFixtures>({
           /** Until the server, which may answer with an older version for half a second, has it. */
           async function publish(document: VenueDocument): Promise<void> {
             await venueStore.publish(document)
-            const address = `${provider.origin}/${slug}/data.json`
+            const address = `${provider.origin}/${document.restaurant.slug}/data.json`
             const written: unknown = JSON.parse(JSON.stringify(document))
             while (!isDeepStrictEqual(await (await fetch(address)).json(), written)) {
               await delay(50)

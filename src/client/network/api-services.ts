@@ -83,11 +83,10 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     },
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)
-      return bill.ask({
-        text: JSON.stringify([slug, deps.locale(), whose(), question]),
-        venue: ready.venue,
-        fetch: () => answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
-      })
+      const asked = JSON.stringify([slug, ready.fetchedAt, deps.locale(), whose(), question])
+      return bill.ask(asked, () =>
+        answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
+      )
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)

@@ -5,42 +5,31 @@ import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 /** Milliseconds. A later screen of the same checkout asks again. */
 const maxAgeMs = 30_000
 
+type Bill = Promise<Result<ServerCosts, CallProblem>>
+
 export interface SharedBill {
-  /** Asks, unless the same question about the same published venue has a recent answer. */
-  readonly ask: (question: BillQuestion) => Promise<Result<ServerCosts, CallProblem>>
+  /** Asks, unless the same question has a recent answer. It names all that the answer depends on. */
+  readonly ask: (question: string, fetch: () => Bill) => Bill
   /** Call when a refusal shows that the answer may be out of date. */
   readonly forget: () => void
 }
 
-interface BillQuestion {
-  /** Everything that the answer depends on, as text. */
-  readonly text: string
-  /** As published: another object after every change. */
-  readonly venue: object
-  readonly fetch: () => Promise<Result<ServerCosts, CallProblem>>
-}
-
-interface LatestAnswer extends Omit<BillQuestion, 'fetch'> {
-  readonly askedAt: number
-  readonly answer: Promise<Result<ServerCosts, CallProblem>>
-}
-
 /** The server's bill, asked once for the cart, the details and the review of one checkout. */
 export function shareBill(now: () => number = () => performance.now()): SharedBill {
-  let latest: LatestAnswer | null = null
+  let latest = { question: '', askedAt: 0, bill: null as Bill | null }
+  const forget = () => {
+    latest.bill = null
+  }
   return {
-    forget: () => {
-      latest = null
-    },
-    ask: async ({ text, venue, fetch }) => {
-      const isSame = latest?.text === text && latest.venue === venue
-      if (latest && isSame && now() - latest.askedAt < maxAgeMs) return latest.answer
-      const asked = { text, venue, askedAt: now(), answer: fetch() }
-      latest = asked
-      const answer = await asked.answer
+    forget,
+    ask: (question, fetch) => {
+      const isRecent = latest.question === question && now() - latest.askedAt < maxAgeMs
+      if (isRecent && latest.bill) return latest.bill
+      const bill = fetch()
+      latest = { question, askedAt: now(), bill }
       // A failure is asked again, for example once the network is back.
-      if (!answer.ok && latest === asked) latest = null
-      return answer
+      void bill.then(({ ok }) => ok || latest.bill !== bill || forget())
+      return bill
     },
   }
 }

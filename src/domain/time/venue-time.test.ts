@@ -78,8 +78,8 @@ test('the wall clock agrees with date-fns-tz at any instant, in any of our zones
 })
 
 test('moments asked in any order show what each shows alone', () => {
-  const zones = [toronto, 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Monrovia']
-  const changes = ['1972-01-07T00:44:30Z', '2026-03-08T07:00Z', '2026-10-03T15:30Z']
+  const zones = [toronto, 'Australia/Lord_Howe', 'Pacific/Chatham', 'Asia/Kathmandu']
+  const changes = ['2026-04-04T14:45Z', '2026-03-08T07:00Z', '2026-10-03T15:30Z']
   const near = fc
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -40 * 60_000, max: 40 * 60_000 }))
     .map(([change, later]) => utc(change) + later)

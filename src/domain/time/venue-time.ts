@@ -19,7 +19,6 @@ export interface LocalTime {
 }
 
 const minute = 60_000
-const quarter = 15 * minute
 const day = 24 * 60 * minute
 
 /** The venue's local date and time, independent of the device's zone. */
@@ -55,32 +54,11 @@ function offsetAt(timeZone: string, at: Instant): number {
   return wallTimeAt(timeZone, at) - at
 }
 
-/** The local time as if it were UTC. */
-function wallTimeAt(timeZone: string, at: Instant): number {
-  const since = Math.floor(at / quarter) * quarter
-  const known = lastOffsets.get(timeZone)
-  if (known?.since === since) return at + known.offset
-  const offset = readWallTime(timeZone, at) - at
-  if (at >= wholeQuarters) lastOffsets.set(timeZone, { since, offset })
-  return at + offset
-}
-
-interface KnownOffset {
-  readonly since: Instant
-  readonly offset: number
-}
-
-/** Each zone's offset from UTC in the quarter hour that was asked for last: Intl is slow. */
-const lastOffsets = new Map<string, KnownOffset>()
-
-/** Clocks have changed on whole quarter hours since 1973 (Liberia's last change was at 0:44:30). */
-const wholeQuarters = Date.UTC(1973, 0)
-
 /**
- * Uses Intl only: date-fns-tz reads its date as a local time, so near a clock change its offset is
- * that of another hour and depends on the device's zone.
+ * The local time as if it were UTC. Uses Intl only: date-fns-tz reads its date as a local time, so
+ * near a clock change its offset is that of another hour and depends on the device's zone.
  */
-function readWallTime(timeZone: string, at: Instant): number {
+function wallTimeAt(timeZone: string, at: Instant): number {
   let year = 0
   let month = 0
   let dayOfMonth = 0

@@ -53,13 +53,15 @@ test('a waiting order leaves within a second of the first good probe', async ({
 test('a hint of the device is followed within two seconds', async ({ page, provider }) => {
   await openMenu(page)
   await noteStrip(page)
+  const asked = await page.evaluate(() => performance.now())
   await provider.pause()
   const hinted = await page.evaluate(() => {
     dispatchEvent(new Event('online'))
     return performance.now()
   })
   await expect(strip(page)).toContainText(/You are offline/)
-  expect((await stripAt(page, 'offline', hinted)) - hinted).toBeLessThanOrEqual(promisedWithin)
+  // A call that the server cut off as it ended may have been noticed before the hint.
+  expect((await stripAt(page, 'offline', asked)) - hinted).toBeLessThanOrEqual(promisedWithin)
   await provider.resume()
   await expect(strip(page)).toBeEmpty()
 })

@@ -9,7 +9,10 @@ test('a guest whose act fails sees within two seconds that there is no connectio
   provider,
 }) => {
   await openMenu(page)
+  // The code that calls the server is loaded with the first addition.
+  const checked = page.waitForResponse(/\/api\/orders\/item$/)
   await addItem(page, /Harbour burger/)
+  await checked
   await noteStrip(page)
   // A call that is still under way from before may be the first to fail.
   const before = await now(page)

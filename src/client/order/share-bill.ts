@@ -28,7 +28,7 @@ export function shareBill(now: () => number = () => performance.now()): SharedBi
       const bill = fetch()
       latest = { question, askedAt: now(), bill }
       // A failure is asked again, for example once the network is back.
-      void bill.then(({ ok }) => ok || latest.bill !== bill || forget())
+      bill.then(({ ok }) => ok || latest.bill !== bill || forget(), forget)
       return bill
     },
   }

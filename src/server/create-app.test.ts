@@ -408,6 +408,15 @@ test('answers keep all their headers on their way through a port', async () => {
     const names = ['content-security-policy', 'x-content-type-options', 'x-request-id', 'date']
     expect(names.filter((name) => !headers.has(name))).toEqual([])
   }
+  const { headers } = await fetch(`${origin}/api/health`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 test('through a port a body is read with and without a declared length, and refused if too large', async () => {

@@ -9,9 +9,10 @@ import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { sendFile } from '#server/http/send-file.ts'
+import { setHeader } from '#server/http/set-header.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import { apiHeaders, securityHeaders } from '#server/http/web/security-headers.ts'
+import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
@@ -24,14 +25,10 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  const dataHeaders = apiHeaders()
-  app.use((c, next) =>
-    c.req.path.startsWith('/api/') ? dataHeaders(c, next) : pageHeaders(c, next),
-  )
-  // Devices take their time from this header, not from their own clock.
-  app.use(async (c, next) => {
-    c.header('Date', new Date(deps.now()).toUTCString())
-    await next()
+  app.use((c, next) => {
+    // Devices take their time from this header, not from their own clock.
+    setHeader(c, 'Date', new Date(deps.now()).toUTCString())
+    return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
   })
   app.route('/api', createApi(deps, venues))
   app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))

@@ -8,12 +8,12 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { takesOrder } from '#domain/venue/venue-state.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { hasTableAt } from '#server/venue/has-table-at.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -49,7 +49,7 @@ export function checkOrder(
     const menuIds = lines.map(({ menuId }) => menuId)
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
-  const slot = slotAt(venue.timeZone, at)
+  const slot = slotNow(cached, at)
   const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems } = checked
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)

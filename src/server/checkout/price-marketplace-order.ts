@@ -6,7 +6,6 @@ import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
@@ -21,6 +20,7 @@ import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order
 import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './resolve-codes.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 
 /** One venue's part of an order to a hub. */
 export interface PartOrder {
@@ -56,7 +56,7 @@ export async function priceMarketplaceOrder(
   const { terms, problems } = await findTerms(deps, hub, { asked: data, at })
   const [refused] = problems
   if (refused) return failure(refused)
-  const slot = slotAt(venue.timeZone, at)
+  const slot = slotNow(hub, at)
   const { member } = terms
   const inCart = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems: wrong } = inCart

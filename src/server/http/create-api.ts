@@ -38,6 +38,7 @@ import { placeOrder } from '#server/http/order/place-order.ts'
 import { addResetCalls } from '#server/http/account/reset-calls.ts'
 import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
 import { sendProblem } from './send-problem.ts'
+import { setHeader } from './set-header.ts'
 import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
@@ -46,14 +47,23 @@ import { postEvents } from '#server/http/analytics/post-events.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
+/** Of every answer: it is data, so the headers that concern pages alone are left out. */
+const answerHeaders = [
+  ['Cache-Control', 'no-store'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const
+
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const deps = { ...given, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
-  api.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store')
-    await next()
+  api.use((c, next) => {
+    for (const [name, value] of answerHeaders) setHeader(c, name, value)
+    return next()
   })
 
   api.get(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { setHeader } from './set-header.ts'
 
 /**
  * One line per request: no body, query or header, and no order key, with which a reader of the log
@@ -10,9 +11,7 @@ export function logRequests(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
-    // Before the answer exists: set afterwards, the Node adapter copies the answer and loses
-    // headers of other middleware.
-    c.header('X-Request-Id', requestId)
+    setHeader(c, 'X-Request-Id', requestId)
     await next()
     if (!log.isLevelEnabled('info')) return
     log.info({

@@ -31,7 +31,7 @@ export function limitCodeGuesses(
   { guesses, behindProxy = false }: Pick<GuardDeps, 'guesses' | 'behindProxy'>,
   claimed: Partial<Readonly<Record<CodeKind, string>>>,
 ): ((refusals: readonly number[]) => void) | null {
-  const caller = `${c.var.venue.venue.id} ${callerAddress(c, behindProxy)}`
+  const caller = `${c.get('venue').venue.id} ${callerAddress(c, behindProxy)}`
   const named = new Map(
     (Object.keys(wrongCodes) as CodeKind[]).flatMap((kind) => {
       const code = claimed[kind]

@@ -5,12 +5,12 @@ import type { AnotherRoundAnswer } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { priceLines } from '#domain/pricing/price-cart.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 
 /**
  * GET /api/orders/another-round/:id: the lines of an earlier order that are available now, at
@@ -28,7 +28,7 @@ export async function getAnotherRound(
   if (order === null) return sendProblem(c, { type: 'UnknownOrder' })
   const at = now()
   const { type, content } = order
-  const facts = { slot: slotAt(venue.timeZone, at), type, member: null }
+  const facts = { slot: slotNow(cached, at), type, member: null }
   const { cart } = restoreCart({ lines: content.items.map(readCartLine) }, index, facts)
   if (cart.lines.length === 0) {
     const answer = writeOrderProblem({ type: 'NothingForAnotherRound' }, index, language)

@@ -4,7 +4,6 @@ import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import { setCostsCallSchema } from '#contract/order/order-calls.ts'
 import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
@@ -17,6 +16,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 
 /**
  * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
@@ -27,10 +27,11 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   if (!call.ok) return sendProblem(c, call.error)
   const recordWrong = limitCodeGuesses(c, deps, codesToLimit(call.value))
   if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
-  const { venue: cached, language } = c.var
+  const cached = c.get('venue')
+  const language = c.get('language')
   const { venue, index } = cached
   const at = deps.now()
-  const slot = slotAt(venue.timeZone, at)
+  const slot = slotNow(cached, at)
   const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })

@@ -3,22 +3,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import { askedAt } from '#server/http/payment/asked-at.ts'
 import type { CardPageAddress } from '#server/payment/card-page-address.ts'
 
-/** Headers of the API's answers, which are data: without those that concern pages alone. */
-export function apiHeaders() {
-  return secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    referrerPolicy: 'no-referrer',
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    strictTransportSecurity: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
-}
-
 /**
  * Headers of every page and file. Inline scripts are allowed by their hashes; other scripts only as files
  * of this server. No HSTS: a venue's server may be reached only by its address on the local

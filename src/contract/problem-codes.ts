@@ -87,6 +87,7 @@ export const problemCodes = {
   unknownReceipt: 9109,
   /** The e-mail must be confirmed first. */
   emailNotVerified: 9110,
+  eventEnded: 9111,
   serverFault: 9099,
 } as const
 

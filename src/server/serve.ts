@@ -10,7 +10,8 @@ import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
-import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { createServerCloser } from './close-server.ts'
@@ -63,6 +64,7 @@ const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
   suiteStore: createPostgresSuiteStore(database.sql),
+  operatorStore: createPostgresOperatorStore(database.sql),
 }
 const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })

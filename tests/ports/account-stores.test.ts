@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Identity } from '#server/account/account-store.ts'
 import type { OneTimeLink, StoredSession } from '#server/account/session-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
@@ -21,6 +21,7 @@ function anIdentity(): Identity {
 function aSession(given: Partial<StoredSession> = {}): StoredSession {
   return {
     secretHash: randomUUID(),
+    suite: null,
     kind: 'user',
     userId: asId<UserId>(randomUUID()),
     operatorId: null,
@@ -232,7 +233,13 @@ for (const { name, available, open } of stores) {
 
   test(`${name}: a session is found until it is closed, and as it is used`, options, async () => {
     const { sessionStore } = await opened()
-    const session = aSession({ kind: 'login-as', operatorId: asId<UserId>(randomUUID()) })
+    const suite = {
+      venueId: asId<VenueId>('venue'),
+      eventSuiteId: 'suite-1',
+      latestEnd: new Date('2026-07-02T03:00:00Z'),
+    }
+    const operatorId = asId<UserId>(randomUUID())
+    const session = aSession({ kind: 'login-as', operatorId, suite })
     await sessionStore.open(session)
     expect(await sessionStore.find(session.secretHash)).toEqual(session)
     const use = { at: later(1_000), endsAt: later(9 * anHour) }

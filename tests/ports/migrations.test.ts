@@ -38,6 +38,41 @@ describe.each(databases)('$name', ({ available, open }) => {
   }
 
   test.skipIf(!available)(
+    'an operator of the build before works at every venue that has events, and others do not',
+    () =>
+      asOf(13, async (sql, migrate) => {
+        const [operator, guest] = [randomUUID(), randomUUID()]
+        for (const userId of [operator, guest]) {
+          await sql`
+            insert into users (user_id, email, first_name, last_name, suite_operator, created_at)
+            values (${userId}::uuid, ${userId}, 'Noé', 'Roy', ${userId === operator}, now())`
+        }
+        for (const [venueId, eventId] of [
+          ['arena', '1'],
+          ['arena', '2'],
+          ['stadium', '1'],
+        ] as const) {
+          await sql`
+            insert into suite_events (venue_id, event_id, name, starts_at, ends_at)
+            values (${venueId}, ${eventId}, 'Final', now(), now())`
+        }
+        await sql`
+          insert into event_suites (venue_id, event_suite_id, event_id, name, owner_email_key)
+          values ('arena', 'a', '1', 'Suite 101', 'ana@example.com')`
+        await migrate(14)
+        const venues = await sql`
+          select venue_id as venue, user_id as user from venue_operators order by venue_id`
+        expect([...venues]).toEqual([
+          { venue: 'arena', user: operator },
+          { venue: 'stadium', user: operator },
+        ])
+        const suites = await sql`
+          select name, tab_limit_cents as limit, payment_preference as payment from event_suites`
+        expect([...suites]).toEqual([{ name: 'Suite 101', limit: null, payment: 'charge' }])
+      }),
+  )
+
+  test.skipIf(!available)(
     'an authorisation that the build before has captured or voided is ended under the key of its call',
     () =>
       asOf(12, async (sql, migrate) => {

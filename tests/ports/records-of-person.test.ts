@@ -13,6 +13,7 @@ function aSession(userId: UserId, used: string): StoredSession {
     kind: 'user',
     userId,
     operatorId: null,
+    suite: null,
     openedAt: new Date('2026-06-01T12:00:00Z'),
     usedAt: new Date(used),
     endsAt: new Date('2026-09-01T12:00:00Z'),

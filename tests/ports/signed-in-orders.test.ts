@@ -5,7 +5,8 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
-import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import type { Database } from '#server/postgres/open-database.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
@@ -100,6 +101,7 @@ async function openVenue(sql: Sql) {
     accountStore: createPostgresAccountStore(sql),
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
   }
   const { payment } = aTill({
     paymentStore: createPostgresPaymentStore(sql),

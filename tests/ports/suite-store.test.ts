@@ -2,11 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createMemorySuiteStore } from '#server/account/twins/memory-suite-store.ts'
-import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
-import { mostUpcoming } from '#server/account/suite-store.ts'
-import type { SuiteEvent, SuiteStore } from '#server/account/suite-store.ts'
+import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { mostUpcoming } from '#server/suite/suite-store.ts'
+import type { SuiteEvent, SuiteStore } from '#server/suite/suite-store.ts'
 import { databases } from './databases.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
+import { cents } from '#domain/money/money.ts'
 
 interface OpenStore {
   readonly suiteStore: SuiteStore
@@ -40,7 +42,7 @@ function aGame(given: Partial<SuiteEvent> = {}): SuiteEvent {
     name: 'Home opener',
     startsAt: new Date('2026-07-04T23:00:00Z'),
     endsAt: new Date('2026-07-05T02:00:00Z'),
-    suites: [{ eventSuiteId: 'suite-1', name: 'Suite 101', ownerEmail: 'ana@example.com' }],
+    suites: [aSuite()],
     ...given,
   }
 }
@@ -64,7 +66,7 @@ for (const { name, available, open } of suiteStores) {
       const store = await opened()
       const [venueId, ownerEmail] = [aVenueId(), anOwner()]
       const earlier = new Date('2026-07-01T15:59:00Z')
-      const own = (eventSuiteId: string) => [{ eventSuiteId, name: 'Suite 101', ownerEmail }]
+      const own = (eventSuiteId: string) => [aSuite({ eventSuiteId, ownerEmail })]
       const later = aGame({
         eventId: 'later',
         startsAt: new Date('2026-08-01T23:00:00Z'),
@@ -83,7 +85,7 @@ for (const { name, available, open } of suiteStores) {
             startsAt: earlier,
             endsAt: started.endsAt,
           },
-          suite: { eventSuiteId: 'b', name: 'Suite 101', ownerEmail },
+          suite: aSuite({ eventSuiteId: 'b', ownerEmail }),
         },
         expect.objectContaining({ suite: expect.objectContaining({ eventSuiteId: 'c' }) }),
       ])
@@ -107,11 +109,7 @@ for (const { name, available, open } of suiteStores) {
   test(`${name}: an event that comes again has the suites it comes with`, options, async () => {
     const store = await opened()
     const venueId = aVenueId()
-    const suite = (eventSuiteId: string, ownerEmail: string) => ({
-      eventSuiteId,
-      name: eventSuiteId,
-      ownerEmail,
-    })
+    const suite = (eventSuiteId: string, ownerEmail: string) => aSuite({ eventSuiteId, ownerEmail })
     await store.save(venueId, [
       aGame({ suites: [suite('a', 'ana@example.com'), suite('b', 'noe@example.com')] }),
       aGame({ eventId: 'game-2', suites: [suite('z', 'ana@example.com')] }),
@@ -131,25 +129,64 @@ for (const { name, available, open } of suiteStores) {
     expect(await store.find(venueId, 'z')).toMatchObject({ event: { eventId: 'game-2' } })
   })
 
-  test(`${name}: a suite that goes over to another event is there once`, options, async () => {
+  test(
+    `${name}: a suite stays with its event, and an import for another is refused whole`,
+    options,
+    async () => {
+      const store = await opened()
+      const [venueId, ownerEmail] = [aVenueId(), anOwner()]
+      const suites = [aSuite({ ownerEmail })]
+      await store.save(venueId, [aGame({ suites })])
+      const later = aGame({
+        eventId: 'game-2',
+        suites: [aSuite({ eventSuiteId: 'new', ownerEmail }), ...suites],
+      })
+      expect(await store.save(venueId, [later])).toEqual({
+        ok: false,
+        error: [{ eventSuiteId: 'suite-1', eventId: 'game-1' }],
+      })
+      expect(await store.upcoming(ownerEmail, today)).toMatchObject([
+        { event: { eventId: 'game-1' } },
+      ])
+      expect(await store.save(aVenueId(), [later])).toEqual({ ok: true, value: null })
+    },
+  )
+
+  test(`${name}: of two events that are given one suite at once one has it`, options, async () => {
     const store = await opened()
     const [venueId, ownerEmail] = [aVenueId(), anOwner()]
-    const suites = [{ eventSuiteId: 'suite-1', name: 'Suite 101', ownerEmail }]
-    await store.save(venueId, [aGame({ suites })])
-    await store.save(venueId, [aGame({ eventId: 'game-2', suites })])
-    expect(await store.upcoming(ownerEmail, today)).toMatchObject([
-      { event: { eventId: 'game-2' } },
-    ])
+    const games = ['game-1', 'game-2', 'game-3'].map((eventId) =>
+      aGame({ eventId, suites: [aSuite({ ownerEmail })] }),
+    )
+    const saved = await Promise.all(games.map((game) => store.save(venueId, [game])))
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
+    const [owned, ...others] = await store.upcoming(ownerEmail, today)
+    expect(others).toEqual([])
+    expect(saved[games.findIndex(({ eventId }) => eventId === owned?.event.eventId)]?.ok).toBe(true)
+  })
+
+  test(`${name}: a suite has what was imported of it`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    const suite = aSuite({
+      level: '300',
+      tableNumber: '12',
+      tabLimit: cents(150_000),
+      paymentPreference: 'invoice',
+      opensAt: new Date('2026-06-01T12:00:00Z'),
+      locksAt: new Date('2026-07-02T12:00:00Z'),
+    })
+    await store.save(venueId, [aGame({ suites: [aSuite()] })])
+    await store.save(venueId, [aGame({ suites: [suite] })])
+    expect((await store.find(venueId, 'suite-1'))?.suite).toEqual(suite)
   })
 
   test(`${name}: of very many suites the first are listed`, options, async () => {
     const store = await opened()
     const ownerEmail = anOwner()
-    const suites = Array.from({ length: mostUpcoming + 1 }, (_, place) => ({
-      eventSuiteId: `suite-${place}`,
-      name: 'Suite',
-      ownerEmail,
-    }))
+    const suites = Array.from({ length: mostUpcoming + 1 }, (_, place) =>
+      aSuite({ eventSuiteId: `suite-${place}`, ownerEmail }),
+    )
     await store.save(aVenueId(), [aGame({ suites })])
     expect(await store.upcoming(ownerEmail, today)).toHaveLength(mostUpcoming)
   })

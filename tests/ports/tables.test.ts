@@ -102,6 +102,7 @@ for (const { name, available, open } of databases) {
           'analytics_events',
           'suite_events',
           'event_suites',
+          'venue_operators',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

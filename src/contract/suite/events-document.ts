@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { emailPattern, longestEmail } from '#domain/account/contact.ts'
-import { idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
+import { dollarsSchema, idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
+
+/** When pre-orders open and lock; left out: 14 days and 24 hours before the event's start. */
+const preOrderTimes = {
+  opensAt: v.optional(instantSchema),
+  locksAt: v.optional(instantSchema),
+}
+
+export const suitePayments = ['charge', 'invoice'] as const
 
 /** A venue's import of events with suites. */
 export const eventsDocumentSchema = v.pipe(
@@ -9,7 +17,10 @@ export const eventsDocumentSchema = v.pipe(
       id: idSchema,
       name: nameSchema(120),
       startsAt: instantSchema,
+      /** When the suites close: operators can act for their owners until then. */
       endsAt: instantSchema,
+      /** Of each of its suites that has no times of its own. */
+      ...preOrderTimes,
       suites: v.pipe(
         v.array(
           v.strictObject({
@@ -21,6 +32,14 @@ export const eventsDocumentSchema = v.pipe(
               v.trim(),
               v.regex(emailPattern, 'expected an e-mail address'),
             ),
+            /** The floor or block of the building, by which attendants search. */
+            level: v.optional(nameSchema(60)),
+            tableNumber: v.optional(nameSchema(40)),
+            /** In dollars; left out: no limit. */
+            tabLimit: v.optional(dollarsSchema),
+            /** Of the orders of the event day; left out: charge. */
+            paymentPreference: v.optional(v.picklist(suitePayments, 'expected charge or invoice')),
+            ...preOrderTimes,
           }),
           'expected a list of suites',
         ),

@@ -1,18 +1,26 @@
 import type { Sql } from 'postgres'
-import type { LinkPurpose, SessionStore, StoredSession, TakenLink } from './session-store.ts'
+import type {
+  LinkPurpose,
+  SessionStore,
+  SessionSuite,
+  StoredSession,
+  TakenLink,
+} from './session-store.ts'
 
 export function createPostgresSessionStore(sql: Sql): SessionStore {
   return {
-    open: async ({ secretHash, kind, userId, operatorId, openedAt, usedAt, endsAt }) => {
+    open: async ({ secretHash, kind, userId, operatorId, openedAt, usedAt, endsAt, suite }) => {
+      const { venueId = null, eventSuiteId = null, latestEnd = null } = suite ?? {}
       await sql`
-        insert into sessions
-          (secret_hash, kind, user_id, operator_id, opened_at, used_at, ends_at)
-        values (${secretHash}, ${kind}, ${userId}::uuid, ${operatorId}::uuid, ${openedAt}, ${usedAt}, ${endsAt})`
+        insert into sessions (secret_hash, kind, user_id, operator_id, opened_at, used_at, ends_at,
+          venue_id, event_suite_id, latest_end)
+        values (${secretHash}, ${kind}, ${userId}::uuid, ${operatorId}::uuid, ${openedAt}, ${usedAt},
+          ${endsAt}, ${venueId}, ${eventSuiteId}, ${latestEnd})`
     },
     find: async (secretHash) => {
-      const [session] = await sql<StoredSession[]>`
+      const [row] = await sql<SessionRow[]>`
         select ${columnsOf(sql)} from sessions where secret_hash = ${secretHash}`
-      return session ?? null
+      return row ? readRow(row) : null
     },
     extend: async (secretHash, { at, endsAt }) => {
       await sql`
@@ -28,9 +36,12 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
         delete from sessions
         where (user_id = ${userId}::uuid or operator_id = ${userId}::uuid) and secret_hash <> ${but}`
     },
-    list: (userId) => sql<StoredSession[]>`
-      select ${columnsOf(sql)} from sessions where user_id = ${userId}::uuid
-      order by used_at desc, secret_hash`,
+    list: async (userId) => {
+      const rows = await sql<SessionRow[]>`
+        select ${columnsOf(sql)} from sessions where user_id = ${userId}::uuid
+        order by used_at desc, secret_hash`
+      return rows.map(readRow)
+    },
     keepLink: async ({ secretHash, userId, purpose, email, madeAt, endsAt }) => {
       await sql`
         insert into one_time_links (secret_hash, user_id, purpose, email_key, made_at, ends_at)
@@ -48,7 +59,17 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
 function columnsOf(sql: Sql) {
   return sql`
     secret_hash as "secretHash", kind, user_id as "userId", operator_id as "operatorId",
-    opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt"`
+    opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt", venue_id as "venueId",
+    event_suite_id as "eventSuiteId", latest_end as "latestEnd"`
+}
+
+interface SessionRow extends Omit<StoredSession, 'suite'>, Omit<SessionSuite, 'venueId'> {
+  /** Null: no suite, and the other two are null as well. */
+  readonly venueId: SessionSuite['venueId'] | null
+}
+
+function readRow({ venueId, eventSuiteId, latestEnd, ...session }: SessionRow): StoredSession {
+  return { ...session, suite: venueId === null ? null : { venueId, eventSuiteId, latestEnd } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 
 /** Sessions by the hash of their secret: the stored data opens nothing. */
 export interface SessionStore {
@@ -38,9 +38,18 @@ export interface StoredSession {
   readonly userId: UserId
   /** The operator acting as the user; null except for `login-as`. */
   readonly operatorId: UserId | null
+  /** The suite whose owner the operator acts as; null except for `login-as`. */
+  readonly suite: SessionSuite | null
   readonly openedAt: Date
   readonly usedAt: Date
   readonly endsAt: Date
+}
+
+/** A `login-as` ends with its event, and with the operator's rights at its venue. */
+export interface SessionSuite {
+  readonly venueId: VenueId
+  readonly eventSuiteId: string
+  readonly latestEnd: Date
 }
 
 /** To set a new password, or to verify an e-mail. */

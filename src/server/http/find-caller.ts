@@ -44,10 +44,19 @@ export async function findCaller(
   const hasEnded = {
     user: false,
     operator: account?.suiteOperator !== true,
-    'login-as': operator?.suiteOperator !== true,
+    'login-as':
+      operator?.suiteOperator !== true || !(await stillWorksThere(deps.accounts, session)),
   }
   if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
   return success({ session, account, operator })
+}
+
+async function stillWorksThere(
+  { operatorStore }: AccountDeps,
+  { operatorId, suite }: StoredSession,
+): Promise<boolean> {
+  if (operatorId === null || suite === null) return true
+  return (await operatorStore.venuesOf(operatorId)).includes(suite.venueId)
 }
 
 async function findEither(

@@ -18,3 +18,12 @@ test('the order of a list counts, and so does every value', () => {
   expect(canonicalHash({ a: '1' })).not.toBe(canonicalHash({ a: 1 }))
   expect(canonicalHash('text')).toBe(sha256('"text"'))
 })
+
+test('what is no JSON value has no hash', () => {
+  expect(() => canonicalHash(undefined)).toThrow('Only a JSON value has a hash')
+  expect(() => canonicalHash({ at: Number.NaN })).toThrow()
+})
+
+test('whole numbers as keys are in the order of texts', () => {
+  expect(canonicalHash({ 9: 1, 10: 2 })).toBe(sha256('{"10":2,"9":1}'))
+})

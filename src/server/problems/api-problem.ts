@@ -46,6 +46,7 @@ type AccountProblem =
   | { readonly type: 'NotRegistered' }
   | { readonly type: 'UnknownSuite' }
   | { readonly type: 'SuiteNotAssigned' }
+  | { readonly type: 'EventEnded' }
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }

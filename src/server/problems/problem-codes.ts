@@ -33,6 +33,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   NotRegistered: { status: 422, code: problemCodes.notRegistered },
   UnknownSuite: { status: 404, code: problemCodes.unknownSuite },
   SuiteNotAssigned: { status: 403, code: problemCodes.suiteNotAssigned },
+  EventEnded: { status: 403, code: problemCodes.eventEnded },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },

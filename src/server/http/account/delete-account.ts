@@ -24,9 +24,10 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   const refusal = await checkCurrentPassword(c, deps, { account, password: currentPassword })
   if (refusal) return refusal
   const { userId } = account
-  const { accountStore, sessionStore } = deps.accounts
+  const { accountStore, operatorStore, sessionStore } = deps.accounts
   await deps.orderStore.forgetUser(userId)
   await removeCards(deps.payment, userId)
+  await operatorStore.remove(userId, null)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
   // Orders placed elsewhere meanwhile.

@@ -50,7 +50,7 @@ export async function findSession(
   // A page that was open before another user signed in here: their session stays.
   if (isOther(session, given)) return failure({ type: 'ExpiredToken' })
   if (at.getTime() - session.usedAt.getTime() >= extendEveryMs) {
-    const endsAt = endOf(session.kind, at)
+    const endsAt = endOf(session, at)
     await sessionStore.extend(session.secretHash, { at, endsAt })
     if (secret === cookie) writeSessionCookie(c, of, { secret, endsAt })
   }

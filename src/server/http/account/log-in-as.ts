@@ -13,7 +13,10 @@ import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeUser } from './write-user.ts'
 
-/** POST /api/auth/login-as: an operator acts as the owner of a suite of the venue. */
+/**
+ * POST /api/auth/login-as: an operator of the venue acts as the owner of one of its suites, until the
+ * event ends.
+ */
 export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, loginAsCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -23,9 +26,16 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
   if (plainEmail(suiteOperatorEmail) !== plainEmail(operator.value.email)) {
     return sendProblem(c, { type: 'NotOperator' })
   }
-  const { accountStore, suiteStore } = deps.accounts
-  const owned = await suiteStore.find(c.var.venue.venue.id, eventSuiteId)
+  const { accountStore, operatorStore, suiteStore } = deps.accounts
+  const { id: venueId } = c.var.venue.venue
+  if (!(await operatorStore.venuesOf(operator.value.userId)).includes(venueId)) {
+    return sendProblem(c, { type: 'NotOperator' })
+  }
+  const owned = await suiteStore.find(venueId, eventSuiteId)
   if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
+  const at = new Date(deps.now())
+  const { endsAt: latestEnd } = owned.event
+  if (latestEnd <= at) return sendProblem(c, { type: 'EventEnded' })
   const account = await accountStore.findByEmail(owned.suite.ownerEmail)
   // A suite may be assigned to an e-mail without an account, or an unverified one.
   if (!account || account.emailVerifiedAt === null) {
@@ -35,7 +45,8 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
     kind: 'login-as',
     userId: account.userId,
     operatorId: operator.value.userId,
-    at: new Date(deps.now()),
+    suite: { venueId, eventSuiteId, latestEnd },
+    at,
   })
   return c.json(await writeUser(deps, { account, operator: operator.value, ...opened }))
 }

@@ -4,7 +4,7 @@ import type { AccountDeps } from '#server/account/account-deps.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
-import type { SessionKind, StoredSession } from '#server/account/session-store.ts'
+import type { SessionKind, SessionSuite, StoredSession } from '#server/account/session-store.ts'
 
 const aDay = 24 * 60 * 60_000
 
@@ -19,8 +19,12 @@ const lifeMs: Readonly<Record<SessionKind, number>> = {
 }
 
 /** End of a session that is used now. */
-export function endOf(kind: SessionKind, at: Date): Date {
-  return new Date(at.getTime() + lifeMs[kind])
+export function endOf(
+  { kind, suite }: { readonly kind: SessionKind; readonly suite?: SessionSuite | null | undefined },
+  at: Date,
+): Date {
+  const end = at.getTime() + lifeMs[kind]
+  return new Date(Math.min(end, suite?.latestEnd.getTime() ?? end))
 }
 
 export interface NewSession {
@@ -28,6 +32,7 @@ export interface NewSession {
   readonly userId: UserId
   /** The operator acting as the user. */
   readonly operatorId?: UserId
+  readonly suite?: SessionSuite
   readonly at: Date
 }
 
@@ -39,7 +44,7 @@ export interface NewSession {
 export async function openSession(
   c: Context,
   { sessionStore }: AccountDeps,
-  { kind, userId, operatorId, at }: NewSession,
+  { kind, userId, operatorId, suite, at }: NewSession,
 ): Promise<{ readonly token?: string }> {
   const of = ofKind(kind)
   const before = readSessionCookie(c, of)
@@ -50,9 +55,10 @@ export async function openSession(
     kind,
     userId,
     operatorId: operatorId ?? null,
+    suite: suite ?? null,
     openedAt: at,
     usedAt: at,
-    endsAt: endOf(kind, at),
+    endsAt: endOf({ kind, suite }, at),
   }
   await sessionStore.open(session)
   writeSessionCookie(c, of, { secret, endsAt: session.endsAt })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import type { SuiteEvent } from '#server/account/suite-store.ts'
+import type { SuiteEvent } from '#server/suite/suite-store.ts'
 import { aCard, aPaidOrder, aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
 
 const upcoming = '/api/catering/suite-owners/get-upcoming-events'
 const exported = '/api/auth/export-data'
@@ -34,9 +35,7 @@ function aGame(eventId: string, days: number): SuiteEvent {
     name: `Game ${eventId}`,
     startsAt,
     endsAt: new Date(startsAt.getTime() + 3 * 60 * 60_000),
-    suites: [
-      { eventSuiteId: `suite-${eventId}`, name: 'Suite 101', ownerEmail: 'ana@example.com' },
-    ],
+    suites: [aSuite({ eventSuiteId: `suite-${eventId}` })],
   }
 }
 

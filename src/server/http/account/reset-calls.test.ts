@@ -4,7 +4,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { createMemoryAccountStore } from '#server/account/twins/memory-account-store.ts'
 import { createMemorySessionStore } from '#server/account/twins/memory-session-store.ts'
-import { createMemorySuiteStore } from '#server/account/twins/memory-suite-store.ts'
+import { someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
@@ -29,9 +29,9 @@ async function aServer(given: Partial<Account> = {}) {
   let at = noon
   const { app } = await aServerInMemory(document, {
     accounts: {
+      ...someAccounts(),
       accountStore,
       sessionStore,
-      suiteStore: createMemorySuiteStore(),
       hasher: {
         hashPassword: async (password) => `kept ${password}`,
         verifyPassword: async (kept, password) => (kept === `kept ${password}` ? 'Right' : 'Wrong'),
@@ -84,6 +84,7 @@ test('a mailed link sets a new password, ends every session and signs in', async
     kind: 'user',
     userId,
     operatorId: null,
+    suite: null,
     openedAt: new Date(noon),
     usedAt: new Date(noon),
     endsAt: new Date(noon + anHour),

@@ -65,6 +65,7 @@ test('an e-mail verified by the provider claims an unverified account', async ()
     kind: 'user',
     userId: account.userId,
     operatorId: null,
+    suite: null,
     openedAt: at,
     usedAt: at,
     endsAt: new Date('2100-01-01'),

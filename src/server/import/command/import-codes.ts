@@ -42,6 +42,7 @@ export function importCodes(
       print(`${kept} of them ${stay}; --replace puts those of the file in their place`)
     }
     for (const warning of unusedIn(document, content)) printError(`warning: ${warning}`)
+    return 0
   }
 }
 

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { aServedVenue, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
+import { cents } from '#domain/money/money.ts'
 
 const database = openOwn()
 const folder = mkdtemp(join(tmpdir(), 'events-'))
@@ -66,7 +68,7 @@ test('events are imported with their suites, and an owner is found by their e-ma
         startsAt: new Date('2026-07-04T23:00:00Z'),
         endsAt: new Date('2026-07-05T02:00:00Z'),
       },
-      suite: { eventSuiteId: 'suite-101', name: 'Suite 101', ownerEmail },
+      suite: aSuite({ eventSuiteId: 'suite-101', ownerEmail }),
     },
   ])
   const other = [{ id: 'suite-102', name: 'Suite 102', ownerEmail }]
@@ -120,6 +122,77 @@ test('each fault is reported by its path and line, and nothing is imported', asy
   expect(await eventsOf(ownerEmail)).toEqual([])
 })
 
+test('a suite has its level, table, limit, payment and pre-order times', async () => {
+  const { slug, bring, eventsOf } = await aVenue()
+  const ownerEmail = `ana-${slug}@example.com`
+  const own = {
+    level: '300',
+    tableNumber: '12',
+    tabLimit: 1500.5,
+    paymentPreference: 'invoice',
+    locksAt: '2026-07-02T12:00:00Z',
+  }
+  const suites = [
+    { id: 'a', name: 'Suite 101', ownerEmail, ...own },
+    { id: 'b', name: 'Suite 101', ownerEmail },
+  ]
+  const times = { opensAt: '2026-06-01T12:00:00Z', locksAt: '2026-07-03T12:00:00Z' }
+  expect((await bring([aGame('', { ...times, suites })]))[0]).toBe(0)
+  const opensAt = new Date(times.opensAt)
+  expect((await eventsOf(ownerEmail)).map(({ suite }) => suite)).toEqual([
+    aSuite({
+      eventSuiteId: 'a',
+      ownerEmail,
+      level: '300',
+      tableNumber: '12',
+      tabLimit: cents(150_050),
+      paymentPreference: 'invoice',
+      opensAt,
+      locksAt: new Date(own.locksAt),
+    }),
+    aSuite({ eventSuiteId: 'b', ownerEmail, opensAt, locksAt: new Date(times.locksAt) }),
+  ])
+})
+
+test('wrong limits, payments and times are named at their place', async () => {
+  const { bring } = await aVenue()
+  const suite = { id: 'a', name: 'Suite 101', ownerEmail: 'ana@example.com' }
+  const suites = [
+    { ...suite, tabLimit: -1 },
+    { ...suite, id: 'b', paymentPreference: 'cash' },
+  ]
+  expect(await bring([aGame('', { suites })])).toEqual([
+    1,
+    expect.stringMatching(/\[0\]\.suites\[0\]\.tabLimit: expected an amount of 0 or more/),
+    expect.stringMatching(
+      /\[0\]\.suites\[1\]\.paymentPreference: expected charge or invoice, found "cash"$/,
+    ),
+    '! events.json has 2 faults; nothing was imported',
+  ])
+  const late = { ...suite, locksAt: '2026-07-04T19:00:01-04:00' }
+  const closed = { ...suite, id: 'b', opensAt: '2026-07-03T19:00:00-04:00' }
+  expect(await bring([aGame('', { suites: [late, closed] })])).toEqual([
+    1,
+    expect.stringMatching(/\[0\]\.suites\[0\]\.locksAt: expected a lock by the event’s start/),
+    expect.stringMatching(
+      /\[0\]\.suites\[1\]\.opensAt: expected an opening before the lock, found 2026-07-03T19:00:00-04:00$/,
+    ),
+    '! events.json has 2 faults; nothing was imported',
+  ])
+})
+
+test('a suite of another event is named, and nothing is imported', async () => {
+  const { slug, bring, eventsOf } = await aVenue()
+  const ownerEmail = `ana-${slug}@example.com`
+  await bring([aGame(ownerEmail)])
+  expect(await bring([aGame(ownerEmail, { id: 8 })])).toEqual([
+    1,
+    '! the suite "suite-101" belongs to the event "7": give it another id',
+    '! events.json: nothing was imported',
+  ])
+  expect(await eventsOf(ownerEmail)).toMatchObject([{ event: { eventId: '7' } }])
+})
+
 test('an unknown venue gets no events, and one without suites a warning', async () => {
   const { bring } = await aVenue({})
   expect(await bring([aGame()], 'nobody')).toEqual([1, '! There is no venue "nobody"'])
@@ -135,6 +208,7 @@ test('an incomplete command is answered with its usage', () => {
     ['events', 'x'],
     ['events', 'x', 'y', 'z'],
     ['operator', 'a@example.com'],
+    ['operator', 'a@example.com', '--revoke', 'b'],
   ]) {
     expect(parseVenueCommand(words)).toEqual({
       ok: false,

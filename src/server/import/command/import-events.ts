@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
-import { createPostgresSuiteStore } from '#server/account/postgres-suite-store.ts'
-import type { SuiteEvent } from '#server/account/suite-store.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import type { SuiteEvent } from '#server/suite/suite-store.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { importForVenue } from './import-for-venue.ts'
 import type { ImportingVenue } from './import-for-venue.ts'
@@ -22,7 +23,16 @@ export function importEvents(
 
   async function save(sql: Sql, { venue, document }: ImportingVenue, content: EventsDocument) {
     const events = content.map(readEvent)
-    await createPostgresSuiteStore(sql).save(venue.id, events)
+    const saved = await createPostgresSuiteStore(sql).save(venue.id, events)
+    if (!saved.ok) {
+      for (const { eventSuiteId, eventId } of saved.error) {
+        printError(
+          `the suite "${eventSuiteId}" belongs to the event "${eventId}": give it another id`,
+        )
+      }
+      printError(`${file}: nothing was imported`)
+      return 1
+    }
     const suites = events.reduce((sum, event) => sum + event.suites.length, 0)
     print(
       `${venue.displayName}: ${countWords(events.length, 'event')}, ${countWords(suites, 'suite')}`,
@@ -30,10 +40,12 @@ export function importEvents(
     if (document.restaurant.suites_enabled !== true) {
       printError('warning: guests see no suites before the venue’s document sets suites_enabled')
     }
+    return 0
   }
 }
 
-function readEvent({ id, name, startsAt, endsAt, suites }: EventsDocument[number]): SuiteEvent {
+function readEvent(given: EventsDocument[number]): SuiteEvent {
+  const { id, name, startsAt, endsAt, opensAt, locksAt, suites } = given
   return {
     eventId: String(id),
     name,
@@ -43,6 +55,16 @@ function readEvent({ id, name, startsAt, endsAt, suites }: EventsDocument[number
       eventSuiteId: String(suite.id),
       name: suite.name,
       ownerEmail: plainEmail(suite.ownerEmail),
+      level: suite.level ?? null,
+      tableNumber: suite.tableNumber ?? null,
+      tabLimit: suite.tabLimit === undefined ? null : dollarsToCents(suite.tabLimit),
+      paymentPreference: suite.paymentPreference ?? 'charge',
+      opensAt: readInstant(suite.opensAt ?? opensAt),
+      locksAt: readInstant(suite.locksAt ?? locksAt),
     })),
   }
+}
+
+function readInstant(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text)
 }

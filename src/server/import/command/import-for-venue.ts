@@ -14,7 +14,8 @@ export interface FileForVenue<Content> {
   readonly file: string
   readonly slug: string
   readonly read: (file: string) => Promise<Result<Content, readonly ImportFault[]>>
-  readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<void>
+  /** Returns the exit code. */
+  readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<number>
 }
 
 export interface ImportingVenue {
@@ -39,7 +40,6 @@ export async function importForVenue<Content>(
       printError(`There is no venue "${slug}"`)
       return 1
     }
-    await save(sql, { venue: readVenue(document).venue, document }, checked.value)
-    return 0
+    return save(sql, { venue: readVenue(document).venue, document }, checked.value)
   })
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { hashSecret } from '#server/account/secret.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
-import { makeOperator } from './make-operator.ts'
+import { makeOperator, revokeOperator } from './make-operator.ts'
+import type { OperatorDeps } from './make-operator.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
+import { asId } from '#domain/ids.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 
@@ -11,24 +13,35 @@ const at = new Date('2026-07-01T16:00:00Z')
 async function run(accounts = someAccounts(), ...words: string[]) {
   const command = parseVenueCommand(['operator', ...words])
   if (!command.ok) return { code: 1, said: [command.error], secret: '', accounts }
-  if (command.value.type !== 'operator') throw new Error('The words are of that command')
   const said: string[] = []
-  const code = await makeOperator(command.value, {
+  const deps: OperatorDeps = {
     ...accounts,
+    venueStore: { findBySlug: async (slug) => (slug === 'gone' ? null : asId(`venue-${slug}`)) },
     origin: 'https://order.example',
     print: (line) => said.push(line),
     printError: (line) => said.push(`! ${line}`),
     at,
-  })
+  }
+  const { value } = command
+  const isRevoked = value.type === 'revoke-operator'
+  if (!isRevoked && value.type !== 'operator') throw new Error('The words are of that command')
+  const code = await (isRevoked ? revokeOperator(value, deps) : makeOperator(value, deps))
   const secret = said.at(-1)?.split('#reset=')[1] ?? ''
   return { code, said, secret, accounts }
 }
 
 test('an operator is created without a password, and sets one by a link that works once', async () => {
-  const { code, said, secret, accounts } = await run(undefined, 'Op@Arena.example', 'Noé', 'Roy')
+  const { code, said, secret, accounts } = await run(
+    undefined,
+    'Op@Arena.example',
+    'Noé',
+    'Roy',
+    '--venue',
+    'arena',
+  )
   expect([code, ...said]).toEqual([
     0,
-    'Noé Roy (Op@Arena.example) is an operator now',
+    'Noé Roy (Op@Arena.example) is an operator of arena now',
     'This link is for them to choose a password. It works once, for 24 hours:',
     expect.stringMatching(/^https:\/\/order\.example\/login#reset=[\w-]{43}$/),
   ])
@@ -51,7 +64,14 @@ test('an operator is created without a password, and sets one by a link that wor
 })
 
 test('a link that is not opened for a day expires', async () => {
-  const { secret, accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy')
+  const { secret, accounts } = await run(
+    undefined,
+    'op@arena.example',
+    'Noé',
+    'Roy',
+    '--venue',
+    'arena',
+  )
   const tomorrow = { purpose: 'reset', at: new Date(at.getTime() + 24 * 60 * 60_000) } as const
   expect(await accounts.sessionStore.redeemLink(hashSecret(secret), tomorrow)).toBeNull()
 })
@@ -60,13 +80,15 @@ test('an existing account keeps its name and password', async () => {
   const accounts = someAccounts()
   const ana = anAccount({ email: 'ana@example.com', passwordHash: '$argon2id$hers' })
   await accounts.accountStore.create(ana)
-  const first = await run(accounts, 'ANA@example.com', 'Other', 'Name')
+  const first = await run(accounts, 'ANA@example.com', 'Other', 'Name', '--venue', 'arena')
   expect(first.said[0]).toBe(
-    'Ana Roy (ana@example.com) had an account already, and is an operator now',
+    'Ana Roy (ana@example.com) had an account already, and is an operator of arena now',
   )
   expect(await accounts.accountStore.find(ana.userId)).toEqual({ ...ana, suiteOperator: true })
-  const again = await run(accounts, 'ana@example.com', 'Other', 'Name')
-  expect(again.said[0]).toBe('Ana Roy (ana@example.com) is an operator already')
+  const again = await run(accounts, 'ana@example.com', 'Other', 'Name', '--venue', 'arena')
+  expect(again.said[0]).toBe(
+    'Ana Roy (ana@example.com) was an operator already, and is one of arena now',
+  )
   expect(again.secret).toMatch(/^[\w-]{43}$/)
 })
 
@@ -81,7 +103,7 @@ test('an account with an operator’s unverified e-mail gets no rights', async (
   })
   await accounts.accountStore.create(typed)
   const session = await signIn(accounts, { userId: typed.userId })
-  const { secret } = await run(accounts, 'op@arena.example', 'Noé', 'Roy')
+  const { secret } = await run(accounts, 'op@arena.example', 'Noé', 'Roy', '--venue', 'arena')
   expect(await accounts.accountStore.find(typed.userId)).toMatchObject({
     suiteOperator: true,
     passwordHash: null,
@@ -97,17 +119,63 @@ test('an account with an operator’s unverified e-mail gets no rights', async (
 test('an e-mail that is registered concurrently is not used twice', async () => {
   const accounts = someAccounts()
   const accountStore = { ...accounts.accountStore, create: async () => false }
-  const { code, said } = await run({ ...accounts, accountStore }, 'op@arena.example', 'A', 'B')
+  const { code, said } = await run(
+    { ...accounts, accountStore },
+    'op@arena.example',
+    'A',
+    'B',
+    '--venue',
+    'arena',
+  )
   expect([code, said]).toEqual([1, [expect.stringContaining('please try again')]])
 })
 
 test('an invalid e-mail or name makes no operator', async () => {
-  expect(await run(undefined, 'nobody', 'Noé', 'Roy')).toMatchObject({
+  expect(await run(undefined, 'nobody', 'Noé', 'Roy', '--venue', 'arena')).toMatchObject({
     code: 1,
     said: ["operator: email: This email isn't valid."],
   })
-  expect(await run(undefined, 'op@arena.example', '<b>', 'Roy')).toMatchObject({
+  expect(await run(undefined, 'op@arena.example', '<b>', 'Roy', '--venue', 'arena')).toMatchObject({
     code: 1,
     said: ["operator: firstName: This name isn't valid."],
   })
+})
+
+test('an operator is one of each venue that is named', async () => {
+  const venues = ['--venue', 'arena', '--venue', 'stadium']
+  const { accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy', ...venues)
+  const operator = await accounts.accountStore.findByEmail('op@arena.example')
+  const venuesOf = () => accounts.operatorStore.venuesOf(operator?.userId ?? asId(''))
+  expect(await venuesOf()).toEqual(['venue-arena', 'venue-stadium'])
+
+  const one = await run(accounts, 'OP@arena.example', '--revoke', '--venue', 'arena')
+  expect([one.code, ...one.said]).toEqual([
+    0,
+    'Noé Roy (op@arena.example) is an operator of 1 others',
+  ])
+  expect(await venuesOf()).toEqual(['venue-stadium'])
+})
+
+test('the last venue ends an operator’s rights and sessions at once', async () => {
+  const { accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy', '--venue', 'arena')
+  const operator = await accounts.accountStore.findByEmail('op@arena.example')
+  if (!operator) throw new Error('It was made above')
+  const session = await signIn(accounts, { kind: 'operator', userId: operator.userId })
+  const { code, said } = await run(accounts, 'op@arena.example', '--revoke')
+  expect([code, ...said]).toEqual([
+    0,
+    'Noé Roy (op@arena.example) is an operator of no venue any more',
+  ])
+  expect(await accounts.sessionStore.find(hashSecret(session.token))).toBeNull()
+  expect(await accounts.accountStore.find(operator.userId)).toMatchObject({ suiteOperator: false })
+  const again = await run(accounts, 'op@arena.example', '--revoke')
+  expect([again.code, ...again.said]).toEqual([1, '! op@arena.example is no operator'])
+})
+
+test('without a venue, or with an unknown one, nobody becomes an operator', async () => {
+  const nowhere = await run(undefined, 'op@arena.example', 'Noé', 'Roy')
+  expect([nowhere.code, ...nowhere.said]).toEqual([1, '--venue: say at which venue, by its slug'])
+  const unknown = await run(undefined, 'op@arena.example', 'Noé', 'Roy', '--venue', 'gone')
+  expect([unknown.code, ...unknown.said]).toEqual([1, '! There is no venue "gone"'])
+  expect(await unknown.accounts.accountStore.findByEmail('op@arena.example')).toBeNull()
 })

@@ -3,26 +3,32 @@ import type { Account } from '#server/account/account-store.ts'
 import { issueLink } from '#server/account/issue-link.ts'
 import { revokeAccess } from '#server/account/revoke-access.ts'
 import { newAccount } from '#server/account/new-account.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
 type OperatorCommand = Extract<VenueCommand, { readonly type: 'operator' }>
+type RevokeCommand = Extract<VenueCommand, { readonly type: 'revoke-operator' }>
 
 export interface OperatorDeps
   extends
     Pick<VenueTerminal, 'print' | 'printError' | 'origin'>,
-    Pick<AccountDeps, 'accountStore' | 'sessionStore'> {
+    Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore'> {
+  readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly at: Date
 }
 
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes a user an operator, creating the account if there is none, and prints a link by which they
- * set their own password. Returns the exit code.
+ * Makes a user an operator of venues, creating the account if there is none, and prints a link by
+ * which they set their own password. Returns the exit code.
  */
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
-  const { accountStore, sessionStore, origin, print, printError, at } = deps
+  const { accountStore, operatorStore, sessionStore, origin, print, printError, at } = deps
+  const venueIds = await findVenues(command.slugs, deps)
+  if (venueIds === null) return 1
   const known = await accountStore.findByEmail(command.email)
   const account = known ?? (await createOperator(command, deps))
   if (account === null) {
@@ -31,7 +37,7 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   }
   // An unverified account proves nothing: only the link gives access to the operator's account.
   if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
-  if (known) await accountStore.change(known.userId, { suiteOperator: true })
+  for (const venueId of venueIds) await operatorStore.add(account.userId, venueId, at)
   const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
   print('This link is for them to choose a password. It works once, for 24 hours:')
@@ -39,19 +45,58 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   return 0
 }
 
+/**
+ * Takes venues from an operator. Without one left, all of the account's sessions end; otherwise
+ * those that act at a venue that was taken are refused from now on. Returns the exit code.
+ */
+export async function revokeOperator(command: RevokeCommand, deps: OperatorDeps): Promise<number> {
+  const { accountStore, operatorStore, sessionStore, print, printError } = deps
+  const venueIds = await findVenues(command.slugs, deps)
+  if (venueIds === null) return 1
+  const account = await accountStore.findByEmail(command.email)
+  if (!account?.suiteOperator) {
+    printError(`${command.email} is no operator`)
+    return 1
+  }
+  const { userId, firstName, lastName, email } = account
+  let left: readonly VenueId[] = []
+  for (const venueId of venueIds.length === 0 ? [null] : venueIds) {
+    left = await operatorStore.remove(userId, venueId)
+  }
+  if (left.length === 0) await sessionStore.closeAll(userId)
+  const rest = left.length === 0 ? 'of no venue any more' : `of ${left.length} others`
+  print(`${firstName} ${lastName} (${email}) is an operator ${rest}`)
+  return 0
+}
+
+/** Null: one of them is unknown, and was named. */
+async function findVenues(
+  slugs: readonly string[],
+  { venueStore, printError }: OperatorDeps,
+): Promise<readonly VenueId[] | null> {
+  const found = await Promise.all(slugs.map((slug) => venueStore.findBySlug(slug)))
+  const unknown = slugs.filter((_, place) => found[place] === null)
+  for (const slug of unknown) printError(`There is no venue "${slug}"`)
+  return unknown.length > 0 ? null : found.filter((venueId) => venueId !== null)
+}
+
 /** Null: the e-mail was registered concurrently. */
 async function createOperator(
   { email, firstName, lastName }: OperatorCommand,
   { accountStore, at }: OperatorDeps,
 ): Promise<Account | null> {
-  const account = newAccount({ email, firstName, lastName, suiteOperator: true, createdAt: at })
+  const account = newAccount({ email, firstName, lastName, createdAt: at })
   return (await accountStore.create(account)) ? account : null
 }
 
-function describe({ email, firstName, lastName }: OperatorCommand, known: Account | null): string {
-  if (!known) return `${firstName} ${lastName} (${email}) is an operator now`
+function describe(
+  { email, firstName, lastName, slugs }: OperatorCommand,
+  known: Account | null,
+): string {
+  const where = slugs.join(', ')
+  if (!known) return `${firstName} ${lastName} (${email}) is an operator of ${where} now`
   const name = `${known.firstName} ${known.lastName} (${known.email})`
   return known.suiteOperator
-    ? `${name} is an operator already`
-    : `${name} had an account already, and is an operator now`
+    ? `${name} was an operator already, and is one of ${where} now`
+    : `${name} had an account already, and is an operator of ${where} now`
 }

@@ -33,6 +33,14 @@ export type VenueCommand =
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+      /** The venues they work at, at least one. */
+      readonly slugs: readonly string[]
+    }
+  | {
+      readonly type: 'revoke-operator'
+      readonly email: string
+      /** None: of every venue. */
+      readonly slugs: readonly string[]
     }
   | {
       readonly type: 'audit-money'
@@ -66,8 +74,10 @@ const venueUsage = `Usage: npm run venue -- <command>
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
   events SLUG FILE       bring in a venue's events with their suites (.json)
-  operator EMAIL FIRST LAST
+  operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
                          make somebody an operator of suites; prints a link to choose a password
+  operator EMAIL --revoke [--venue SLUG]
+                         end an operator's rights and sessions at once, at one venue or at all
   audit-money [--venue SLUG] [--repair]
                          what does not add up between orders, bills, payments, gift cards and codes;
                          --repair gives back what was claimed for no order
@@ -84,7 +94,9 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   const [command = '', name = '', ...more] = positionals
-  if (positionals.length - 1 !== argumentsOf[command]) return failure(venueUsage)
+  const expected = command === 'operator' && values.revoke ? 1 : argumentsOf[command]
+  if (positionals.length - 1 !== expected) return failure(venueUsage)
+  const { venue: slugs = [] } = values
   switch (command) {
     case 'check':
       return success({ type: command, file: name })
@@ -95,10 +107,10 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     case 'events':
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
     case 'operator':
-      return parseOperator(name, more)
+      return values.revoke ? parseRevoked(name, slugs) : parseOperator(name, more, slugs)
     case 'audit-money': {
-      const { venue = null, repair = false } = values
-      return success({ type: command, slug: venue, repair })
+      const { repair = false } = values
+      return success({ type: command, slug: slugs.at(-1) ?? null, repair })
     }
     case 'list':
     case 'columns':
@@ -140,11 +152,12 @@ interface Options {
   readonly origin?: string | undefined
   readonly paper?: string | undefined
   readonly days?: string | undefined
-  readonly venue?: string | undefined
+  readonly venue?: string[] | undefined
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
   readonly 'allow-empty'?: boolean | undefined
   readonly csv?: boolean | undefined
+  readonly revoke?: boolean | undefined
 }
 
 function parseWords(
@@ -153,8 +166,9 @@ function parseWords(
   const text = { type: 'string' } as const
   try {
     const flag = { type: 'boolean' } as const
-    const texts = { out: text, tables: text, origin: text, paper: text, days: text, venue: text }
-    const options = { ...texts, replace: flag, repair: flag, 'allow-empty': flag, csv: flag }
+    const texts = { out: text, tables: text, origin: text, paper: text, days: text }
+    const flags = { replace: flag, repair: flag, 'allow-empty': flag, csv: flag, revoke: flag }
+    const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
@@ -163,24 +177,36 @@ function parseWords(
 
 function parseCodes(
   file: string,
-  { venue, replace = false }: Options,
+  { venue = [], replace = false }: Options,
 ): Result<VenueCommand, string> {
-  if (venue === undefined) return failure('--venue: say which venue, by its slug')
-  return success({ type: 'codes', file, slug: venue, replace })
+  const slug = venue.at(-1)
+  if (slug === undefined) return failure('--venue: say which venue, by its slug')
+  return success({ type: 'codes', file, slug, replace })
 }
 
 function parseOperator(
   email: string,
   [firstName = '', lastName = '']: readonly string[],
+  slugs: readonly string[],
 ): Result<VenueCommand, string> {
+  if (slugs.length === 0) return failure('--venue: say at which venue, by its slug')
   const checked = v.safeParse(personSchema, { email, firstName, lastName })
-  if (checked.success) return success({ type: 'operator', ...checked.output })
-  const [issue] = checked.issues
-  return failure(`operator: ${v.getDotPath(issue)}: ${issue.message}`)
+  if (checked.success) return success({ type: 'operator', ...checked.output, slugs })
+  return failure(describeIssue(checked.issues))
+}
+
+function parseRevoked(email: string, slugs: readonly string[]): Result<VenueCommand, string> {
+  const checked = v.safeParse(v.pick(personSchema, ['email']), { email })
+  if (checked.success) return success({ type: 'revoke-operator', ...checked.output, slugs })
+  return failure(describeIssue(checked.issues))
 }
 
 const { email, firstName, lastName } = registerCallSchema.entries
 const personSchema = v.object({ email, firstName, lastName })
+
+function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string {
+  return `operator: ${v.getDotPath(issue)}: ${issue.message}`
+}
 
 function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {
   if (!/^[1-9]\d{0,3}$/.test(days)) {

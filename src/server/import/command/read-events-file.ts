@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { eventsDocumentSchema } from '#contract/suite/events-document.ts'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
+import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkDocument } from '#server/import/checks/check-document.ts'
 import { describeReadError } from '#server/import/faults/describe-read-error.ts'
 import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
 import { findRepeated } from '#server/import/checks/find-repeated.ts'
-import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
+import type {
+  DocumentFault,
+  DocumentPath,
+  ImportFault,
+} from '#server/import/faults/import-fault.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
@@ -54,5 +59,37 @@ function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
         ? []
         : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
     ),
+    ...events.flatMap((event, place) => [
+      ...checkWindow(event, event, [place]),
+      ...event.suites.flatMap((suite, own) =>
+        checkWindow({ ...event, ...suite }, suite, [place, 'suites', own]),
+      ),
+    ]),
   ]
+}
+
+type Times = Pick<EventsDocument[number], 'startsAt' | 'opensAt' | 'locksAt'>
+
+/** `own`: the times written at that place; the others are of its event. */
+function checkWindow(
+  { startsAt, opensAt, locksAt }: Times,
+  own: Partial<Times>,
+  at: DocumentPath,
+): readonly DocumentFault[] {
+  const start = Date.parse(startsAt)
+  const window = preOrderWindow({
+    startsAt: start,
+    opensAt: opensAt === undefined ? null : Date.parse(opensAt),
+    locksAt: locksAt === undefined ? null : Date.parse(locksAt),
+  })
+  if (own.locksAt !== undefined && window.locksAt > start) {
+    const expected = 'a lock by the event’s start'
+    return [{ at: [...at, 'locksAt'], expected, found: own.locksAt }]
+  }
+  if (window.opensAt < window.locksAt) return []
+  const named = own.opensAt === undefined ? 'locksAt' : 'opensAt'
+  const found = own[named]
+  if (found === undefined) return []
+  const expected = named === 'opensAt' ? 'an opening before the lock' : 'a lock after the opening'
+  return [{ at: [...at, named], expected, found }]
 }

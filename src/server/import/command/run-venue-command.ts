@@ -4,6 +4,7 @@ import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { printMoneyAudit } from './print-money-audit.ts'
@@ -13,7 +14,8 @@ import { countWords } from '#server/import/faults/count-words.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { importVenue } from './import-venue.ts'
-import { makeOperator } from './make-operator.ts'
+import { makeOperator, revokeOperator } from './make-operator.ts'
+import type { OperatorDeps } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
@@ -60,14 +62,9 @@ export async function runVenueCommand(
     case 'events':
       return importEvents(command, terminal)
     case 'operator':
-      return terminal.withDatabase((sql) =>
-        makeOperator(command, {
-          ...terminal,
-          accountStore: createPostgresAccountStore(sql),
-          sessionStore: createPostgresSessionStore(sql),
-          at: new Date(),
-        }),
-      )
+      return terminal.withDatabase((sql) => makeOperator(command, operatorDeps(sql, terminal)))
+    case 'revoke-operator':
+      return terminal.withDatabase((sql) => revokeOperator(command, operatorDeps(sql, terminal)))
     case 'audit-money':
       return printMoneyAudit(command, terminal)
     case 'list':
@@ -86,6 +83,17 @@ export async function runVenueCommand(
       )
     default:
       return unreachable(command)
+  }
+}
+
+function operatorDeps(sql: Sql, terminal: VenueTerminal): OperatorDeps {
+  return {
+    ...terminal,
+    accountStore: createPostgresAccountStore(sql),
+    sessionStore: createPostgresSessionStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
+    venueStore: createPostgresVenueStore(sql),
+    at: new Date(),
   }
 }
 

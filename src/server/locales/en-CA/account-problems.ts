@@ -13,6 +13,7 @@ export const accountProblems = {
   NotRegistered: 'You don’t have an account with us yet.',
   UnknownSuite: 'No event suite found.',
   SuiteNotAssigned: 'This user is not assigned to this suite.',
+  EventEnded: 'This event is over.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',
 } satisfies Partial<ServerWords['problems']>

@@ -13,6 +13,7 @@ export const accountProblems = {
   NotRegistered: 'Vous n’avez pas encore de compte chez nous.',
   UnknownSuite: 'Aucune loge trouvée pour cet événement.',
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
+  EventEnded: 'Cet événement est terminé.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',
 } satisfies Partial<ServerWords['problems']>

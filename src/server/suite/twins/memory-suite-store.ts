@@ -1,6 +1,7 @@
 import type { VenueId } from '#domain/ids.ts'
-import { mostUpcoming } from '#server/account/suite-store.ts'
-import type { OwnedSuite, SuiteStore } from '#server/account/suite-store.ts'
+import { failure, success } from '#domain/result.ts'
+import { mostUpcoming } from '#server/suite/suite-store.ts'
+import type { OwnedSuite, SuiteStore } from '#server/suite/suite-store.ts'
 
 /** Suites in memory, for simulations and tests. */
 export function createMemorySuiteStore(): SuiteStore {
@@ -13,15 +14,24 @@ export function createMemorySuiteStore(): SuiteStore {
         .slice(0, mostUpcoming),
     find: async (venueId, eventSuiteId) => suites.get(nameOf(venueId, eventSuiteId)) ?? null,
     save: async (venueId, events) => {
+      const given = events.flatMap(({ suites: own, ...event }) =>
+        own.map((suite): OwnedSuite => ({ venueId, event, suite })),
+      )
+      const elsewhere = given.flatMap(({ event, suite: { eventSuiteId } }) => {
+        const known = suites.get(nameOf(venueId, eventSuiteId))?.event
+        return known && known.eventId !== event.eventId
+          ? [{ eventSuiteId, eventId: known.eventId }]
+          : []
+      })
+      if (elsewhere.length > 0) {
+        return failure(elsewhere.toSorted((a, b) => (a.eventSuiteId < b.eventSuiteId ? -1 : 1)))
+      }
       const replaced = new Set(events.map(({ eventId }) => eventId))
       for (const [name, owned] of suites) {
         if (owned.venueId === venueId && replaced.has(owned.event.eventId)) suites.delete(name)
       }
-      for (const { suites: own, ...event } of events) {
-        for (const suite of own) {
-          suites.set(nameOf(venueId, suite.eventSuiteId), { venueId, event, suite })
-        }
-      }
+      for (const owned of given) suites.set(nameOf(venueId, owned.suite.eventSuiteId), owned)
+      return success(null)
     },
   }
 }

@@ -1,0 +1,37 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+
+/** When the pre-order of an event's suite can be made and changed. */
+export interface PreOrderWindow {
+  readonly opensAt: Instant
+  /** From here on it can be neither changed nor cancelled. */
+  readonly locksAt: Instant
+}
+
+export type PreOrderPhase = 'early' | 'open' | 'locked'
+
+interface GivenWindow {
+  /** The start of the event. */
+  readonly startsAt: Instant
+  /** Null: 14 days before the start. */
+  readonly opensAt: Instant | null
+  /** Null: 24 hours before the start. */
+  readonly locksAt: Instant | null
+}
+
+const hour = 60 * 60_000
+const opensBefore = 14 * 24 * hour
+const locksBefore = 24 * hour
+
+/** The window of a suite, by its own times or by those that hold where it has none. */
+export function preOrderWindow({ startsAt, opensAt, locksAt }: GivenWindow): PreOrderWindow {
+  return {
+    opensAt: opensAt ?? startsAt - opensBefore,
+    locksAt: locksAt ?? startsAt - locksBefore,
+  }
+}
+
+/** A window that locks before it opens is never open. */
+export function preOrderPhase({ opensAt, locksAt }: PreOrderWindow, at: Instant): PreOrderPhase {
+  if (at >= locksAt) return 'locked'
+  return at >= opensAt ? 'open' : 'early'
+}

@@ -1,0 +1,61 @@
+import type { suitePayments } from '#contract/suite/events-document.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Result } from '#domain/result.ts'
+
+/** Venue events with suites, and the owner of each suite. E-mails are in their plain form. */
+export interface SuiteStore {
+  /** Upcoming suites of an owner, soonest first, at most `mostUpcoming`. */
+  readonly upcoming: (ownerEmail: string, at: Date) => Promise<readonly OwnedSuite[]>
+  readonly find: (venueId: VenueId, eventSuiteId: string) => Promise<OwnedSuite | null>
+  /**
+   * Replaces entries with the same ids, an event with all of its suites. A suite that is another
+   * event's by now stays there, and then nothing is saved.
+   */
+  readonly save: (
+    venueId: VenueId,
+    events: readonly SuiteEvent[],
+  ) => Promise<Result<null, readonly SuiteElsewhere[]>>
+}
+
+/** A suite that an import would move to another event. */
+export interface SuiteElsewhere {
+  readonly eventSuiteId: string
+  /** The event that it belongs to. */
+  readonly eventId: string
+}
+
+/** The orders of an event day are paid by card, or put on the suite's invoice. */
+type SuitePayment = (typeof suitePayments)[number]
+
+export interface EventSuite {
+  readonly eventSuiteId: string
+  readonly name: string
+  /** The owner that day; an account created later with this e-mail finds it. */
+  readonly ownerEmail: string
+  /** The floor or block of the building; null: not said. */
+  readonly level: string | null
+  readonly tableNumber: string | null
+  /** Null: no limit. */
+  readonly tabLimit: Cents | null
+  readonly paymentPreference: SuitePayment
+  /** Times of its pre-order; null: by the start of the event (domain/suite/pre-order-window.ts). */
+  readonly opensAt: Date | null
+  readonly locksAt: Date | null
+}
+
+export interface SuiteEvent {
+  readonly eventId: string
+  readonly name: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly suites: readonly EventSuite[]
+}
+
+export interface OwnedSuite {
+  readonly venueId: VenueId
+  readonly event: Omit<SuiteEvent, 'suites'>
+  readonly suite: EventSuite
+}
+
+export const mostUpcoming = 100

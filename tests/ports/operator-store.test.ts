@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { anAccount } from '#tests/fixtures/an-account.ts'
+import { someAccounts } from '#tests/fixtures/some-accounts.ts'
+import { databases } from './databases.ts'
+
+const openings = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async () => {
+      const { sql, close } = await open()
+      const accountStore = createPostgresAccountStore(sql)
+      return { accountStore, operatorStore: createPostgresOperatorStore(sql), close }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async () => ({ ...someAccounts(), close: async () => undefined }),
+  },
+]
+
+const at = new Date('2026-07-01T16:00:00Z')
+
+for (const { name, available, open } of openings) {
+  const options = { skip: !available }
+  let opening: ReturnType<typeof open> | null = null
+  afterAll(async () => (await opening)?.close())
+
+  async function anOperator() {
+    const { accountStore, operatorStore } = await (opening ??= open())
+    const { userId } = anAccount()
+    await accountStore.create(anAccount({ userId }))
+    return {
+      userId,
+      operatorStore,
+      arena: asId<VenueId>(`arena-${randomUUID()}`),
+      stadium: asId<VenueId>(`stadium-${randomUUID()}`),
+      isMarked: async () => (await accountStore.find(userId))?.suiteOperator,
+    }
+  }
+
+  test(`${name}: an account is an operator’s while it has a venue`, options, async () => {
+    const { userId, operatorStore, arena, stadium, isMarked } = await anOperator()
+    expect(await operatorStore.venuesOf(userId)).toEqual([])
+    await operatorStore.add(userId, stadium, at)
+    await operatorStore.add(userId, arena, at)
+    await operatorStore.add(userId, arena, at)
+    expect(await operatorStore.venuesOf(userId)).toEqual([arena, stadium])
+    expect(await isMarked()).toBe(true)
+    expect(await operatorStore.remove(userId, arena)).toEqual([stadium])
+    expect(await isMarked()).toBe(true)
+    expect(await operatorStore.remove(userId, arena)).toEqual([stadium])
+    expect(await operatorStore.remove(userId, stadium)).toEqual([])
+    expect(await isMarked()).toBe(false)
+  })
+
+  test(`${name}: all venues are taken at once, of one operator alone`, options, async () => {
+    const { userId, operatorStore, arena, stadium, isMarked } = await anOperator()
+    const other = await anOperator()
+    for (const venueId of [arena, stadium]) await operatorStore.add(userId, venueId, at)
+    await operatorStore.add(other.userId, arena, at)
+    expect(await operatorStore.remove(userId, null)).toEqual([])
+    expect([await isMarked(), await other.isMarked()]).toEqual([false, true])
+    expect(await operatorStore.venuesOf(other.userId)).toEqual([arena])
+  })
+
+  test(
+    `${name}: a venue that comes while the last one goes leaves mark and venues of one mind`,
+    options,
+    async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const { userId, operatorStore, arena, stadium, isMarked } = await anOperator()
+        await operatorStore.add(userId, arena, at)
+        await Promise.all([
+          operatorStore.remove(userId, arena),
+          operatorStore.add(userId, stadium, at),
+        ])
+        expect(await operatorStore.venuesOf(userId)).toEqual([stadium])
+        expect(await isMarked()).toBe(true)
+      }
+    },
+  )
+}

@@ -88,6 +88,7 @@ export const problemCodes = {
   /** The e-mail must be confirmed first. */
   emailNotVerified: 9110,
   eventEnded: 9111,
+  unknownEvent: 9112,
   serverFault: 9099,
 } as const
 

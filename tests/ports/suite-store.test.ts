@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { mostUpcoming } from '#server/suite/suite-store.ts'
-import type { SuiteEvent, SuiteStore } from '#server/suite/suite-store.ts'
+import type { SettingsChange, SuiteEvent, SuiteStore } from '#server/suite/suite-store.ts'
 import { databases } from './databases.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { cents } from '#domain/money/money.ts'
@@ -181,6 +181,69 @@ for (const { name, available, open } of suiteStores) {
     expect((await store.find(venueId, 'suite-1'))?.suite).toEqual(suite)
   })
 
+  test(
+    `${name}: events that have not ended are listed with their number of suites`,
+    options,
+    async () => {
+      const store = await opened()
+      const venueId = aVenueId()
+      const empty = aGame({ eventId: 'a', startsAt: aGame().startsAt, suites: [] })
+      const over = aGame({ eventId: 'over', endsAt: today, suites: [] })
+      await store.save(venueId, [aGame({ eventId: 'b' }), empty, over])
+      const { startsAt, endsAt, name: title } = aGame()
+      expect(await store.active(venueId, today)).toEqual([
+        { eventId: 'a', name: title, startsAt, endsAt, suiteCount: 0 },
+        { eventId: 'b', name: title, startsAt, endsAt, suiteCount: 1 },
+      ])
+      expect(await store.active(aVenueId(), today)).toEqual([])
+    },
+  )
+
+  test(`${name}: an event is found with its suites as a building is walked`, options, async () => {
+    const store = await opened()
+    const venueId = aVenueId()
+    const suite = (eventSuiteId: string, level: string | null) =>
+      aSuite({ eventSuiteId, level, name: eventSuiteId })
+    const suites = [suite('Suite 10', '9'), suite('Suite 1', '10'), suite('Suite 9', '9')]
+    await store.save(venueId, [aGame({ suites: [...suites, suite('Owners’ box', null)] })])
+    const event = await store.findEvent(venueId, 'game-1')
+    expect(event?.suites.map(({ name: title }) => title)).toEqual([
+      'Owners’ box',
+      'Suite 9',
+      'Suite 10',
+      'Suite 1',
+    ])
+    expect(event).toMatchObject({ eventId: 'game-1', endsAt: aGame().endsAt })
+    expect(await store.findEvent(venueId, 'game-2')).toBeNull()
+    expect(await store.findEvent(aVenueId(), 'game-1')).toBeNull()
+  })
+
+  test(`${name}: settings that are changed at once are all there`, options, async () => {
+    const store = await opened()
+    const named = { venueId: aVenueId(), eventId: 'game-1', eventSuiteId: 'suite-1' }
+    const change = (settings: SettingsChange['settings'], given: object = named) =>
+      store.changeSettings(
+        { ...named, ...given },
+        { settings, madeBy: asId<UserId>(randomUUID()), madeAt: today },
+      )
+    await store.save(named.venueId, [aGame({ suites: [aSuite(), aSuite({ eventSuiteId: 'b' })] })])
+    await Promise.all([
+      change({ tabLimit: cents(500_00) }),
+      change({ paymentPreference: 'invoice' }),
+      ...Array.from({ length: 6 }, () => change({})),
+    ])
+    const changed = aSuite({ tabLimit: cents(500_00), paymentPreference: 'invoice' })
+    expect((await store.find(named.venueId, 'suite-1'))?.suite).toEqual(changed)
+    expect((await store.find(named.venueId, 'b'))?.suite).toEqual(aSuite({ eventSuiteId: 'b' }))
+    expect(await change({ tabLimit: null })).toEqual({
+      ...changed,
+      tabLimit: null,
+    })
+    const elsewhere = { eventId: 'game-2' }
+    expect(await change({ tabLimit: null }, elsewhere)).toBeNull()
+    expect(await change({}, elsewhere)).toBeNull()
+  })
+
   test(`${name}: of very many suites the first are listed`, options, async () => {
     const store = await opened()
     const ownerEmail = anOwner()
@@ -191,3 +254,33 @@ for (const { name, available, open } of suiteStores) {
     expect(await store.upcoming(ownerEmail, today)).toHaveLength(mostUpcoming)
   })
 }
+
+test.each(databases.filter(({ available }) => available))(
+  '$name: each change of a suite’s settings is recorded with its maker',
+  async ({ open }) => {
+    const { sql, close } = await open()
+    const store = createPostgresSuiteStore(sql)
+    const venueId = asId<VenueId>(`venue-${randomUUID()}`)
+    const named = { venueId, eventId: 'game-1', eventSuiteId: 'suite-1' }
+    await store.save(venueId, [aGame()])
+    const makers = Array.from({ length: 8 }, () => asId<UserId>(randomUUID()))
+    await Promise.all(
+      makers.map((madeBy, place) =>
+        store.changeSettings(named, {
+          settings: { tabLimit: cents(place) },
+          madeBy,
+          madeAt: today,
+        }),
+      ),
+    )
+    const changes = await sql<{ number: number; maker: UserId; limit: number }[]>`
+      select number, made_by as maker, (changes->>'tab_limit_cents')::integer as limit
+      from suite_changes where venue_id = ${venueId} order by number`
+    expect(changes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(changes.map(({ maker, limit }) => makers.indexOf(maker) - limit)).toEqual(
+      makers.map(() => 0),
+    )
+    expect((await store.find(venueId, 'suite-1'))?.suite.tabLimit).toBe(changes.at(-1)?.limit)
+    await close()
+  },
+)

@@ -103,6 +103,7 @@ for (const { name, available, open } of databases) {
           'suite_events',
           'event_suites',
           'venue_operators',
+          'suite_changes',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

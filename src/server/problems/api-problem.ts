@@ -47,6 +47,7 @@ type AccountProblem =
   | { readonly type: 'UnknownSuite' }
   | { readonly type: 'SuiteNotAssigned' }
   | { readonly type: 'EventEnded' }
+  | { readonly type: 'UnknownEvent' }
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }

@@ -34,6 +34,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   UnknownSuite: { status: 404, code: problemCodes.unknownSuite },
   SuiteNotAssigned: { status: 403, code: problemCodes.suiteNotAssigned },
   EventEnded: { status: 403, code: problemCodes.eventEnded },
+  UnknownEvent: { status: 404, code: problemCodes.unknownEvent },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },

@@ -1,5 +1,5 @@
 import type { suitePayments } from '#contract/suite/events-document.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 
@@ -8,6 +8,12 @@ export interface SuiteStore {
   /** Upcoming suites of an owner, soonest first, at most `mostUpcoming`. */
   readonly upcoming: (ownerEmail: string, at: Date) => Promise<readonly OwnedSuite[]>
   readonly find: (venueId: VenueId, eventSuiteId: string) => Promise<OwnedSuite | null>
+  /** Events that have not ended, soonest first, at most `mostActive`. */
+  readonly active: (venueId: VenueId, at: Date) => Promise<readonly ActiveEvent[]>
+  /** An event with its suites by level and name. */
+  readonly findEvent: (venueId: VenueId, eventId: string) => Promise<SuiteEvent | null>
+  /** The suite afterwards; null: unknown. Records who made the change. */
+  readonly changeSettings: (suite: NamedSuite, change: SettingsChange) => Promise<EventSuite | null>
   /**
    * Replaces entries with the same ids, an event with all of its suites. A suite that is another
    * event's by now stays there, and then nothing is saved.
@@ -16,6 +22,24 @@ export interface SuiteStore {
     venueId: VenueId,
     events: readonly SuiteEvent[],
   ) => Promise<Result<null, readonly SuiteElsewhere[]>>
+}
+
+export interface NamedSuite {
+  readonly venueId: VenueId
+  readonly eventId: string
+  readonly eventSuiteId: string
+}
+
+/** What operators set for the event day; a field left out stays. */
+interface SuiteSettings {
+  readonly tabLimit?: Cents | null | undefined
+  readonly paymentPreference?: SuitePayment | undefined
+}
+
+export interface SettingsChange {
+  readonly settings: SuiteSettings
+  readonly madeBy: UserId
+  readonly madeAt: Date
 }
 
 /** A suite that an import would move to another event. */
@@ -33,6 +57,8 @@ export interface EventSuite {
   readonly name: string
   /** The owner that day; an account created later with this e-mail finds it. */
   readonly ownerEmail: string
+  /** Null: not said. */
+  readonly ownerName: string | null
   /** The floor or block of the building; null: not said. */
   readonly level: string | null
   readonly tableNumber: string | null
@@ -52,6 +78,10 @@ export interface SuiteEvent {
   readonly suites: readonly EventSuite[]
 }
 
+export interface ActiveEvent extends Omit<SuiteEvent, 'suites'> {
+  readonly suiteCount: number
+}
+
 export interface OwnedSuite {
   readonly venueId: VenueId
   readonly event: Omit<SuiteEvent, 'suites'>
@@ -59,3 +89,15 @@ export interface OwnedSuite {
 }
 
 export const mostUpcoming = 100
+export const mostActive = 200
+
+/** As a building is walked: 2 before 10. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+export function byLevel(a: EventSuite, b: EventSuite): number {
+  return (
+    inOrder.compare(a.level ?? '', b.level ?? '') ||
+    inOrder.compare(a.name, b.name) ||
+    inOrder.compare(a.eventSuiteId, b.eventSuiteId)
+  )
+}

@@ -55,6 +55,7 @@ function readEvent(given: EventsDocument[number]): SuiteEvent {
       eventSuiteId: String(suite.id),
       name: suite.name,
       ownerEmail: plainEmail(suite.ownerEmail),
+      ownerName: suite.ownerName ?? null,
       level: suite.level ?? null,
       tableNumber: suite.tableNumber ?? null,
       tabLimit: suite.tabLimit === undefined ? null : dollarsToCents(suite.tabLimit),

@@ -14,6 +14,7 @@ export const accountProblems = {
   UnknownSuite: 'No event suite found.',
   SuiteNotAssigned: 'This user is not assigned to this suite.',
   EventEnded: 'This event is over.',
+  UnknownEvent: 'No event found.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',
 } satisfies Partial<ServerWords['problems']>

@@ -14,6 +14,7 @@ export const accountProblems = {
   UnknownSuite: 'Aucune loge trouvée pour cet événement.',
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
   EventEnded: 'Cet événement est terminé.',
+  UnknownEvent: 'Aucun événement trouvé.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',
 } satisfies Partial<ServerWords['problems']>

@@ -16,6 +16,7 @@ from users, (select distinct venue_id from suite_events) as venues
 where users.suite_operator;
 
 alter table event_suites
+  add column owner_name text,
   add column level text,
   add column table_number text,
   -- Null: no limit.
@@ -32,3 +33,15 @@ alter table sessions
   add column venue_id text,
   add column event_suite_id text,
   add column latest_end timestamptz;
+
+-- Who changed the settings of a suite, and to what.
+create table suite_changes (
+  venue_id text not null,
+  event_suite_id text not null,
+  -- From 1, in the order in which they were made.
+  number integer not null,
+  made_at timestamptz not null,
+  made_by uuid not null,
+  changes json not null,
+  primary key (venue_id, event_suite_id, number)
+);

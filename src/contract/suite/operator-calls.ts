@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
+import { suitePayments } from './events-document.ts'
+
+/** What operators see and set of a venue's events (identity and operations, sections 6 and 7). */
+
+const eventEntries = {
+  id: v.string(),
+  name: v.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+}
+
+/** GET /api/catering/events/get-active-events: those that have not ended, soonest first. */
+export const activeEventsAnswerSchema = v.array(
+  v.object({ ...eventEntries, suiteCount: v.number() }),
+)
+
+export type ActiveEventAnswer = v.InferOutput<typeof activeEventsAnswerSchema>[number]
+
+export const eventSuiteSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  level: v.nullable(v.string()),
+  table_number: v.nullable(v.string()),
+  owner_email: v.string(),
+  owner_name: v.nullable(v.string()),
+  /** In dollars; null: no limit. */
+  tab_limit: v.nullable(v.number()),
+  event_day_payment_preference: v.picklist(suitePayments),
+  /** When its pre-order can be made and changed. */
+  pre_order_opens_at: instantSchema,
+  pre_order_locks_at: instantSchema,
+})
+
+export type EventSuiteAnswer = v.InferOutput<typeof eventSuiteSchema>
+
+/** POST /api/catering/events/auth-get-event-info */
+export const eventInfoCallSchema = v.strictObject({ ...sessionEntries, eventId: textSchema(64) })
+
+/** An event with its suites by level and name. */
+export const eventInfoAnswerSchema = v.object({
+  ...eventEntries,
+  eventSuites: v.array(eventSuiteSchema),
+})
+
+export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
+
+/**
+ * PUT /api/catering/events/{eventId}/event-suites/{eventSuiteId}/update-event-day-settings: fields
+ * left out stay as they are.
+ */
+export const daySettingsCallSchema = v.strictObject({
+  ...sessionEntries,
+  event_day_payment_preference: v.optional(v.picklist(suitePayments, 'expected charge or invoice')),
+  /** In dollars; null: no limit. */
+  tab_limit: v.optional(v.nullable(dollarsSchema)),
+  /** The venue that the suite's orders go to: the event's own. */
+  order_restaurant_id: v.optional(idSchema),
+})

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { Account } from '#server/account/account-store.ts'
+import type { SessionDeps, SessionProblem } from '#server/http/account/find-session.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+
+type OperatorProblem = SessionProblem | { readonly type: 'NotOperator' }
+
+/** The signed-in operator, who must be one of the call's venue. */
+export async function findVenueOperator(
+  c: Context<ApiEnv>,
+  deps: SessionDeps & { readonly accounts: AccountDeps },
+  given: { readonly userId?: string | undefined; readonly token?: string | undefined } = {},
+): Promise<Result<Account, OperatorProblem>> {
+  const caller = await findCaller(c, deps, { ...given, of: 'operator' })
+  if (!caller.ok) {
+    // A signed-in user who is no operator: that session stays.
+    const user = await findCaller(c, deps, { ...given, of: 'user' })
+    return user.ok ? failure({ type: 'NotOperator' }) : caller
+  }
+  const { account } = caller.value
+  const venueIds = await deps.accounts.operatorStore.venuesOf(account.userId)
+  return venueIds.includes(c.get('venue').venue.id)
+    ? success(account)
+    : failure({ type: 'NotOperator' })
+}

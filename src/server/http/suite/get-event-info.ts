@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { eventInfoCallSchema } from '#contract/suite/operator-calls.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { findVenueOperator } from './find-venue-operator.ts'
+import { writeEventInfo } from './write-event.ts'
+import type { SuiteCallDeps } from './suite-call-deps.ts'
+
+/** POST /api/catering/events/auth-get-event-info */
+export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Promise<Response> {
+  const call = await readCall(c, eventInfoCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { eventId, ...given } = call.value
+  const operator = await findVenueOperator(c, deps, given)
+  if (!operator.ok) return sendProblem(c, operator.error)
+  const event = await deps.accounts.suiteStore.findEvent(c.get('venue').venue.id, eventId)
+  if (!event) return sendProblem(c, { type: 'UnknownEvent' })
+  return c.json(writeEventInfo(event))
+}

@@ -30,28 +30,36 @@ const browser = await chromium.launch({
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-let taken = 0
-const all = [
-  ...screens,
-  ...fullDeviceScreens,
-  ...checkoutScreens,
-  ...loginScreens,
-  ...profileScreens,
-]
-for (const screen of all) {
-  if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
-  for (const locale of ['en-CA', 'fr-CA'] as const) {
-    for (const [size, viewport] of Object.entries(sizes)) {
-      const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
-      await openScreen(
-        browser,
-        { screen, locale, viewport, origin: provider.origin },
-        async (page) => void (await page.screenshot({ path: file })),
-      )
-      taken += 1
+try {
+  console.log(`${await takeAll()} pictures in ${path.relative(process.cwd(), folder)}`)
+} finally {
+  await browser.close()
+  await provider.stop()
+}
+
+async function takeAll(): Promise<number> {
+  let taken = 0
+  const all = [
+    ...screens,
+    ...fullDeviceScreens,
+    ...checkoutScreens,
+    ...loginScreens,
+    ...profileScreens,
+  ]
+  for (const screen of all) {
+    if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
+    for (const locale of ['en-CA', 'fr-CA'] as const) {
+      for (const [size, viewport] of Object.entries(sizes)) {
+        if (size === 'kiosk' && screen.offKiosk === true) continue
+        const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
+        await openScreen(
+          browser,
+          { screen, locale, viewport, origin: provider.origin },
+          async (page) => void (await page.screenshot({ path: file })),
+        )
+        taken += 1
+      }
     }
   }
+  return taken
 }
-await browser.close()
-await provider.stop()
-console.log(`${taken} pictures in ${path.relative(process.cwd(), folder)}`)

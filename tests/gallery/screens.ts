@@ -10,6 +10,8 @@ export interface Opening {
 export interface Screen {
   readonly name: string
   readonly dark?: boolean
+  /** It is not shown on a kiosk. */
+  readonly offKiosk?: boolean
   readonly open: (opening: Opening) => Promise<void>
 }
 
@@ -23,7 +25,7 @@ export const screens: readonly Screen[] = [
   { name: 'menu-quebec', open: ({ page }) => menu(page, '/merle-octobre?tableNum=4') },
   { name: 'menu-concourse', open: ({ page }) => menu(page, '/granite-arena?takeout=true') },
   { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
-  { name: 'menu-with-question', open: menuWithQuestion },
+  { name: 'menu-with-question', offKiosk: true, open: menuWithQuestion },
   { name: 'search', open: search },
   { name: 'filters', open: filters },
   { name: 'item', open: ({ page }) => item(page, table) },

@@ -3,8 +3,8 @@ import type { Costs, Discount, TipChoice, Voucher } from './costs.ts'
 import { cents, zeroCents, type Cents, type Charge } from '#domain/money/money.ts'
 import { percentOf } from '#domain/money/rounding.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
-import { taxBrackets } from './tax-brackets.ts'
-import { taxableAmounts } from './taxable-amounts.ts'
+import { taxBrackets } from '#domain/tax/tax-brackets.ts'
+import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /** The inputs of a bill besides its lines. */

@@ -3,10 +3,10 @@ import { exactPortion, roundExact, type ExactAmount } from '#domain/money/exact-
 import { cents, type Cents } from '#domain/money/money.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 import { partsToRate, rateToParts } from '#domain/money/rounding.ts'
-import { containedTax, type Taxable } from './tax-brackets.ts'
-import { earnsRebate, isRebateEligible } from './tax-rebate.ts'
-import { eligibleAmount } from './tax-rebate.ts'
-import { taxableAmounts } from './taxable-amounts.ts'
+import { containedTax, type Taxable } from '#domain/tax/tax-brackets.ts'
+import { earnsRebate, isRebateEligible } from '#domain/tax/tax-rebate.ts'
+import { eligibleAmount } from '#domain/tax/tax-rebate.ts'
+import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 
 /** A line or a charge, and its taxed amount after discounts. */

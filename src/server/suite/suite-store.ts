@@ -12,7 +12,7 @@ export interface SuiteStore {
   readonly active: (venueId: VenueId, at: Date) => Promise<readonly ActiveEvent[]>
   /** An event with its suites by level and name. */
   readonly findEvent: (venueId: VenueId, eventId: string) => Promise<SuiteEvent | null>
-  /** The suite afterwards; null: unknown. Records who made the change. */
+  /** The suite afterwards; null: unknown. The change is recorded with its maker. */
   readonly changeSettings: (suite: NamedSuite, change: SettingsChange) => Promise<EventSuite | null>
   /**
    * Replaces entries with the same ids, an event with all of its suites. A suite that is another

@@ -111,7 +111,7 @@ test('the suite of an event that is over is refused', async () => {
   })
 })
 
-test('an operator of another venue is refused, and one who is revoked at once', async () => {
+test('an operator of another venue is refused, and a revoked one at once', async () => {
   const { call, logInAs, accounts, operator, venueId } = await aSuiteVenue()
   const { operatorStore } = accounts
   const elsewhere = asId<VenueId>('elsewhere')

@@ -9,7 +9,7 @@ import { findCaller } from '#server/http/find-caller.ts'
 
 type OperatorProblem = SessionProblem | { readonly type: 'NotOperator' }
 
-/** The signed-in operator, who must be one of the call's venue. */
+/** The signed-in operator, if the call's venue is one of theirs. */
 export async function findVenueOperator(
   c: Context<ApiEnv>,
   deps: SessionDeps & { readonly accounts: AccountDeps },
@@ -17,7 +17,7 @@ export async function findVenueOperator(
 ): Promise<Result<Account, OperatorProblem>> {
   const caller = await findCaller(c, deps, { ...given, of: 'operator' })
   if (!caller.ok) {
-    // A signed-in user who is no operator: that session stays.
+    // A signed-in user without an operator's rights: that session stays.
     const user = await findCaller(c, deps, { ...given, of: 'user' })
     return user.ok ? failure({ type: 'NotOperator' }) : caller
   }

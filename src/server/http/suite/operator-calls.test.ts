@@ -156,7 +156,7 @@ test('a suite of another event, an event that is over and wrong settings are ref
   expect((await accounts.suiteStore.find(venueId, 'now-2'))?.suite.tabLimit).toBe(cents(100))
 })
 
-test('an operator who is revoked sees and changes nothing from then on', async () => {
+test('a revoked operator sees and changes nothing from then on', async () => {
   const { accounts, venueId, operator, active, eventInfo, change } = await anArena()
   await accounts.operatorStore.add(operator.userId, asId<VenueId>('elsewhere'), new Date(noon))
   await accounts.operatorStore.remove(operator.userId, venueId)

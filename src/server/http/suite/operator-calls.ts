@@ -43,7 +43,7 @@ export function addOperatorCalls(
     describeCall({
       summary:
         'Sets how the orders of a suite’s event day are paid, and the limit of its tab. Fields left out stay as they are. ' +
-        'Who made the change is recorded. An event that is over: code 9111 (403).',
+        'The change is recorded with its maker. An event that is over: code 9111 (403).',
       body: daySettingsCallSchema,
       answer: eventSuiteSchema,
     }),

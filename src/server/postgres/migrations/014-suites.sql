@@ -34,7 +34,7 @@ alter table sessions
   add column event_suite_id text,
   add column latest_end timestamptz;
 
--- Who changed the settings of a suite, and to what.
+-- Each change of a suite's settings, with its maker.
 create table suite_changes (
   venue_id text not null,
   event_suite_id text not null,

@@ -1,6 +1,6 @@
 import { compareLines } from '#domain/cart/line-identity.ts'
 import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
-import type { PricedLine } from './priced-line.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
 import type { Taxable } from './tax-brackets.ts'
 import { taxesOf } from './tax-rate.ts'

@@ -2,7 +2,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
 import type { TaxRate, TaxRebate, Venue } from '#domain/venue/venue.ts'
-import type { PricedLine } from './priced-line.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { partsOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 

@@ -1,5 +1,5 @@
 import { compareTexts } from '#domain/menu/compare-texts.ts'
-import type { TaxBracket } from './costs.ts'
+import type { TaxBracket } from '#domain/pricing/costs.ts'
 import { roundExact, type ExactAmount } from '#domain/money/exact-amount.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { partsToRate, portionOf, rateToParts } from '#domain/money/rounding.ts'

@@ -46,11 +46,15 @@ async function takeAll(): Promise<number> {
     ...loginScreens,
     ...profileScreens,
   ]
-  for (const screen of all) {
-    if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue
+  const chosen = all.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  )
+  for (const screen of chosen) {
+    const places = Object.entries(sizes).filter(
+      ([size]) => size !== 'kiosk' || screen.offKiosk !== true,
+    )
     for (const locale of ['en-CA', 'fr-CA'] as const) {
-      for (const [size, viewport] of Object.entries(sizes)) {
-        if (size === 'kiosk' && screen.offKiosk === true) continue
+      for (const [size, viewport] of places) {
         const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
         await openScreen(
           browser,

@@ -20,7 +20,7 @@ const defaultMaxAgeMs = 500
 
 /** The whole server without its port: venue documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
-  const { orderStore, venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
+  const { venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const app = new Hono()
   app.use(logRequests(log))
@@ -31,19 +31,35 @@ export function createApp(deps: AppDeps): Hono {
     return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
   })
   app.route('/api', createApi(deps, venues))
-  app.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
-  app.get('/:slug/manifest.webmanifest', (c) =>
+  // Another router: beside paths that begin with any word, Hono would look a call up step by step.
+  const pages = createPages(deps, venues)
+  app.all('*', (c) => pages.fetch(c.req.raw, c.env))
+  return answerFaults(app, log)
+}
+
+/** Venue documents and the application for browsers. */
+function createPages(
+  { orderStore, builtApp, demoVenueIds, now, log }: AppDeps,
+  venues: VenueCache,
+) {
+  const pages = new Hono()
+  pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
+  pages.get('/:slug/manifest.webmanifest', (c) =>
     sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
   )
   if (builtApp) {
     const sources = {
       builtApp,
       venues,
-      queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, deps.now()),
-      isDemo: (venueId: VenueId) => deps.demoVenueIds?.has(venueId) ?? false,
+      queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),
+      isDemo: (venueId: VenueId) => demoVenueIds?.has(venueId) ?? false,
     }
-    app.get('*', (c) => sendApp(c, sources))
+    pages.get('*', (c) => sendApp(c, sources))
   }
+  return answerFaults(pages, log)
+}
+
+function answerFaults(app: Hono, log: AppDeps['log']): Hono {
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {
     if (isDatabaseAway(error)) return sendProblem(c, { type: 'Maintenance' })

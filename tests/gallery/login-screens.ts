@@ -20,7 +20,7 @@ export const loginScreens: readonly Screen[] = [
   { name: 'forgot-password', open: forgotPassword },
   { name: 'new-password', open: (opening) => at(opening, `/login#reset=${'S'.repeat(43)}`) },
   { name: 'link-over', open: (opening) => at(opening, '/login#reset=S') },
-  { name: 'checkout-account', open: checkoutAccount },
+  { name: 'checkout-account', offKiosk: true, open: checkoutAccount },
 ]
 
 const words = {

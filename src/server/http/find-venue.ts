@@ -8,11 +8,14 @@ import type { ApiEnv } from './api-env.ts'
 import { messageLanguage } from './message-language.ts'
 import { sendProblem } from './send-problem.ts'
 
+/** In a header also a whole number is a text. */
+const [textIdSchema] = idSchema.options
+
 /** Loads the venue of the `X-RESTAURANT-ID` header, or answers that it is unknown. */
 export function findVenue(venues: VenueCache) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const id = v.safeParse(idSchema, c.req.header(venueHeader))
-    const venue = id.success ? await venues.byId(asId(id.output)) : null
+    const id = c.req.header(venueHeader)
+    const venue = v.is(textIdSchema, id) ? await venues.byId(asId(id)) : null
     if (venue === null) return sendProblem(c, { type: 'UnknownVenue' })
     c.set('venue', venue)
     c.set('language', messageLanguage(c.req, venue.venue))

@@ -40,20 +40,16 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   const isChanged = lineChanges.changes.length > 0
   const blocker = whyNot()
 
-  if (cart.lines.length === 0) {
+  if (ready && cart.lines.length === 0) {
     return (
       <section className={css.panel} aria-labelledby="order-title">
         <Heading id="order-title" className={css.title}>
           {t('cart.title')}
         </Heading>
-        {ready ? (
-          <>
-            <CartNotices bill={bill} refusal={refusal} />
-            <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
-              {t('cart.emptyText')}
-            </EmptyState>
-          </>
-        ) : null}
+        <CartNotices bill={bill} refusal={refusal} />
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
+          {t('cart.emptyText')}
+        </EmptyState>
       </section>
     )
   }

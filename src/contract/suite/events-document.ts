@@ -32,7 +32,7 @@ export const eventsDocumentSchema = v.pipe(
               v.trim(),
               v.regex(emailPattern, 'expected an e-mail address'),
             ),
-            /** As on the invitation; left out: the name of the owner's account, if there is one. */
+            /** As operators see it; left out: the e-mail alone. */
             ownerName: v.optional(nameSchema(120)),
             /** The floor or block of the building, by which attendants search. */
             level: v.optional(nameSchema(60)),

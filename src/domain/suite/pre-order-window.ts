@@ -7,8 +7,6 @@ export interface PreOrderWindow {
   readonly locksAt: Instant
 }
 
-export type PreOrderPhase = 'early' | 'open' | 'locked'
-
 interface GivenWindow {
   /** The start of the event. */
   readonly startsAt: Instant
@@ -28,10 +26,4 @@ export function preOrderWindow({ startsAt, opensAt, locksAt }: GivenWindow): Pre
     opensAt: opensAt ?? startsAt - opensBefore,
     locksAt: locksAt ?? startsAt - locksBefore,
   }
-}
-
-/** A window that locks before it opens is never open. */
-export function preOrderPhase({ opensAt, locksAt }: PreOrderWindow, at: Instant): PreOrderPhase {
-  if (at >= locksAt) return 'locked'
-  return at >= opensAt ? 'open' : 'early'
 }

@@ -43,7 +43,7 @@ export async function openCart(
   await page.context().setStorageState(await device)
   const [path = '', query = ''] = cart.address.split('?')
   await page.goto(`${path}/cart?${query}`)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Total', { exact: true })).toBeVisible()
 }
 
 /** In a window of its own. */

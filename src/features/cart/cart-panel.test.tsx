@@ -94,3 +94,13 @@ test('an item gone from the menu is shown by its former name and can be removed'
   expect(within(prompt).getAllByText('No longer on the menu').length).toBeGreaterThan(0)
   expect(within(prompt).getByRole('button', { name: /Remove/ })).toBeTruthy()
 })
+
+test('before the device has read the cart nothing is there to be tapped, nor said of it', async () => {
+  await showAtVenue({ screen: <CartPanel heading="h1" />, path: '/cart', cartUnread: true })
+  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByText('Nothing here yet')).toBe(null)
+  cleanup()
+  await showAtVenue({ screen: <CartPanel heading="h1" />, path: '/cart' })
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+})

@@ -40,16 +40,20 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   const isChanged = lineChanges.changes.length > 0
   const blocker = whyNot()
 
-  if (ready && cart.lines.length === 0) {
+  if (cart.lines.length === 0) {
     return (
       <section className={css.panel} aria-labelledby="order-title">
         <Heading id="order-title" className={css.title}>
           {t('cart.title')}
         </Heading>
-        <CartNotices bill={bill} refusal={refusal} />
-        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
-          {t('cart.emptyText')}
-        </EmptyState>
+        {ready ? (
+          <>
+            <CartNotices bill={bill} refusal={refusal} />
+            <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
+              {t('cart.emptyText')}
+            </EmptyState>
+          </>
+        ) : null}
       </section>
     )
   }

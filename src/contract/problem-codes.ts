@@ -89,6 +89,10 @@ export const problemCodes = {
   emailNotVerified: 9110,
   eventEnded: 9111,
   unknownEvent: 9112,
+  notEventDay: 9113,
+  tabLimitReached: 9114,
+  /** How a suite's orders are paid is fixed with the first of them. */
+  suitePaymentFixed: 9115,
   serverFault: 9099,
 } as const
 

@@ -4,8 +4,7 @@ import { accountWords, signUp, toLogin } from '../e2e/account-steps.ts'
 import { cedarPickup, place, reviewIt, toPayment, typeCard } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
-/** Screens of a signed-up person. */
-export const profileScreens: readonly Screen[] = [
+const all: readonly Screen[] = [
   { name: 'profile', open: (opening) => at('', opening) },
   { name: 'profile-dark', dark: true, open: (opening) => at('', opening) },
   { name: 'profile-foot', open: profileFoot },
@@ -22,6 +21,9 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-receipt', open: receipt },
   { name: 'profile-offline', open: offline },
 ]
+
+/** Screens of a signed-up person, which a tablet on the wall never has. */
+export const profileScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
 
 const query = '?venue=cedar-kitchen&takeout=true&takeoutType=pickup'
 

@@ -106,8 +106,8 @@ describe.each(databases)('$name', ({ available, open }) => {
         `a use of code MANY is claimed by order ${orderId}, which does not exist`,
         `5.00 of gift card …0000 is claimed by order ${orderId}, which does not exist`,
       ])
-      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 1, codes: 1 })
-      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 0, codes: 0 })
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 1, codes: 1, tabs: 0 })
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 0, codes: 0, tabs: 0 })
       expect(await found()).toEqual([])
       const left = await createPostgresCodeStore(sql).findGiftCard(venueId, '60010000')
       expect(left?.balance).toBe(2_000)
@@ -125,6 +125,33 @@ describe.each(databases)('$name', ({ available, open }) => {
         expect.stringMatching(/^5\.00 of gift card …0000 was not given back by order/),
       ])
       await returnClaims(sql, [venueId], at)
+      expect(await found()).toEqual([])
+    },
+  )
+
+  test.skipIf(!available)(
+    'an order that is not on its suite’s tab, or still there once it is cancelled, is found',
+    async () => {
+      const { sql, venueId, orderId, found } = await aTill()
+      await sql`delete from payments where venue_id = ${venueId}`
+      const tab = sql`
+        insert into suite_tab_entries
+          (venue_id, order_id, reason, event_suite_id, amount_cents, made_at)
+        values (${venueId}, ${orderId}::uuid, 'ordered', 'suite-1', 1250, ${at})`
+      await tab
+      const bill = '5.00 of gift card …0000 and code MANY'
+      expect(await found()).toContain(
+        `order ${orderId} is billed with ${bill} and claimed ${bill} and 12.50 on the tab of suite suite-1`,
+      )
+      await sql`
+        update orders set status = 'refused', content = jsonb_set(
+          content::jsonb, '{suites}', '{"eventSuiteId": "suite-1", "eventDayOrdering": true}'
+        )::json where venue_id = ${venueId}`
+      expect(await found()).toContain(
+        `12.50 on the tab of suite suite-1 was not given back by order ${orderId}, which is refused or cancelled`,
+      )
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 1, codes: 1, tabs: 1 })
+      expect(await returnClaims(sql, [venueId], at)).toEqual({ giftCards: 0, codes: 0, tabs: 0 })
       expect(await found()).toEqual([])
     },
   )

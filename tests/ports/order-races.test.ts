@@ -16,6 +16,8 @@ import { createPostgresPaymentStore } from '#server/payment/postgres-payment-sto
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { createRandom } from '../simulate/random.ts'
@@ -35,6 +37,23 @@ const uses = 1_000_000
 const perOrder = cents(500)
 const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
 const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+/** All of an order, with its tip. */
+const tab: Extract<Claim, { readonly type: 'SuiteTab' }> = {
+  type: 'SuiteTab',
+  eventSuiteId: 'suite-1',
+  amount: cents(1250),
+  payment: 'charge',
+  madeBy: null,
+  device: null,
+  at: new Date(start),
+}
+const aGame = {
+  eventId: 'game-1',
+  name: 'Home opener',
+  startsAt: new Date(start),
+  endsAt: new Date(start + 3 * 60 * 60_000),
+  suites: [aSuite()],
+}
 const acts = ['take', 'take another body', 'refuse', 'withdraw', 'status', 'expire'] as const
 const pairs = acts.flatMap((one, place) => acts.slice(place).map((other) => [one, other] as const))
 
@@ -59,6 +78,7 @@ describe.each(databases)('$name', ({ available, open }) => {
       ],
       giftCards: [{ code: '6001', balance: loaded }],
     })
+    await createPostgresSuiteStore(sql).save(venueId, [aGame])
     const now = () => start
     const gateway = createTestGateway({ ledger: createMemoryTestLedger(), now, slowMs: 0 })
     return { sql, close, venueId, gateway, paymentStore: createPostgresPaymentStore(sql) }
@@ -135,7 +155,11 @@ describe.each(databases)('$name', ({ available, open }) => {
       await codes.findGiftCard(venueId, '6001'),
       await codes.findDiscount(venueId, 'MANY'),
     ]
-    return { balance: card?.balance, usesLeft: code?.usesLeft }
+    const tabs = await createPostgresSuiteStore((await opened()).sql).tabs(venueId, [
+      tab.eventSuiteId,
+    ])
+    const onTab = tabs.get(tab.eventSuiteId)?.spent ?? 0
+    return { balance: card?.balance, usesLeft: code?.usesLeft, onTab }
   }
 
   /** Of the orders alone, whatever the claims say. */
@@ -145,7 +169,11 @@ describe.each(databases)('$name', ({ available, open }) => {
       select count(*)::integer as orders from orders
       where venue_id = ${venueId} and status not in ('refused', 'cancelled')`
     const orders = row?.orders ?? 0
-    return { balance: loaded - orders * perOrder, usesLeft: uses - orders }
+    return {
+      balance: loaded - orders * perOrder,
+      usesLeft: uses - orders,
+      onTab: orders * tab.amount,
+    }
   }
 })
 
@@ -159,7 +187,7 @@ async function takeSurely(take: () => ReturnType<OrderStore['take']>): Promise<G
 function claimsOf(random: Random): readonly Claim[] {
   const card: Claim = { type: 'GiftCard', code: '6001', amount: perOrder }
   const code: Claim = { type: 'Discount', code: 'MANY' }
-  return random.chance(0.5) ? [card, code] : [code, card]
+  return random.chance(0.5) ? [card, tab, code] : [code, card, tab]
 }
 
 function nameOf(answer: GivenAnswer | null): string {
@@ -178,6 +206,7 @@ function aPaidOrder(orderId: OrderId) {
     content: {
       ...content,
       checkout: { ...content.checkout, paymentMethod: 'credit_card' as const },
+      suites: { eventSuiteId: tab.eventSuiteId, eventDayOrdering: true as const },
       costs: {
         ...content.costs,
         discount: { code: 'MANY', type: 'percentage' as const, percentageValue: 0, amount: 0 },

@@ -24,6 +24,9 @@ import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import type { SuiteStore } from '#server/suite/suite-store.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { databases } from './databases.ts'
 import type { DatabaseUnderTest } from './databases.ts'
@@ -36,6 +39,7 @@ export interface Stores {
   readonly memberStore: MemberStore
   readonly accountStore: AccountStore
   readonly sessionStore: SessionStore
+  readonly suiteStore: SuiteStore
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +72,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
           memberStore: createPostgresMemberStore(sql),
           accountStore: createPostgresAccountStore(sql),
           sessionStore: createPostgresSessionStore(sql),
+          suiteStore: createPostgresSuiteStore(sql),
         }),
       })
     },
@@ -80,7 +85,9 @@ async function openMemory(): Promise<Stores> {
     create: () => {
       const venueStore = createMemoryVenueStore()
       const codeStore = createMemoryCodeStore()
-      const orderStore = createMemoryOrderStore({ ...venueStore, codes: codeStore })
+      const suiteStore = createMemorySuiteStore()
+      const deps = { ...venueStore, codes: codeStore, suites: suiteStore }
+      const orderStore = createMemoryOrderStore(deps)
       return {
         orderStore,
         venueStore,
@@ -89,6 +96,7 @@ async function openMemory(): Promise<Stores> {
         memberStore: createMemoryMemberStore(),
         accountStore: createMemoryAccountStore(),
         sessionStore: createMemorySessionStore(),
+        suiteStore,
       }
     },
   })
@@ -134,6 +142,9 @@ function oncePerTest({ create, close }: Openable): Stores {
     },
     get sessionStore() {
       return ofThisTest().sessionStore
+    },
+    get suiteStore() {
+      return ofThisTest().suiteStore
     },
     close,
   }

@@ -143,7 +143,7 @@ for (const { name, available, open } of suiteStores) {
       })
       expect(await store.save(venueId, [later])).toEqual({
         ok: false,
-        error: [{ eventSuiteId: 'suite-1', eventId: 'game-1' }],
+        error: [{ type: 'Elsewhere', eventSuiteId: 'suite-1', eventId: 'game-1' }],
       })
       expect(await store.upcoming(ownerEmail, today)).toMatchObject([
         { event: { eventId: 'game-1' } },
@@ -235,13 +235,12 @@ for (const { name, available, open } of suiteStores) {
     const changed = aSuite({ tabLimit: cents(500_00), paymentPreference: 'invoice' })
     expect((await store.find(named.venueId, 'suite-1'))?.suite).toEqual(changed)
     expect((await store.find(named.venueId, 'b'))?.suite).toEqual(aSuite({ eventSuiteId: 'b' }))
-    expect(await change({ tabLimit: null })).toEqual({
-      ...changed,
-      tabLimit: null,
-    })
+    const unlimited = { ...changed, tabLimit: null }
+    expect(await change({ tabLimit: null })).toEqual({ ok: true, value: unlimited })
     const elsewhere = { eventId: 'game-2' }
-    expect(await change({ tabLimit: null }, elsewhere)).toBeNull()
-    expect(await change({}, elsewhere)).toBeNull()
+    const unknown = { ok: false, error: { type: 'UnknownSuite' } }
+    expect(await change({ tabLimit: null }, elsewhere)).toEqual(unknown)
+    expect(await change({}, elsewhere)).toEqual(unknown)
   })
 
   test(`${name}: of very many suites the first are listed`, options, async () => {

@@ -104,6 +104,7 @@ for (const { name, available, open } of databases) {
           'event_suites',
           'venue_operators',
           'suite_changes',
+          'suite_tab_entries',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -178,3 +178,6 @@ export const userHeader = 'X-USER-ID'
  * Its value for a guest's order, which belongs to no user even if one is signed in when it is sent.
  */
 export const ofGuest = 'guest'
+
+/** Its value for an order to a suite that any operator of the venue may send. */
+export const ofOperator = 'operator'

@@ -12,7 +12,13 @@ import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from '#contract/problem.ts'
-import { dateSchema, billDollarsSchema, instantSchema } from '#contract/scalars.ts'
+import {
+  billDollarsSchema,
+  dateSchema,
+  instantSchema,
+  nameSchema,
+  textSchema,
+} from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
@@ -77,6 +83,15 @@ export const placeOrderCallSchema = v.strictObject({
     costs: costsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
+    /** The suite that it goes to during an event; its amount goes on the suite's tab. */
+    suites: v.optional(
+      v.strictObject({
+        eventSuiteId: textSchema(64),
+        eventDayOrdering: v.literal(true),
+        /** The name of the device, for the tab's log. */
+        device: v.optional(nameSchema(60)),
+      }),
+    ),
   }),
   /** The time chosen for it; left out: as soon as possible. */
   pickup_time: v.optional(instantSchema),

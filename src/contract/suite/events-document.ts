@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailPattern, longestEmail } from '#domain/account/contact.ts'
+import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { dollarsSchema, idSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
 
 /** When pre-orders open and lock; left out: 14 days and 24 hours before the event's start. */
@@ -7,8 +8,6 @@ const preOrderTimes = {
   opensAt: v.optional(instantSchema),
   locksAt: v.optional(instantSchema),
 }
-
-export const suitePayments = ['charge', 'invoice'] as const
 
 /** A venue's import of events with suites. */
 export const eventsDocumentSchema = v.pipe(

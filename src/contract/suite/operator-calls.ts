@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
-import { suitePayments } from './events-document.ts'
 
 /** What operators see and set of a venue's events (identity and operations, sections 6 and 7). */
 
@@ -29,6 +29,14 @@ export const eventSuiteSchema = v.object({
   /** In dollars; null: no limit. */
   tab_limit: v.nullable(v.number()),
   event_day_payment_preference: v.picklist(suitePayments),
+  /** What is on its tab: orders of the event day that were not refused or cancelled. */
+  tab: v.object({
+    /** In dollars, with tips. */
+    spent: v.number(),
+    orders: v.number(),
+    /** Null: none yet. */
+    last_order_at: v.nullable(instantSchema),
+  }),
   /** When its pre-order can be made and changed. */
   pre_order_opens_at: instantSchema,
   pre_order_locks_at: instantSchema,

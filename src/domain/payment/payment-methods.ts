@@ -33,14 +33,26 @@ export function paymentMethodsFor(
   if (!isPaymentRequired(facts)) {
     return [facts.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise']
   }
-  const { processor, wallets, extraPaymentMethods, openTab, catering } = settings
+  // By the suite alone: there is no tab or number of a guest beside its invoice.
+  if (facts.suitePayment === 'invoice') return ['invoice']
+  const { processor, wallets, catering } = settings
   const isCatering = facts.type === 'generic-catering'
   const cards = processor !== null && !(isCatering && catering?.hideCreditCard === true)
   return [
     ...(cards ? (['credit_card'] as const) : []),
     ...(cards && wallets.applePay ? (['apple_pay'] as const) : []),
     ...(cards && wallets.googlePay ? (['google_pay'] as const) : []),
-    ...(openTab && facts.type === 'dine-in' ? (['open_tab'] as const) : []),
-    ...extraPaymentMethods.map(({ type }) => type),
+    ...(facts.suitePayment === null ? laterMethods(settings, facts.type) : []),
+  ]
+}
+
+/** Those that are settled after the order, other than by a suite's invoice. */
+function laterMethods(
+  { openTab, extraPaymentMethods }: CheckoutSettings,
+  type: PaymentFacts['type'],
+): readonly PaymentMethod[] {
+  return [
+    ...(openTab && type === 'dine-in' ? (['open_tab'] as const) : []),
+    ...extraPaymentMethods.map((method) => method.type),
   ]
 }

@@ -5,7 +5,7 @@ import { isPaymentRequired, missingForMinimum } from './payment-required.ts'
 const owing = {
   venue: { payOnPremise: false },
   type: 'dine-in',
-  eventDayOrdering: false,
+  suitePayment: null,
   amountDue: cents(1),
 } as const
 const nothingDue = { ...owing, amountDue: cents(0) }
@@ -22,7 +22,7 @@ test('none is needed when nothing is due or the guest pays at the venue', () => 
 test('suites and catering need one even then', () => {
   expect(isPaymentRequired({ ...nothingDue, type: 'catering' })).toBe(true)
   expect(isPaymentRequired({ ...nothingDue, type: 'generic-catering' })).toBe(true)
-  expect(isPaymentRequired({ ...nothingDue, eventDayOrdering: true })).toBe(true)
+  expect(isPaymentRequired({ ...nothingDue, suitePayment: 'charge' })).toBe(true)
 })
 
 test('a minimum order says what is missing', () => {

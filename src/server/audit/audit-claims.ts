@@ -32,6 +32,14 @@ function findUses(sql: Sql, venueId: VenueId | null): Promise<readonly Use[]> {
       union all
       select venue_id, order_id, 'code' as claim, code, null as amount_cents, returned_at
       from discount_code_uses
+      union all
+      select venue_id, order_id, 'suite tab' as claim, event_suite_id as code, amount_cents,
+        (
+          select max(made_at) from suite_tab_entries back
+          where back.venue_id = tab.venue_id and back.order_id = tab.order_id
+            and back.reason = 'returned' and back.amount_cents = -tab.amount_cents
+        ) as returned_at
+      from suite_tab_entries tab where reason = 'ordered'
     )
     select venue_id as "venueId", order_id as "orderId", claim, code, amount_cents as amount,
       returned_at is not null as "isReturned", status

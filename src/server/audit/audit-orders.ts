@@ -21,6 +21,8 @@ interface AuditedOrder {
   readonly cardCode: string | null
   readonly cardAmount: Cents | null
   readonly discountCode: string | null
+  readonly eventSuiteId: string | null
+  readonly onTab: Cents | null
   readonly state: PaymentState | null
   readonly paid: Cents | null
 }
@@ -34,17 +36,20 @@ export async function auditOrders(
   settledBefore: Date,
 ): Promise<readonly MoneyFinding[]> {
   const rows = sql<AuditedOrder[]>`
-    select venue_id as "venueId", order_id as "orderId", status, total_cents as total, content,
+    select orders.venue_id as "venueId", orders.order_id as "orderId", status, total_cents as total, content,
       orders.created_at < ${settledBefore} as "isOld", gift_card_uses.code as "cardCode",
       gift_card_uses.amount_cents as "cardAmount", discount_code_uses.code as "discountCode",
+      tab.event_suite_id as "eventSuiteId", tab.amount_cents as "onTab",
       payments.state, payments.amount_cents as paid
     from orders
       left join submissions using (venue_id, order_id)
       left join payments using (venue_id, idempotency_key)
       left join gift_card_uses using (venue_id, order_id)
       left join discount_code_uses using (venue_id, order_id)
-    where (${venueId}::text is null or venue_id = ${venueId})
-    order by venue_id, order_id`
+      left join suite_tab_entries tab on tab.venue_id = orders.venue_id
+        and tab.order_id = orders.order_id and tab.reason = 'ordered'
+    where (${venueId}::text is null or orders.venue_id = ${venueId})
+    order by orders.venue_id, orders.order_id`
   const found: MoneyFinding[] = []
   for await (const some of rows.cursor(ordersAtATime)) found.push(...some.flatMap(judgeOrder))
   return found
@@ -53,7 +58,7 @@ export async function auditOrders(
 function judgeOrder(order: AuditedOrder): readonly MoneyFinding[] {
   const { venueId, orderId, status, total, content, isOld, state, paid } = order
   const found: MoneyFinding[] = []
-  const [billed, claimed] = [claimsOfBill(content), claimsOf(order)]
+  const [billed, claimed] = [claimsOfBill(order), claimsOf(order)]
   if (JSON.stringify(billed) !== JSON.stringify(claimed)) {
     found.push({ type: 'BillNotClaimed', venueId, orderId, billed, claimed })
   }
@@ -68,16 +73,21 @@ function judgeOrder(order: AuditedOrder): readonly MoneyFinding[] {
   return found
 }
 
-function claimsOfBill({ costs: { voucher, discount } }: OrderContent): OrderClaims {
+function claimsOfBill({ content, total }: AuditedOrder): OrderClaims {
+  const { suites } = content
+  const { voucher, discount } = content.costs
   const giftCard =
     voucher && voucher.amount > 0
       ? { code: voucher.code, amount: dollarsToCents(voucher.amount) }
       : null
-  return { giftCard, code: discount?.code ?? null }
+  const suiteTab = suites ? { eventSuiteId: suites.eventSuiteId, amount: total } : null
+  return { giftCard, code: discount?.code ?? null, suiteTab }
 }
 
-function claimsOf({ cardCode, cardAmount, discountCode }: AuditedOrder): OrderClaims {
+function claimsOf(order: AuditedOrder): OrderClaims {
+  const { cardCode, cardAmount, discountCode, eventSuiteId, onTab } = order
   const giftCard =
     cardCode !== null && cardAmount !== null ? { code: cardCode, amount: cardAmount } : null
-  return { giftCard, code: discountCode }
+  const suiteTab = eventSuiteId !== null && onTab !== null ? { eventSuiteId, amount: onTab } : null
+  return { giftCard, code: discountCode, suiteTab }
 }

@@ -55,14 +55,16 @@ export type MoneyFinding = { readonly venueId: VenueId } & (
 
 export interface ClaimOfOrder {
   readonly orderId: OrderId
-  readonly claim: 'gift card' | 'code'
+  readonly claim: 'gift card' | 'code' | 'suite tab'
+  /** For a tab the id of its suite. */
   readonly code: string
-  /** Of a gift card; null: one use of a code. */
+  /** Of a gift card or a tab; null: one use of a code. */
   readonly amount: Cents | null
 }
 
-/** What an order uses of a gift card and a code, each in plain form. */
+/** What an order uses of a gift card and a code, each in plain form, and adds to a suite's tab. */
 export interface OrderClaims {
   readonly giftCard: { readonly code: string; readonly amount: Cents } | null
   readonly code: string | null
+  readonly suiteTab: { readonly eventSuiteId: string; readonly amount: Cents } | null
 }

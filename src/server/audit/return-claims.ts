@@ -5,6 +5,8 @@ import { rejectedStatuses } from '#domain/order/order-status.ts'
 export interface ReturnedClaims {
   readonly giftCards: number
   readonly codes: number
+  /** Orders taken off suites' tabs. */
+  readonly tabs: number
 }
 
 /**
@@ -18,6 +20,7 @@ export async function returnClaims(
 ): Promise<ReturnedClaims> {
   let giftCards = 0
   let codes = 0
+  let tabs = 0
   for (const venueId of venueIds) {
     const returned = await sql.begin(async (transaction) => {
       await transaction`select 1 from venue_counters where venue_id = ${venueId} for update`
@@ -49,10 +52,22 @@ export async function returnClaims(
           where venue_id = ${venueId} and discount_codes.code = owed.code
         )
         select count(*)::integer as uses from returned`
-      return { giftCards: reloaded[0]?.uses ?? 0, codes: reusable[0]?.uses ?? 0 }
+      const offTab = await transaction`
+        insert into suite_tab_entries
+          (venue_id, order_id, reason, event_suite_id, amount_cents, made_at)
+        select venue_id, order_id, 'returned', event_suite_id, -amount_cents, ${at}
+        from suite_tab_entries as used
+        where venue_id = ${venueId} and reason = 'ordered' and not exists (${standing})
+        on conflict do nothing`
+      return {
+        tabs: offTab.count,
+        giftCards: reloaded[0]?.uses ?? 0,
+        codes: reusable[0]?.uses ?? 0,
+      }
     })
     giftCards += returned.giftCards
     codes += returned.codes
+    tabs += returned.tabs
   }
-  return { giftCards, codes }
+  return { giftCards, codes, tabs }
 }

@@ -18,6 +18,8 @@ import { slotNow } from '#server/venue/slot-now.ts'
 export interface AskedOrder {
   readonly type: OrderType
   readonly config: OrderConfig
+  /** It goes to a suite of an event; left out: no. */
+  readonly toSuite?: boolean
   readonly lines: readonly ShownLine[]
   /** Null or left out: not a member. */
   readonly member?: Member | null
@@ -30,15 +32,15 @@ export interface AskedOrder {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, lines, member = null }: AskedOrder,
+  { type, config, toSuite = false, lines, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index, settings } = cached
   const { tableNum, genericTableLocation: place } = config
-  if (!namesWayToOrder(config)) return failure({ type: 'NoConfig' })
+  if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
   if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
-  if (tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
+  if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
   const state = stateNow(cached, at)

@@ -4,6 +4,7 @@ import type { AddressLocator } from '#server/delivery/address-locator.ts'
 import type { MemberStore } from '#server/member/member-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { SuiteStore } from '#server/suite/suite-store.ts'
 
 export interface CheckoutDeps {
   readonly orderStore: OrderStore
@@ -11,6 +12,8 @@ export interface CheckoutDeps {
   readonly memberStore: MemberStore
   /** Left out: distances are not checked. */
   readonly addressLocator?: AddressLocator
+  /** Left out: no orders to suites. */
+  readonly suiteStore?: SuiteStore | undefined
   /** Left out: no card payments. */
   readonly payment?: PaymentDeps
   readonly now: () => Instant

@@ -46,7 +46,7 @@ export interface MarketplaceDeps extends Pick<
 export async function priceMarketplaceOrder(
   deps: MarketplaceDeps,
   hub: CachedVenue,
-  { call, at }: OrderToPrice,
+  { call, at }: Pick<OrderToPrice, 'call' | 'at'>,
 ): Promise<Result<readonly PartOrder[], OrderProblem>> {
   const { type, data } = call
   const { venue, index, settings, makers } = hub
@@ -83,7 +83,7 @@ export async function priceMarketplaceOrder(
     { lines: priced.value.lines, shown: lines, costs: shownCosts, terms: costTerms, isMember },
     makers,
   )
-  const payment = { venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  const payment = { venue, type, suitePayment: null, amountDue: costs.amountDue }
   if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
@@ -125,6 +125,7 @@ export async function priceMarketplaceOrder(
         lines: part.lines,
         pickupAt: pickup.value?.at ?? null,
         claims: claimsOfPart(pickup.value?.claims ?? []),
+        suite: null,
       })
     }
   }

@@ -42,7 +42,7 @@ async function price(percent: number) {
   const paymentMethod = billed.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise'
   const checkout = { ...order.data.checkout, paymentMethod } as const
   const call = { ...order, data: { ...order.data, costs, checkout } }
-  return priceOrder({ ...theStores(), codeStore }, cached, { call, at: noon })
+  return priceOrder({ ...theStores(), codeStore }, cached, { call, madeBy: null, at: noon })
 }
 
 function theStores() {
@@ -75,6 +75,6 @@ test('an unknown membership is reported before items for members only', async ()
   const checkout = { ...data.checkout, memberInfo: { identifier: 'MC1' } }
   const call: PlaceOrderCall = { ...order, data: { ...data, checkout } }
   const cached = await aCachedVenue(document)
-  const priced = await priceOrder(theStores(), cached, { call, at: noon })
+  const priced = await priceOrder(theStores(), cached, { call, madeBy: null, at: noon })
   expect(priced).toEqual({ ok: false, error: { type: 'UnknownMember' } })
 })

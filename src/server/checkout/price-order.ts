@@ -1,5 +1,6 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
@@ -15,8 +16,10 @@ import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
+import { checkSuite, claimTab } from './check-suite.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
+import type { EventSuite } from '#server/suite/suite-store.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './resolve-codes.ts'
@@ -28,10 +31,14 @@ export interface PricedOrder {
   /** Null: no pickup time. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
+  /** The suite that it goes to; null: none. */
+  readonly suite: EventSuite | null
 }
 
 export interface OrderToPrice {
   readonly call: PlaceOrderCall
+  /** The account that orders; null: a guest. */
+  readonly madeBy: UserId | null
   readonly at: Instant
 }
 
@@ -40,9 +47,12 @@ export interface OrderToPrice {
  * fits and the pickup time is available.
  */
 export async function priceOrder(
-  deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator'>,
+  deps: Pick<
+    CheckoutDeps,
+    'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore'
+  >,
   cached: CachedVenue,
-  { call, at }: OrderToPrice,
+  { call, at, madeBy }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const { takeoutType } = data.config
@@ -51,7 +61,11 @@ export async function priceOrder(
   const [refused] = problems
   if (refused?.type === 'UnknownMember') return failure(refused)
   const { member } = terms
-  const checked = checkOrder(cached, { type, config: data.config, lines, member }, at)
+  const goesTo = await checkSuite(deps, cached, { call, at })
+  if (!goesTo.ok) return goesTo
+  const suite = goesTo.value
+  const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
+  const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
   if (refused) return failure(refused)
   const tip = readTip(data.costs.tip)
@@ -63,17 +77,25 @@ export async function priceOrder(
   if (!details.ok) return details
   if (!isInCurrency(cached.venue, data)) return failure({ type: 'TotalsChanged' })
   if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
-  const facts = { venue: cached.venue, type, eventDayOrdering: false, amountDue: costs.amountDue }
+  const facts = {
+    venue: cached.venue,
+    type,
+    suitePayment: suite?.paymentPreference ?? null,
+    amountDue: costs.amountDue,
+  }
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
+  const tab = await claimTab(deps, cached.venue, { suite, costs, madeBy, call, at })
+  if (!tab.ok) return tab
   const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup
   return success({
     costs,
     lines: pricedLines,
     pickupAt: pickup.value?.at ?? null,
-    claims: claimsOfOrder(costs, pickup.value?.claims ?? []),
+    claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
+    suite,
   })
 }
 

@@ -46,7 +46,7 @@ export async function submitOrder(
       answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  const { costs, lines, pickupAt, claims } = priced.value
+  const { costs, lines, pickupAt, claims, suite } = priced.value
   // Stored and shown is this server's bill; only choices come from the client.
   const items = lines.map(writeCartLine)
   const billed = {
@@ -58,7 +58,7 @@ export async function submitOrder(
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
-    tableNumber: call.data.config.tableNum ?? null,
+    tableNumber: suite ? (suite.tableNumber ?? suite.name) : (call.data.config.tableNum ?? null),
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: {

@@ -59,7 +59,8 @@ const answerHeaders = [
 
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
-  const deps = { ...given, guesses: boundGuesses(given.now) }
+  const { suiteStore } = given.accounts ?? {}
+  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
   api.use((c, next) => {

@@ -1,4 +1,6 @@
+import type { UserId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 
 /** What an order uses up besides its number. Taken with all of its claims, or not at all. */
@@ -8,6 +10,21 @@ export type Claim =
   | { readonly type: 'GiftCard'; readonly code: string; readonly amount: Cents }
   /** One use of a discount code, by its plain form. */
   | { readonly type: 'Discount'; readonly code: string }
+  | TabClaim
+
+/** Cents on the tab of a suite, up to its limit. */
+export interface TabClaim {
+  readonly type: 'SuiteTab'
+  readonly eventSuiteId: string
+  readonly amount: Cents
+  /** Refused where the suite's is another by now. */
+  readonly payment: SuitePayment
+  /** The account that ordered; null: a guest. */
+  readonly madeBy: UserId | null
+  /** Null: a device without a name. */
+  readonly device: string | null
+  readonly at: Date
+}
 
 /** Another order was first. Nothing of this one is stored. */
 export interface ClaimRefused {

@@ -52,5 +52,25 @@ export async function writeClaim(
         select ${venueId}, ${orderId}::uuid, code from used`
       return count > 0
     }
+    case 'SuiteTab': {
+      // Locked against a change of its payment, which asks for entries once it has the lock.
+      const { count } = await sql`
+        with suite as (
+          select tab_limit_cents from event_suites
+          where venue_id = ${venueId} and event_suite_id = ${claim.eventSuiteId}
+            and payment_preference = ${claim.payment}
+          for update
+        )
+        insert into suite_tab_entries
+          (venue_id, order_id, reason, event_suite_id, amount_cents, made_by, device, made_at)
+        select ${venueId}, ${orderId}::uuid, 'ordered', ${claim.eventSuiteId},
+          ${claim.amount}::integer, ${claim.madeBy}::uuid, ${claim.device}, ${claim.at}
+        from suite
+        where tab_limit_cents is null or tab_limit_cents >= ${claim.amount}::integer + (
+          select coalesce(sum(amount_cents), 0) from suite_tab_entries
+          where venue_id = ${venueId} and event_suite_id = ${claim.eventSuiteId}
+        )`
+      return count > 0
+    }
   }
 }

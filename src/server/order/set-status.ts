@@ -7,8 +7,8 @@ import type { StatusChange, StatusSet } from './order-store.ts'
 /**
  * Advances an order in one statement: only from an earlier status, and numbers the event by the
  * venue's counters, as for a new order. Of two concurrent calls one finds the other's status. A
- * refused or cancelled order returns its gift card and its code in the same statement, so exactly
- * once.
+ * refused or cancelled order returns its gift card and its code, and leaves its suite's tab, in the
+ * same statement, so exactly once.
  */
 export async function setStatus(
   sql: Sql,
@@ -53,6 +53,14 @@ export async function setStatus(
       ), reusable as (
         update discount_codes set uses_left = uses_left + 1 from unused
         where venue_id = ${venueId} and discount_codes.code = unused.code
+      ), off_tab as (
+        insert into suite_tab_entries
+          (venue_id, order_id, reason, event_suite_id, amount_cents, made_at)
+        select venue_id, order_id, 'returned', event_suite_id, -amount_cents, ${at}::timestamptz
+        from suite_tab_entries
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid and reason = 'ordered'
+          and ${isRejected(status)} and exists (select 1 from moved)
+        on conflict do nothing
       )
       select status from moved`,
   )

@@ -48,6 +48,7 @@ type AccountProblem =
   | { readonly type: 'SuiteNotAssigned' }
   | { readonly type: 'EventEnded' }
   | { readonly type: 'UnknownEvent' }
+  | { readonly type: 'SuitePaymentFixed' }
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
@@ -60,6 +61,7 @@ export type OrderProblem =
   | DetailsProblem
   | CardProblem
   | PickupTimeProblem
+  | SuiteProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own message replaces ours. */
@@ -73,6 +75,11 @@ export type OrderProblem =
   | { readonly type: 'NothingForAnotherRound' }
   /** The guest withdrew it before it arrived. */
   | { readonly type: 'Withdrawn' }
+
+/** Why an order to a suite is not taken. */
+type SuiteProblem =
+  /** Never there, or no longer. */
+  { readonly type: 'SuiteGone' } | { readonly type: 'EventOver' } | { readonly type: 'NotEventDay' }
 
 /** With the time zone for showing the next time. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }

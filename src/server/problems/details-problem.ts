@@ -29,6 +29,15 @@ type WishProblem =
 export type AmountProblem =
   | (Most & { readonly type: 'TipTooHigh'; readonly path: string })
   | (Most & { readonly type: 'BillTooHigh' })
+  | TabLimitProblem
+
+export interface TabLimitProblem {
+  readonly type: 'TabLimitReached'
+  readonly limit: Cents
+  /** Less than the order needs. */
+  readonly left: Cents
+  readonly currency: Currency
+}
 
 interface Most {
   readonly most: Cents
@@ -49,6 +58,7 @@ const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
   'BelowMinimum',
   'TipTooHigh',
   'BillTooHigh',
+  'TabLimitReached',
   'AnswersRefused',
   'AgeNotCertified',
 ])

@@ -27,8 +27,17 @@ function valuesOf(
     ...twoDecimals,
   })
   const priceText = (amount: Cents) => format.format(centsToDollars(amount))
-  if (problem.type !== 'BelowMinimum') return { most: priceText(problem.most) }
-  return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
+  switch (problem.type) {
+    case 'BelowMinimum':
+      return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
+    case 'TabLimitReached':
+      return { limit: priceText(problem.limit), left: priceText(problem.left) }
+    case 'TipTooHigh':
+    case 'BillTooHigh':
+      return { most: priceText(problem.most) }
+    default:
+      return unreachable(problem)
+  }
 }
 
 function fieldsOf(
@@ -49,6 +58,7 @@ function fieldsOf(
       return { [problem.path]: message }
     case 'BelowMinimum':
     case 'BillTooHigh':
+    case 'TabLimitReached':
       return null
     case 'AnswersRefused':
       return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { ISql, Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
@@ -10,9 +11,11 @@ import type {
   NamedSuite,
   OwnedSuite,
   SettingsChange,
-  SuiteElsewhere,
+  SettingsProblem,
   SuiteEvent,
+  SuiteFault,
   SuiteStore,
+  SuiteTab,
 } from './suite-store.ts'
 
 export function createPostgresSuiteStore(sql: Sql): SuiteStore {
@@ -22,6 +25,7 @@ export function createPostgresSuiteStore(sql: Sql): SuiteStore {
     active: (venueId, at) => active(sql, venueId, at),
     findEvent: (venueId, eventId) => findEvent(sql, venueId, eventId),
     changeSettings: (suite, change) => changeSettings(sql, suite, change),
+    tabs: (venueId, eventSuiteIds) => tabs(sql, venueId, eventSuiteIds),
     save: (venueId, events) => retrySerialization(() => save(sql, venueId, events)),
   }
 }
@@ -72,22 +76,30 @@ async function findEvent(sql: Sql, venueId: VenueId, eventId: string): Promise<S
   return { ...event, suites: rows.map((row) => readRow(row).suite).toSorted(byLevel) }
 }
 
-/** The update locks the suite's row, so that changes are numbered one after the other. */
+/** The suite's row is locked, so that changes are numbered one after the other, and orders wait. */
 function changeSettings(
   sql: Sql,
   { venueId, eventId, eventSuiteId }: NamedSuite,
   { settings: { tabLimit, paymentPreference }, madeBy, madeAt }: SettingsChange,
-): Promise<EventSuite | null> {
-  return sql.begin(async (transaction) => {
+): Promise<Result<EventSuite, SettingsProblem>> {
+  return sql.begin(async (transaction): Promise<Result<EventSuite, SettingsProblem>> => {
+    const [earlier] = await transaction<Pick<EventSuite, 'paymentPreference'>[]>`
+      select payment_preference as "paymentPreference" from event_suites
+      where venue_id = ${venueId} and event_id = ${eventId} and event_suite_id = ${eventSuiteId}
+      for update`
+    if (!earlier) return failure({ type: 'UnknownSuite' })
+    const isOther = (paymentPreference ?? earlier.paymentPreference) !== earlier.paymentPreference
+    if (isOther && (await hasOrders(transaction, venueId, eventSuiteId))) {
+      return failure({ type: 'SuitePaymentFixed' })
+    }
     const row = {
       ...(tabLimit === undefined ? {} : { tab_limit_cents: tabLimit }),
       ...(paymentPreference === undefined ? {} : { payment_preference: paymentPreference }),
     }
     if (Object.keys(row).length > 0) {
-      const { count } = await transaction`
+      await transaction`
         update event_suites set ${transaction(row)}
-        where venue_id = ${venueId} and event_id = ${eventId} and event_suite_id = ${eventSuiteId}`
-      if (count === 0) return null
+        where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
       await transaction`
         insert into suite_changes (venue_id, event_suite_id, number, made_at, made_by, changes)
         select ${venueId}, ${eventSuiteId}, coalesce(max(number), 0) + 1, ${madeAt}, ${madeBy}::uuid,
@@ -95,8 +107,33 @@ function changeSettings(
         from suite_changes where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
     }
     const owned = await find(transaction, venueId, eventSuiteId)
-    return owned?.event.eventId === eventId ? owned.suite : null
+    return owned ? success(owned.suite) : failure({ type: 'UnknownSuite' })
   })
+}
+
+async function hasOrders(sql: ISql, venueId: VenueId, eventSuiteId: string): Promise<boolean> {
+  const entries = await sql`
+    select 1 from suite_tab_entries
+    where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} limit 1`
+  return entries.length > 0
+}
+
+async function tabs(
+  sql: Sql,
+  venueId: VenueId,
+  eventSuiteIds: readonly string[],
+): Promise<ReadonlyMap<string, SuiteTab>> {
+  const rows = await sql<(Omit<SuiteTab, 'spent'> & { eventSuiteId: string; spent: number })[]>`
+    select event_suite_id as "eventSuiteId", sum(amount_cents)::integer as spent,
+      (count(*) filter (where reason = 'ordered') - count(*) filter (where reason = 'returned'))::integer
+        as orders,
+      max(made_at) filter (where reason = 'ordered') as "lastOrderAt"
+    from suite_tab_entries
+    where venue_id = ${venueId} and event_suite_id = any(${[...eventSuiteIds]}::text[])
+    group by event_suite_id`
+  return new Map(
+    rows.map(({ eventSuiteId, spent, ...tab }) => [eventSuiteId, { ...tab, spent: cents(spent) }]),
+  )
 }
 
 function columnsOf(sql: ISql) {
@@ -114,34 +151,47 @@ function readRow(row: SuiteRow): OwnedSuite {
 
 /**
  * Serializable: a suite that two imports give to two events at once goes to one of them, and the
- * other is refused.
+ * other is refused. The lock comes before the transaction's view of the database: no order to a suite
+ * is taken between the look for orders and the end.
  */
 function save(
   sql: Sql,
   venueId: VenueId,
   events: readonly SuiteEvent[],
-): Promise<Result<null, readonly SuiteElsewhere[]>> {
+): Promise<Result<null, readonly SuiteFault[]>> {
   return sql.begin('isolation level serializable', async (transaction) => {
-    const elsewhere = await findElsewhere(transaction, venueId, events)
-    if (elsewhere.length > 0) return failure(elsewhere)
+    await transaction`lock table suite_tab_entries in share mode`
+    const faults = await findFaults(transaction, venueId, events)
+    if (faults.length > 0) return failure(faults)
     await replace(transaction, venueId, events)
     return success(null)
   })
 }
 
-async function findElsewhere(
+async function findFaults(
   sql: ISql,
   venueId: VenueId,
   events: readonly SuiteEvent[],
-): Promise<readonly SuiteElsewhere[]> {
+): Promise<readonly SuiteFault[]> {
   const given = suitesOf(events)
-  return sql<SuiteElsewhere[]>`
-    select event_suite_id as "eventSuiteId", s.event_id as "eventId"
-    from event_suites s join unnest(
-      ${given.map(({ eventSuiteId }) => eventSuiteId)}::text[],
-      ${given.map(({ eventId }) => eventId)}::text[]
-    ) as given (event_suite_id, event_id) using (event_suite_id)
-    where venue_id = ${venueId} and s.event_id <> given.event_id
+  return sql<SuiteFault[]>`
+    with given as (
+      select * from unnest(
+        ${given.map(({ eventSuiteId }) => eventSuiteId)}::text[],
+        ${given.map(({ eventId }) => eventId)}::text[]
+      ) as given (event_suite_id, given_event_id)
+    )
+    select case when given_event_id is null then 'HasOrders' else 'Elsewhere' end as type,
+      event_suite_id as "eventSuiteId", event_id as "eventId"
+    from event_suites s left join given using (event_suite_id)
+    where venue_id = ${venueId} and (
+      event_id <> given_event_id
+      or given_event_id is null and event_id = any(${events.map(({ eventId }) => eventId)}::text[])
+        and exists (
+          select 1 from suite_tab_entries t
+          where t.venue_id = s.venue_id and t.event_suite_id = s.event_suite_id
+        )
+    )
     order by event_suite_id`
 }
 
@@ -179,9 +229,23 @@ async function replace(sql: ISql, venueId: VenueId, events: readonly SuiteEvent[
     ) as given
     on conflict (venue_id, event_suite_id) do update set name = excluded.name,
       owner_email_key = excluded.owner_email_key, owner_name = excluded.owner_name, level = excluded.level,
-      table_number = excluded.table_number, tab_limit_cents = excluded.tab_limit_cents,
-      payment_preference = excluded.payment_preference, opens_at = excluded.opens_at,
-      locks_at = excluded.locks_at`
+      table_number = excluded.table_number, opens_at = excluded.opens_at,
+      locks_at = excluded.locks_at,
+      tab_limit_cents = case when ${wasSet(sql, 'tab_limit_cents')}
+        then event_suites.tab_limit_cents else excluded.tab_limit_cents end,
+      payment_preference = case when ${wasSet(sql, 'payment_preference')} or exists (
+          select 1 from suite_tab_entries t
+          where t.venue_id = event_suites.venue_id and t.event_suite_id = event_suites.event_suite_id
+        ) then event_suites.payment_preference else excluded.payment_preference end`
+}
+
+/** Whether an operator has set a column of the suite. */
+function wasSet(sql: ISql, column: string) {
+  return sql`exists (
+    select 1 from suite_changes c
+    where c.venue_id = event_suites.venue_id and c.event_suite_id = event_suites.event_suite_id
+      and c.changes -> ${column} is not null
+  )`
 }
 
 function suitesOf(events: readonly SuiteEvent[]) {

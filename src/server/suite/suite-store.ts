@@ -1,7 +1,7 @@
-import type { suitePayments } from '#contract/suite/events-document.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
+import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 
 /** Venue events with suites, and the owner of each suite. E-mails are in their plain form. */
 export interface SuiteStore {
@@ -12,16 +12,24 @@ export interface SuiteStore {
   readonly active: (venueId: VenueId, at: Date) => Promise<readonly ActiveEvent[]>
   /** An event with its suites by level and name. */
   readonly findEvent: (venueId: VenueId, eventId: string) => Promise<SuiteEvent | null>
-  /** The suite afterwards; null: unknown. The change is recorded with its maker. */
-  readonly changeSettings: (suite: NamedSuite, change: SettingsChange) => Promise<EventSuite | null>
+  /** The suite afterwards. The change is recorded with its maker. */
+  readonly changeSettings: (
+    suite: NamedSuite,
+    change: SettingsChange,
+  ) => Promise<Result<EventSuite, SettingsProblem>>
+  /** The tabs of a venue's suites, by suite; a suite without orders is left out. */
+  readonly tabs: (
+    venueId: VenueId,
+    eventSuiteIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SuiteTab>>
   /**
-   * Replaces entries with the same ids, an event with all of its suites. A suite that is another
-   * event's by now stays there, and then nothing is saved.
+   * Replaces entries with the same ids, an event with all of its suites; what operators have set
+   * stays. With any fault nothing is saved.
    */
   readonly save: (
     venueId: VenueId,
     events: readonly SuiteEvent[],
-  ) => Promise<Result<null, readonly SuiteElsewhere[]>>
+  ) => Promise<Result<null, readonly SuiteFault[]>>
 }
 
 export interface NamedSuite {
@@ -42,15 +50,27 @@ export interface SettingsChange {
   readonly madeAt: Date
 }
 
-/** A suite that an import would move to another event. */
-export interface SuiteElsewhere {
+export type SettingsProblem =
+  | { readonly type: 'UnknownSuite' }
+  /** The suite has orders, which are paid as it was when the first was taken. */
+  | { readonly type: 'SuitePaymentFixed' }
+
+/** What an import cannot do with a suite. */
+export interface SuiteFault {
+  /** It would move to another event, or have orders and be left out. */
+  readonly type: 'Elsewhere' | 'HasOrders'
   readonly eventSuiteId: string
   /** The event that it belongs to. */
   readonly eventId: string
 }
 
-/** The orders of an event day are paid by card, or put on the suite's invoice. */
-type SuitePayment = (typeof suitePayments)[number]
+/** Orders of the event day that were not refused or cancelled. */
+export interface SuiteTab {
+  /** With tips. */
+  readonly spent: Cents
+  readonly orders: number
+  readonly lastOrderAt: Date
+}
 
 export interface EventSuite {
   readonly eventSuiteId: string

@@ -27,7 +27,7 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
-  const methods = paymentMethodsFor(settings, { venue, type, eventDayOrdering: false, amountDue })
+  const methods = paymentMethodsFor(settings, { venue, type, suitePayment: null, amountDue })
   return {
     ...known,
     offline,

@@ -1,32 +1,89 @@
 import type { Context } from 'hono'
-import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
+import { ofGuest, ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import type { Caller } from '#server/http/find-caller.ts'
 import type { SessionDeps } from '#server/http/account/find-session.ts'
 import { findOperator, findUser } from '#server/http/account/find-user.ts'
+import { findVenueOperator } from '#server/http/suite/find-venue-operator.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 
-type ExpiredToken = { readonly type: 'ExpiredToken' }
+export interface Orderer {
+  /** Whose order it is; null: a guest's. */
+  readonly userId: UserId | null
+  /** The account that acts: the user's, or an operator's; null: a guest. */
+  readonly madeBy: UserId | null
+}
+
+type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
+  readonly suites: PlaceOrderCall['data']['suites']
+}
+
+const guest: Orderer = { userId: null, madeBy: null }
 
 /**
- * The user who orders; null: a guest. An order that names a user belongs to nobody else: with that
- * user's session expired it is refused, and nothing is stored under its key, so that it can be sent
- * again.
+ * The user who orders, or the operator who orders for a suite. An order that names a user belongs to
+ * nobody else: with that user's session expired it is refused, and nothing is stored under its key, so
+ * that it can be sent again. The same holds for an operator, where any of the venue's will do.
  */
 export async function findOrderer(
-  c: Context,
+  c: Context<ApiEnv>,
   deps: SessionDeps,
-  { token, operatorToken }: Pick<PlaceOrderCall, 'token' | 'operatorToken'>,
-): Promise<Result<UserId | null, ExpiredToken>> {
+  order: GivenOrder,
+): Promise<Result<Orderer, RequestProblem>> {
   const userId = c.req.header(userHeader)
-  if (userId === ofGuest) return success(null)
+  if (userId === ofOperator) return findAttendant(c, deps, order)
+  if (userId === ofGuest) return order.suites ? failure({ type: 'NotSignedIn' }) : success(guest)
+  const { token, operatorToken, suites } = order
   const isNamed = userId !== undefined || token !== undefined
   const caller = await findUser(c, deps, { userId, token })
   if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })
-  if (operatorToken !== undefined) {
-    const operator = await findOperator(c, deps, { token: operatorToken })
-    if (!operator.ok) return failure({ type: 'ExpiredToken' })
+  const operator =
+    operatorToken === undefined ? null : await findOperator(c, deps, { token: operatorToken })
+  if (operator && !operator.ok) return failure({ type: 'ExpiredToken' })
+  if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : success(guest)
+  const { account } = caller.value
+  if (suites && !(await mayOrderFor(c, deps.accounts, { ...caller.value, suites }))) {
+    return failure({ type: 'SuiteNotAssigned' })
   }
-  return success(caller.ok ? caller.value.account.userId : null)
+  const actor = operator?.value.account ?? caller.value.operator ?? account
+  return success({ userId: account.userId, madeBy: actor.userId })
+}
+
+/** An operator of the venue, whose order is a suite's and no user's. */
+async function findAttendant(
+  c: Context<ApiEnv>,
+  { accounts, now }: SessionDeps,
+  { operatorToken, suites }: GivenOrder,
+): Promise<Result<Orderer, RequestProblem>> {
+  if (!suites) {
+    return failure({ type: 'Malformed', fields: { 'data.suites': 'expected the suite to serve' } })
+  }
+  if (!accounts) return failure({ type: 'ExpiredToken' })
+  const operator = await findVenueOperator(c, { accounts, now }, { token: operatorToken })
+  if (operator.ok) return success({ userId: null, madeBy: operator.value.userId })
+  return failure(operator.error.type === 'NotSignedIn' ? { type: 'ExpiredToken' } : operator.error)
+}
+
+/** A suite that is not known is refused by its order's price, under the order's key. */
+async function mayOrderFor(
+  c: Context<ApiEnv>,
+  accounts: AccountDeps | undefined,
+  { session, account, operator, suites }: Caller & { readonly suites: { eventSuiteId: string } },
+): Promise<boolean> {
+  const { id: venueId } = c.get('venue').venue
+  const { eventSuiteId } = suites
+  // An operator who acts as the owner of one suite: that suite alone.
+  if (operator && session.suite) {
+    return session.suite.venueId === venueId && session.suite.eventSuiteId === eventSuiteId
+  }
+  const owned = await accounts?.suiteStore.find(venueId, eventSuiteId)
+  if (!owned) return true
+  // Suites are booked by e-mail: an unverified one proves no ownership.
+  return account.emailVerifiedAt !== null && owned.suite.ownerEmail === plainEmail(account.email)
 }

@@ -34,6 +34,10 @@ export async function placeMarketplaceOrder(
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
   const { asked, requestHash, userId, recordWrong } = call.value
+  if (asked.data.suites) {
+    const fields = { 'data.suites': 'expected no suite at a marketplace hub' }
+    return sendProblem(c, { type: 'Malformed', fields })
+  }
   const holder = () => makeHolder(c, userId)
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }

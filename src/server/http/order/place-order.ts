@@ -34,7 +34,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { asked, requestHash, userId, recordWrong } = call.value
+  const { asked, requestHash, userId, madeBy, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -42,6 +42,7 @@ export async function placeOrder(
     call: asked,
     language: c.var.language,
     userId,
+    madeBy,
     holder: findHolder(c, userId),
   }
   let cached: CachedVenue | null = c.var.venue
@@ -73,17 +74,19 @@ interface Submitted {
   readonly call: PlaceOrderCall
   readonly language: LanguageCode
   readonly userId: UserId | null
+  /** The account that acts: the user's, or an operator's. */
+  readonly madeBy: UserId | null
   readonly holder: CardHolder | null
 }
 
 async function submit(
   deps: AppDeps,
   cached: CachedVenue,
-  { key, requestHash, ...order }: Submitted,
+  { key, requestHash, madeBy, ...order }: Submitted,
 ): Promise<StoredAnswer | PendingPayment | null> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, { call: order.call, at })
+  const priced = await priceOrder(deps, cached, { call: order.call, madeBy, at })
   return submitPaidOrder(deps, { ...order, submission, cached, priced, orderedAt: venue.id })
 }

@@ -19,6 +19,8 @@ export interface OrderCall {
   readonly requestHash: string
   /** Null: a guest's order. */
   readonly userId: UserId | null
+  /** The account that acts: the user's, or an operator's; null: a guest. */
+  readonly madeBy: UserId | null
   /** Call it with the refusal codes, so that wrong guesses count. */
   readonly recordWrong: (refusals: readonly number[]) => void
 }
@@ -31,11 +33,12 @@ export async function readOrderCall(
   const call = await readCall(c, placeOrderCallSchema)
   if (!call.ok) return call
   const { token, operatorToken, ...asked } = call.value
-  const orderer = await findOrderer(c, deps, { token, operatorToken })
+  const { suites } = call.value.data
+  const orderer = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!orderer.ok) return orderer
-  const userId = orderer.value
+  const { userId, madeBy } = orderer.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
   const recordWrong = limitCodeGuesses(c, deps, codesToLimit(asked.data))
   if (!recordWrong) return failure({ type: 'TooMany' })
-  return success({ asked, requestHash: canonicalHash(asked), userId, recordWrong })
+  return success({ asked, requestHash: canonicalHash(asked), userId, madeBy, recordWrong })
 }

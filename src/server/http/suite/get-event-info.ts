@@ -14,7 +14,10 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const { eventId, ...given } = call.value
   const operator = await findVenueOperator(c, deps, given)
   if (!operator.ok) return sendProblem(c, operator.error)
-  const event = await deps.accounts.suiteStore.findEvent(c.get('venue').venue.id, eventId)
+  const { suiteStore } = deps.accounts
+  const { id: venueId } = c.get('venue').venue
+  const event = await suiteStore.findEvent(venueId, eventId)
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
-  return c.json(writeEventInfo(event))
+  const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
+  return c.json(writeEventInfo(event, await suiteStore.tabs(venueId, suiteIds)))
 }

@@ -34,6 +34,8 @@ export async function updateDaySettings(
     paymentPreference: event_day_payment_preference,
   }
   const change = { settings, madeBy: operator.value.userId, madeAt: at }
-  const suite = await suiteStore.changeSettings(named, change)
-  return suite ? c.json(writeEventSuite(suite, event)) : sendProblem(c, { type: 'UnknownSuite' })
+  const changed = await suiteStore.changeSettings(named, change)
+  if (!changed.ok) return sendProblem(c, changed.error)
+  const tabs = await suiteStore.tabs(venueId, [named.eventSuiteId])
+  return c.json(writeEventSuite(changed.value, event, tabs))
 }

@@ -1,7 +1,7 @@
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
-import { centsToDollars } from '#domain/money/money.ts'
+import { cents, centsToDollars } from '#domain/money/money.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
-import type { EventSuite, SuiteEvent } from '#server/suite/suite-store.ts'
+import type { EventSuite, SuiteEvent, SuiteTab } from '#server/suite/suite-store.ts'
 
 type EventTimes = Pick<SuiteEvent, 'eventId' | 'name' | 'startsAt' | 'endsAt'>
 
@@ -10,20 +10,25 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
   return { id: eventId, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-export function writeEventInfo(event: SuiteEvent): EventInfoAnswer {
-  const eventSuites = event.suites.map((suite) => writeEventSuite(suite, event))
+/** Tabs by suite, of those with orders. */
+type Tabs = ReadonlyMap<string, SuiteTab>
+
+export function writeEventInfo(event: SuiteEvent, tabs: Tabs): EventInfoAnswer {
+  const eventSuites = event.suites.map((suite) => writeEventSuite(suite, event, tabs))
   return { ...writeEvent(event), eventSuites }
 }
 
 export function writeEventSuite(
   suite: EventSuite,
   { startsAt }: Pick<SuiteEvent, 'startsAt'>,
+  tabs: Tabs,
 ): EventSuiteAnswer {
   const window = preOrderWindow({
     startsAt: startsAt.getTime(),
     opensAt: suite.opensAt?.getTime() ?? null,
     locksAt: suite.locksAt?.getTime() ?? null,
   })
+  const tab = tabs.get(suite.eventSuiteId)
   return {
     id: suite.eventSuiteId,
     name: suite.name,
@@ -33,6 +38,11 @@ export function writeEventSuite(
     owner_name: suite.ownerName,
     tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),
     event_day_payment_preference: suite.paymentPreference,
+    tab: {
+      spent: centsToDollars(tab?.spent ?? cents(0)),
+      orders: tab?.orders ?? 0,
+      last_order_at: tab?.lastOrderAt.toISOString() ?? null,
+    },
     pre_order_opens_at: new Date(window.opensAt).toISOString(),
     pre_order_locks_at: new Date(window.locksAt).toISOString(),
   }

@@ -52,7 +52,7 @@ export function waysToOrder(at: VenueAt): readonly WayToOrder[] {
     const { venue, settings } = at
     const menus = at.menus.filter((menu) => hasItems(menu) && isServed(menu, way))
     // Any amount: the ways to pay depend only on whether something is due.
-    const facts = { venue, type: way, eventDayOrdering: false, amountDue: cents(1) }
+    const facts = { venue, type: way, suitePayment: null, amountDue: cents(1) }
     const methods = paymentMethodsFor(settings, facts)
     return { way, menus, methods, obstacle: findObstacle(at, { way, menus, methods }) }
   })

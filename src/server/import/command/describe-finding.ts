@@ -46,15 +46,21 @@ export function describeFinding(finding: MoneyFinding): string {
 
 function claimOf({ claim, code, amount: claimed }: ClaimOfOrder): string {
   if (claim === 'code') return `a use of code ${code}`
+  if (claim === 'suite tab') return `${amount(claimed)} on ${tabName(code)}`
   return `${amount(claimed)} of ${cardName(code)}`
 }
 
-function claimsOf({ giftCard, code }: OrderClaims): string {
+function claimsOf({ giftCard, code, suiteTab }: OrderClaims): string {
   const claims = [
     ...(giftCard ? [`${amount(giftCard.amount)} of ${cardName(giftCard.code)}`] : []),
     ...(code === null ? [] : [`code ${code}`]),
+    ...(suiteTab ? [`${amount(suiteTab.amount)} on ${tabName(suiteTab.eventSuiteId)}`] : []),
   ]
   return claims.join(' and ') || 'neither gift card nor code'
+}
+
+function tabName(eventSuiteId: string): string {
+  return `the tab of suite ${eventSuiteId}`
 }
 
 function cardName(code: string): string {

@@ -25,9 +25,12 @@ export function importEvents(
     const events = content.map(readEvent)
     const saved = await createPostgresSuiteStore(sql).save(venue.id, events)
     if (!saved.ok) {
-      for (const { eventSuiteId, eventId } of saved.error) {
+      for (const { type, eventSuiteId, eventId } of saved.error) {
+        const suite = `the suite "${eventSuiteId}"`
         printError(
-          `the suite "${eventSuiteId}" belongs to the event "${eventId}": give it another id`,
+          type === 'Elsewhere'
+            ? `${suite} belongs to the event "${eventId}": give it another id`
+            : `${suite} of the event "${eventId}" has orders: it cannot be left out`,
         )
       }
       printError(`${file}: nothing was imported`)

@@ -23,9 +23,9 @@ export async function printMoneyAudit(
     const now = Date.now()
     if (repair) {
       const venueIds = venues.map(({ venueId }) => venueId)
-      const { giftCards, codes } = await returnClaims(sql, venueIds, new Date(now))
+      const { giftCards, codes, tabs } = await returnClaims(sql, venueIds, new Date(now))
       print(
-        `Gave back ${countWords(giftCards, 'gift card claim')} and ${countWords(codes, 'code use')}`,
+        `Gave back ${countWords(giftCards, 'gift card claim')} and ${countWords(codes, 'code use')}, took ${countWords(tabs, 'order')} off suites' tabs`,
       )
     }
     const slugs = new Map(venues.map((venue) => [venue.venueId, venue.slug]))

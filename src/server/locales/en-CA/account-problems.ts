@@ -15,6 +15,11 @@ export const accountProblems = {
   SuiteNotAssigned: 'This user is not assigned to this suite.',
   EventEnded: 'This event is over.',
   UnknownEvent: 'No event found.',
+  SuiteGone: 'No event suite found.',
+  EventOver: 'This event is over.',
+  NotEventDay: 'Orders to suites are taken on the day of the event.',
+  TabLimitReached: 'The tab’s limit is {limit}, and {left} of it is left.',
+  SuitePaymentFixed: 'This suite has orders: how they are paid can no longer be changed.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',
 } satisfies Partial<ServerWords['problems']>

@@ -2,6 +2,7 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import { codeName, type MemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
+import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { SlotCount, SlotSpan } from '#server/order/order-store.ts'
 
@@ -15,9 +16,14 @@ interface UsedCode {
   readonly claim: Extract<Claim, { readonly code: string }>
 }
 
+export interface MemoryClaimDeps {
+  readonly codes: MemoryCodeStore
+  readonly suites: MemorySuiteStore
+}
+
 /** What orders in this process use up. */
 export function createMemoryClaims(
-  { discounts, giftCards }: MemoryCodeStore,
+  { codes: { discounts, giftCards }, suites }: MemoryClaimDeps,
   isOpenOrder: (orderId: OrderId) => boolean,
 ) {
   const places: HeldPlace[] = []
@@ -33,6 +39,8 @@ export function createMemoryClaims(
         const discount = discounts.get(codeName(venueId, claim.code))
         return discount !== undefined && discount.usesLeft !== 0
       }
+      case 'SuiteTab':
+        return suites.canAdd({ venueId, ...claim })
     }
   }
 
@@ -42,6 +50,10 @@ export function createMemoryClaims(
       return
     }
     const { venueId, orderId } = order
+    if (claim.type === 'SuiteTab') {
+      suites.addToTab({ venueId, ...claim }, { orderId, at: claim.at })
+      return
+    }
     uses.set(orderId, [...(uses.get(orderId) ?? []), { venueId, claim }])
     change(venueId, claim, -1)
   }
@@ -50,6 +62,7 @@ export function createMemoryClaims(
   function giveBack(orderId: OrderId): void {
     for (const { venueId, claim } of uses.get(orderId) ?? []) change(venueId, claim, 1)
     uses.delete(orderId)
+    suites.takeOffTab(orderId)
   }
 
   function change(venueId: VenueId, claim: UsedCode['claim'], sign: 1 | -1): void {

@@ -12,6 +12,8 @@ import {
   createMemoryCodeStore,
   type MemoryCodeStore,
 } from '#server/code/twins/memory-code-store.ts'
+import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
+import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { createMemoryClaims } from './memory-claims.ts'
@@ -45,18 +47,21 @@ export interface MemoryOrderStore extends OrderStore {
 export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
   /** The codes that orders use up. */
   readonly codes?: MemoryCodeStore
+  /** The suites whose tabs orders go on. */
+  readonly suites?: MemorySuiteStore
 }
 
 /** Orders in memory, for simulations and tests. Atomic: no call awaits anything. */
 export function createMemoryOrderStore({
   versionOf,
   codes = createMemoryCodeStore(),
+  suites = createMemorySuiteStore(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
   const claimedKeys = new Map<string, string>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
-  const claimed = createMemoryClaims(codes, isOpenOrder)
+  const claimed = createMemoryClaims({ codes, suites }, isOpenOrder)
 
   function take(
     submission: Submission,

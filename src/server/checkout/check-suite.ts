@@ -1,0 +1,68 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { eventDayAt } from '#domain/suite/event-day.ts'
+import { cents } from '#domain/money/money.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { TabLimitProblem } from '#server/problems/details-problem.ts'
+import type { EventSuite } from '#server/suite/suite-store.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/** The suite that an order goes to on its event's day; null: the order names none. */
+export async function checkSuite(
+  { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
+  { venue }: Pick<CachedVenue, 'venue'>,
+  { call: { data, type }, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
+): Promise<Result<EventSuite | null, OrderProblem>> {
+  if (!data.suites) return success(null)
+  const owned = await suiteStore?.find(venue.id, data.suites.eventSuiteId)
+  if (!owned) return failure({ type: 'SuiteGone' })
+  const { event, suite } = owned
+  const times = { startsAt: event.startsAt.getTime(), endsAt: event.endsAt.getTime() }
+  const day = eventDayAt(times, venue.timeZone, at)
+  if (day === 'over') return failure({ type: 'EventOver' })
+  if (day === 'before') return failure({ type: 'NotEventDay' })
+  if (type !== 'dine-in') return failure({ type: 'NoConfig' })
+  const { tableNum } = data.config
+  if (tableNum !== undefined && tableNum !== suite.tableNumber) {
+    return failure({ type: 'UnknownTable', tableNum })
+  }
+  return success(suite)
+}
+
+interface SuiteOrder {
+  /** Null: an order that goes to no suite. */
+  readonly suite: EventSuite | null
+  readonly costs: Pick<Costs, 'totalWithTip'>
+  readonly call: PlaceOrderCall
+  /** The account that orders; null: a guest. */
+  readonly madeBy: UserId | null
+  readonly at: Instant
+}
+
+/**
+ * What an order adds to its suite's tab, if there is room for it. The transaction that takes the order
+ * asks again: the answer here comes before a card is charged.
+ */
+export async function claimTab(
+  { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
+  { id: venueId, currency }: Pick<Venue, 'id' | 'currency'>,
+  { suite, costs: { totalWithTip: amount }, call, madeBy, at }: SuiteOrder,
+): Promise<Result<readonly Claim[], TabLimitProblem>> {
+  if (suite === null) return success([])
+  const { eventSuiteId, tabLimit: limit, paymentPreference: payment } = suite
+  if (limit !== null) {
+    const tab = (await suiteStore?.tabs(venueId, [eventSuiteId]))?.get(eventSuiteId)
+    const left = cents(Math.max(0, limit - (tab?.spent ?? 0)))
+    if (amount > left) return failure({ type: 'TabLimitReached', limit, left, currency })
+  }
+  const device = call.data.suites?.device ?? null
+  const claim = { eventSuiteId, payment, amount, madeBy, device, at: new Date(at) }
+  return success([{ type: 'SuiteTab', ...claim }])
+}

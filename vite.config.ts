@@ -3,8 +3,9 @@ import { cpSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -56,6 +57,7 @@ const appBuild = {
         globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
       },
     }),
+    squeezeScripts(),
     compressFiles(),
   ],
   resolve: {
@@ -146,6 +148,28 @@ const appBuild = {
 /** Tests that keep nothing between two files share a process: to load the program takes longer than most of them. */
 function projectOf(name: string, test: InlineConfig) {
   return { extends: true as const, test: { name, isolate: false, ...test } }
+}
+
+/**
+ * A second minifier for the scripts that get smaller by it, 1 KiB of a first visit and 3 KiB of all: the
+ * build's own knows more of other packages' code, and this one of ours.
+ */
+function squeezeScripts(): Plugin {
+  const options = { module: true, ecma: 2020, compress: { passes: 2 } } as const
+  const sizeOf = (code: string) => gzipSync(code, { level: 9 }).length
+  return {
+    name: 'comanda-squeeze-scripts',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      await Promise.all(
+        chunks.map(async (chunk) => {
+          const { code } = await minify(chunk.code, options)
+          if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
+        }),
+      )
+    },
+  }
 }
 
 /**

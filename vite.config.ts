@@ -155,7 +155,6 @@ function projectOf(name: string, test: InlineConfig) {
  * build's own knows more of other packages' code, and this one of ours.
  */
 function squeezeScripts(): Plugin {
-  const options = { module: true, ecma: 2020, compress: { passes: 2 } } as const
   const sizeOf = (code: string) => gzipSync(code, { level: 9 }).length
   return {
     name: 'comanda-squeeze-scripts',
@@ -164,7 +163,7 @@ function squeezeScripts(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       await Promise.all(
         chunks.map(async (chunk) => {
-          const { code } = await minify(chunk.code, options)
+          const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
           if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
         }),
       )

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { matching, readMenuEntry } from '#contract/order/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
-import { withOrderWords } from './with-order-words.ts'
+import { withOrderWords, withSuiteWords } from './with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const NotFoundScreen = lazily(
@@ -15,6 +15,8 @@ const NotFoundScreen = lazily(
 
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
+
+const suiteId = /^.{1,64}$/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   beforeLoad: ({ location, context }) =>
@@ -104,6 +106,28 @@ const noticeRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'NoticeRoute'),
 })
 
+const eventsRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/events',
+  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'EventsRoute'),
+})
+
+const suitesRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/events/$eventId',
+  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SuitesRoute'),
+})
+
+const suiteSettingsRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/suite-settings',
+  validateSearch: (search): { event?: string | undefined; eventSuite?: string | undefined } => {
+    const { event, eventSuite } = search
+    return { event: matching(event, suiteId), eventSuite: matching(eventSuite, suiteId) }
+  },
+  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
@@ -117,6 +141,9 @@ export const router = createRouter({
       ordersRoute,
       orderRoute,
       noticeRoute,
+      eventsRoute,
+      suitesRoute,
+      suiteSettingsRoute,
     ]),
   ]),
   // main.tsx sets it before the first address is loaded.

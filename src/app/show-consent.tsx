@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { ConsentFoot } from '#features/consent/consent-foot.tsx'
 import { ServicesContext } from '#services/services.ts'
 import type { Services } from '#services/services.ts'
-import { loadOrderWords } from '#i18n/i18n.ts'
+import { loadWords } from '#i18n/i18n.ts'
 import { onIdle } from '#client/device/on-idle.ts'
 import { currentPlace } from './current-place.ts'
 
@@ -16,7 +16,7 @@ const askAfterMs = 1_500
 export async function showConsent(services: Services): Promise<void> {
   const analytics = await services.analytics()
   if (!analytics) return
-  await loadOrderWords()
+  await loadWords('order')
   const stop = onIdle(askAfterMs, () => {
     stop()
     const foot = document.createElement('div')

@@ -204,6 +204,13 @@ export function createServices(): Wiring {
     ),
     session,
     account,
+    suites: loadOnce(async () =>
+      (await import('#client/suite/suite-service.ts')).openSuites({
+        online,
+        network,
+        venue: (slug) => whenReady(venues.watch(slug)),
+      }),
+    ),
     analytics: loadOnce(async () => {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })

@@ -3,16 +3,19 @@ import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { locales } from '#domain/language/locale.ts'
-import { changeLanguage, loadOrderWords, startLanguage } from './i18n.ts'
+import { changeLanguage, loadWords, startLanguage } from './i18n.ts'
 import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
+import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
+import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 
 test('both languages have the same placeholders', () => {
   for (const [one, other] of [
     [enCA, frCA],
     [enCAOrder, frCAOrder],
+    [enCASuite, frCASuite],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }
@@ -46,7 +49,7 @@ const allowed =
 
 test('a page that starts at the scanner has its texts in its own language', async () => {
   const starting = startLanguage('fr-CA')
-  await Promise.all([starting, loadOrderWords()])
+  await Promise.all([starting, loadWords('order')])
   expect(i18next.t('scan.start')).toBe(frCAOrder.scan.start)
   expect(i18next.t('common.close')).toBe(frCA.common.close)
   await changeLanguage('en-CA')

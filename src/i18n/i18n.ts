@@ -4,15 +4,19 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
+import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: StartMessages & OrderMessages; lab: LabMessages }
+    resources: { translation: StartMessages & OrderMessages & SuiteMessages; lab: LabMessages }
   }
 }
 
+/** `order`: the screens from the order on; `suite`: those of a venue's operators. */
+type Part = 'start' | 'order' | 'suite'
+
 let started: Promise<void> = Promise.resolve()
-let orderWordsWanted = false
+const wanted = new Set<Part>(['start'])
 
 /** Resolves when the first text can be shown. Loads one language, and only its menu texts. */
 export function startLanguage(locale: Locale): Promise<void> {
@@ -30,17 +34,16 @@ async function start(locale: Locale): Promise<void> {
   await addWords(locale, 'start')
 }
 
-/** Loads the texts of the screens from the order on; they are fetched with their own chunk. */
-export async function loadOrderWords(): Promise<void> {
-  orderWordsWanted = true
+/** Loads the texts of some screens; they are fetched with their own chunk. */
+export async function loadWords(part: Part): Promise<void> {
+  wanted.add(part)
   // A page may start at such a screen: its chunk is loading before the language is known.
   await started
-  await addWords(currentLocale(), 'order')
+  await addWords(currentLocale(), part)
 }
 
 export async function changeLanguage(locale: Locale): Promise<void> {
-  await addWords(locale, 'start')
-  if (orderWordsWanted) await addWords(locale, 'order')
+  await Promise.all([...wanted].map((part) => addWords(locale, part)))
   await i18next.changeLanguage(locale)
 }
 
@@ -49,22 +52,24 @@ export function currentLocale(): Locale {
 }
 
 /** Typed as complete: each language needs an entry. Only one file of one language is loaded. */
-const words: Readonly<Record<Locale, Record<'start' | 'order', () => Promise<Words>>>> = {
+const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
   'en-CA': {
     start: () => import('#i18n/locales/en-CA/start.ts'),
     order: () => import('#i18n/locales/en-CA/order.ts'),
+    suite: () => import('#i18n/locales/en-CA/suite.ts'),
   },
   'fr-CA': {
     start: () => import('#i18n/locales/fr-CA/start.ts'),
     order: () => import('#i18n/locales/fr-CA/order.ts'),
+    suite: () => import('#i18n/locales/fr-CA/suite.ts'),
   },
 }
 
 interface Words {
-  readonly words: StartMessages | OrderMessages
+  readonly words: StartMessages | OrderMessages | SuiteMessages
 }
 
-async function addWords(locale: Locale, part: 'start' | 'order'): Promise<void> {
+async function addWords(locale: Locale, part: Part): Promise<void> {
   const file = await words[locale][part]()
   i18next.addResourceBundle(locale, 'translation', file.words, true)
 }

@@ -30,6 +30,9 @@ import { readServerSettings } from './settings/server-settings.ts'
 import { settingsOrExit } from './settings/settings-or-exit.ts'
 import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
+import { moveDemoEvents } from '#server/demo/move-demo-events.ts'
+import { runPeriodically } from '#server/jobs/run-periodically.ts'
+import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
 import { createServerClock } from './server-clock.ts'
 import { openSocial } from './social/open-social.ts'
@@ -48,6 +51,7 @@ const log = pino({ level: settings.logLevel })
 const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
 const stopTimeoutMs = 10_000
+const demoEventsPauseMs = 10 * 60_000
 
 const database = await openDatabase(settings.database)
 await publishDemoVenues(database.sql)
@@ -104,6 +108,11 @@ const rounds = startJobs({
   log,
   kitchenPace: settings.kitchenPace,
 })
+const demoVenueCache = createVenueCache(venueStore, demoEventsPauseMs)
+const demoEvents = runPeriodically(
+  () => moveDemoEvents({ suiteStore: accounts.suiteStore, venues: demoVenueCache, now }),
+  { pauseMs: demoEventsPauseMs, log },
+)
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
 })
@@ -116,6 +125,7 @@ function stop(): void {
   cardPage.close()
   void closeServer(stopTimeoutMs)
     .then(rounds.stop)
+    .then(demoEvents.stop)
     .then(mail.stop)
     .then(database.close)
     // Otherwise files that are still being compressed would delay the exit by seconds.

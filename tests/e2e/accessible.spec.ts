@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
+import { beginAsOperator } from './operator-steps.ts'
 import {
   openItem,
   openMenu,
@@ -60,6 +61,20 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.getByRole('button', { name: 'Text me', exact: true }).click()
     await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
   },
+  'events of a venue': async (page, provider) => {
+    await beginAsOperator(page, provider, 'granite-arena')
+    await page.goto('/granite-arena/events')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+  },
+  'suites of an event': async (page, provider) => {
+    await openSuites(page, provider)
+    await expect(page.getByRole('listitem')).toHaveCount(30)
+  },
+  'settings of a suite': async (page, provider) => {
+    await openSuites(page, provider)
+    await page.getByRole('listitem').first().getByRole('link').click()
+    await expect(page.getByRole('radio')).toHaveCount(2)
+  },
   'orders of this device': async (page, provider) => {
     await savedOrder(page, provider)
     await page.getByRole('button', { name: 'Your orders', exact: true }).click()
@@ -114,6 +129,12 @@ for (const [name, open] of Object.entries(screens)) {
     })
     expect(violations).toEqual([])
   })
+}
+
+async function openSuites(page: Page, provider: Provider): Promise<void> {
+  await beginAsOperator(page, provider, 'granite-arena')
+  await page.goto('/granite-arena/events')
+  await page.getByRole('main').getByRole('link').first().click()
 }
 
 async function savedOrder(page: Page, provider: Provider): Promise<void> {

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from './provider.ts'
-import type { Provider } from './provider.ts'
 import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
-
-const run = promisify(execFile)
+import { venueCommand } from './venue-command.ts'
 
 // A Monday, when the bistro of the README is open: 12:30 in Toronto.
 test.use({ clockStart: '2026-11-23T17:30:00Z' })
@@ -26,7 +22,7 @@ test.use({ clockStart: '2026-11-23T17:30:00Z' })
 const total = '$21.52'
 
 test('a venue from a spreadsheet alone takes an order', async ({ page, provider }) => {
-  const said = await venue(provider, 'import', 'tests/fixtures/bistro.csv')
+  const said = await venueCommand(provider, 'import', 'tests/fixtures/bistro.csv')
   expect(said).toContain('Published Bistro du Port: 1 menu, 3 sections, 6 items')
 
   await openMenu(page, '/bistro-du-port?tableNum=2')
@@ -51,7 +47,7 @@ test('a price that is changed in the exported sheet is the price that guests see
   const folder = await mkdtemp(path.join(tmpdir(), 'sheet-'))
   const file = path.join(folder, 'cedar.csv')
   try {
-    await venue(provider, 'export', 'cedar-kitchen', '--csv', '--out', file)
+    await venueCommand(provider, 'export', 'cedar-kitchen', '--csv', '--out', file)
     const sheet = await readFile(file, 'utf8')
     const changed = sheet.replace(
       /^(?<before>item,.*?Harbour burger,.*?,)21\.50,/m,
@@ -59,7 +55,7 @@ test('a price that is changed in the exported sheet is the price that guests see
     )
     expect(changed).not.toBe(sheet)
     await writeFile(file, changed)
-    expect(await venue(provider, 'import', file)).toContain('Published Cedar Kitchen')
+    expect(await venueCommand(provider, 'import', file)).toContain('Published Cedar Kitchen')
     await openMenu(page, '/cedar-kitchen?takeout=true&takeoutType=pickup')
     const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
     await expect(burger.last()).toContainText('$22.75')
@@ -67,12 +63,3 @@ test('a price that is changed in the exported sheet is the price that guests see
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-/** What `npm run venue` prints, on the database of the running server. */
-async function venue(provider: Provider, ...words: readonly string[]): Promise<string> {
-  const program = ['--import', 'tsx', 'src/server/venue-cli.ts', ...words]
-  const { stdout } = await run(process.execPath, program, {
-    env: { ...process.env, DATA_DIR: provider.dataDir },
-  })
-  return stdout
-}

@@ -9,6 +9,7 @@ import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { profileScreens } from './profile-screens.ts'
+import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
 
 /** A picture of every screen, at the four sizes, in both languages: `npm run gallery [-- name …]`. */
@@ -45,6 +46,7 @@ async function takeAll(): Promise<number> {
     ...checkoutScreens,
     ...loginScreens,
     ...profileScreens,
+    ...suiteScreens,
   ]
   const chosen = all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
@@ -58,7 +60,7 @@ async function takeAll(): Promise<number> {
         const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
         await openScreen(
           browser,
-          { screen, locale, viewport, origin: provider.origin },
+          { screen, locale, viewport, ...provider },
           async (page) => void (await page.screenshot({ path: file })),
         )
         taken += 1

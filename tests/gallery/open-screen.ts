@@ -6,12 +6,13 @@ export interface Shot {
   readonly locale: 'en-CA' | 'fr-CA'
   readonly viewport: { readonly width: number; readonly height: number }
   readonly origin: string
+  readonly dataDir: string
 }
 
 /** Opens a screen in a browser of its own and gives it to `take` once nothing moves any more. */
 export async function openScreen(
   from: Browser,
-  { screen, locale, viewport, origin }: Shot,
+  { screen, locale, viewport, origin, dataDir }: Shot,
   take: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await from.newContext({
@@ -24,7 +25,7 @@ export async function openScreen(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await screen.open({ page, context, locale })
+  await screen.open({ page, context, locale, dataDir })
   await dismissToasts(page)
   await settled(page)
   await take(page)

@@ -4,6 +4,8 @@ export interface Opening {
   readonly page: Page
   readonly context: BrowserContext
   readonly locale: 'en-CA' | 'fr-CA'
+  /** Of the server. */
+  readonly dataDir: string
 }
 
 /** The way to one screen, by the acts of a guest. */

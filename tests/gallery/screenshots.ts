@@ -37,7 +37,7 @@ mkdirSync(folder, { recursive: true })
 for (const { name, of, locale, viewport } of shots) {
   const screen = screens.find((each) => each.name === of)
   if (!screen) throw new Error(`No screen is called ${of}`)
-  await openScreen(browser, { screen, locale, viewport, origin: provider.origin }, async (page) => {
+  await openScreen(browser, { screen, locale, viewport, ...provider }, async (page) => {
     const picture = await takeWebp(page)
     if (picture.length > mostBytes) throw new Error(`${name}.webp has ${picture.length} bytes`)
     writeFileSync(path.join(folder, `${name}.webp`), picture)

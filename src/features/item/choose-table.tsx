@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { loadOrderWords } from '#i18n/i18n.ts'
+import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,7 +11,7 @@ import { lazily } from '#ui/lazily.ts'
 import css from './choose-table.module.css'
 
 const FindTable = lazily(async () => {
-  const [module] = await Promise.all([import('./find-table.tsx'), loadOrderWords()])
+  const [module] = await Promise.all([import('./find-table.tsx'), loadWords('order')])
   return module
 }, 'FindTable')
 

@@ -6,14 +6,14 @@ import type { Item } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
-import { loadOrderWords } from '#i18n/i18n.ts'
+import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 
 const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
 
 const MembersOnly = lazily(async () => {
-  const [module] = await Promise.all([import('./members-only.tsx'), loadOrderWords()])
+  const [module] = await Promise.all([import('./members-only.tsx'), loadWords('order')])
   return module
 }, 'MembersOnly')
 

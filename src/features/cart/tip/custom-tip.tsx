@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { readAmount, readPercent } from './read-amount.ts'
+import { readAmount, readPercent } from '#domain/money/read-amount.ts'
 import css from './tip-choice-list.module.css'
 
 /** The highest tip on a bill of zero. */

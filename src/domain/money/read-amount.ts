@@ -1,5 +1,5 @@
-import { cents } from '#domain/money/money.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { cents } from './money.ts'
+import type { Cents } from './money.ts'
 
 /**
  * Parses a typed amount, with a dot or a comma, into cents; a minus is dropped. `sign` is that of

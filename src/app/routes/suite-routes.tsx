@@ -1,0 +1,18 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { EventsScreen } from '#features/suite/events-screen.tsx'
+import { SettingsScreen } from '#features/suite/settings-screen.tsx'
+import { SuitesScreen } from '#features/suite/suites-screen.tsx'
+
+export function EventsRoute() {
+  return <EventsScreen />
+}
+
+export function SuitesRoute() {
+  const { eventId } = useParams({ from: '/$slug/events/$eventId' })
+  return <SuitesScreen key={eventId} eventId={eventId} />
+}
+
+export function SettingsRoute() {
+  const { event, eventSuite } = useSearch({ from: '/$slug/suite-settings' })
+  return <SettingsScreen eventId={event ?? ''} suiteId={eventSuite ?? ''} />
+}

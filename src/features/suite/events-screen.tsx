@@ -1,0 +1,68 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { eventDayAt } from '#domain/suite/event-day.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { ActiveEvent } from '#services/suite/suite-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import css from './events-screen.module.css'
+import { SuiteFrame } from './suite-frame.tsx'
+import { useEventTime } from './use-event-time.ts'
+import { useSuiteAnswer } from './use-suite-answer.ts'
+
+/** The events of the venue that an operator can choose from, soonest first. */
+export function EventsScreen() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const answer = useSuiteAnswer(slug, (suites) => suites.activeEvents(slug))
+  const back = {
+    label: t('suites.toMenu'),
+    onPress: () => void navigate({ to: '/$slug', params: { slug } }),
+  }
+  return (
+    <SuiteFrame title={t('suites.events')} back={back} answer={answer}>
+      {(events) =>
+        events.length === 0 ? (
+          <EmptyState icon={<CalendarDays aria-hidden="true" />} title={t('suites.noEvents')}>
+            {t('suites.noEventsText')}
+          </EmptyState>
+        ) : (
+          <ul className={css.list}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventLink event={event} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </SuiteFrame>
+  )
+}
+
+function EventLink({ event }: { readonly event: ActiveEvent }) {
+  const { t } = useText()
+  const { slug, venue, now } = useVenue()
+  const timeOf = useEventTime()
+  const isOn = now >= event.startsAt
+  const isToday = eventDayAt(event, venue.timeZone, now) === 'on'
+  return (
+    <Link
+      to="/$slug/events/$eventId"
+      params={{ slug, eventId: event.id }}
+      className={css.event}
+      data-today={isToday || undefined}
+    >
+      <span className={css.text}>
+        <span className={css.name}>{event.name}</span>
+        <span>{timeOf(event)}</span>
+        <span className={css.detail}>{t('suites.suiteCount', { count: event.suiteCount })}</span>
+      </span>
+      {isToday ? <Badge tone="brand">{t(isOn ? 'suites.on' : 'suites.today')}</Badge> : null}
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Page, PageBar } from '#ui/page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './suite-frame.module.css'
+import type { SuiteAnswer } from './use-suite-answer.ts'
+
+export interface SuiteFrameProps<T> {
+  readonly title: string
+  readonly back: { readonly label: string; readonly onPress: () => void }
+  readonly answer: SuiteAnswer<T>
+  readonly children: (value: T) => ReactNode
+}
+
+/** Frame of an operator's screen: the way back, what is still loading or failed, and the content. */
+export function SuiteFrame<T>({ title, back, answer, children }: SuiteFrameProps<T>) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const offline = useStore(useServices().network) === 'offline'
+  const { value, at, problem, retry } = answer
+  return (
+    <Page flow="stack">
+      <PageBar back={back} title={title} focused />
+      {problem === null ? null : offline ? (
+        <Banner title={t('suites.away')}>
+          {at === null
+            ? t('suites.awayText')
+            : t('suites.asOf', { time: formatTime(at, { timeZone: venue.timeZone, locale }) })}
+        </Banner>
+      ) : (
+        <Banner
+          tone="warning"
+          title={t('suites.failed')}
+          action={{ label: t('common.retry'), onPress: retry }}
+        >
+          {problem.type === 'Refused' ? problem.message : null}
+        </Banner>
+      )}
+      {value === null ? problem === null ? <Loading /> : null : children(value)}
+    </Page>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div role="status" className={css.loading}>
+      <VisuallyHidden>{t('suites.loading')}</VisuallyHidden>
+      {['60%', '45%', '55%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

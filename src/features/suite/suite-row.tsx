@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { cents } from '#domain/money/money.ts'
+import { isNearLimit } from '#domain/suite/filter-suites.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { EventSuite } from '#services/suite/suite-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Badge } from '#ui/badge.tsx'
+import css from './suite-row.module.css'
+
+export interface SuiteRowProps {
+  readonly eventId: string
+  readonly suite: EventSuite
+}
+
+/** One suite: its owner, its tab and how its orders are paid. */
+export function SuiteRow({ eventId, suite }: SuiteRowProps) {
+  const { t, locale } = useText()
+  const { slug, venue } = useVenue()
+  const priceText = usePrice()
+  const titleId = useId()
+  const { name, owner, level, tableNumber, tab, tabLimit, payment } = suite
+  const { timeZone } = venue
+  const place = [
+    ...(level === null ? [] : [t('suites.levelName', { level })]),
+    ...(tableNumber === null ? [] : [t('suites.table', { table: tableNumber })]),
+  ]
+  const spent = priceText(tab.spent)
+  const onTab = [
+    tabLimit === null
+      ? t('suites.spent', { spent })
+      : t('suites.spentOf', { spent, limit: priceText(tabLimit) }),
+    t('suites.orders', { count: tab.orders }),
+    ...(tab.lastOrderAt === null
+      ? []
+      : [t('suites.lastOrder', { time: formatTime(tab.lastOrderAt, { timeZone, locale }) })]),
+  ]
+  return (
+    <li className={css.suite} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.name}>
+          {name}
+        </h2>
+        <Badge tone={payment === 'invoice' ? 'brand' : 'neutral'}>{t(`suites.${payment}`)}</Badge>
+      </div>
+      <p>{owner}</p>
+      {place.length > 0 ? <p className={css.detail}>{place.join(' · ')}</p> : null}
+      {tabLimit === null ? null : (
+        <meter
+          className={css.tab}
+          min={0}
+          max={Math.max(1, tabLimit)}
+          value={Math.min(tab.spent, tabLimit)}
+          aria-label={t('suites.left', {
+            left: priceText(cents(Math.max(0, tabLimit - tab.spent))),
+          })}
+          data-near={isNearLimit(suite) || undefined}
+        />
+      )}
+      <p className={css.detail}>{onTab.join(' · ')}</p>
+      <Link
+        to="/$slug/suite-settings"
+        params={{ slug }}
+        search={{ event: eventId, eventSuite: suite.id }}
+        className={css.settings}
+        aria-label={t('suites.settingsOf', { suite: name })}
+      >
+        {t('suites.settings')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { failure, success } from '#domain/result.ts'
+import type { EventWithSuites, SuiteService } from '#services/suite/suite-service.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { EventsScreen } from './events-screen.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+import { SuitesScreen } from './suites-screen.tsx'
+
+/** The clock of the fixtures: a Monday, 21 September 2026, 10:14 in Toronto. */
+const now = 1_790_000_060_000
+const hour = 60 * 60_000
+const session = { type: 'operator', id: asId<UserId>('otto'), person: aPerson() } as const
+
+function anEvent(given: Partial<EventWithSuites> = {}): EventWithSuites {
+  return {
+    id: 'game',
+    name: 'Home opener',
+    startsAt: now - hour,
+    endsAt: now + 3 * hour,
+    suites: [
+      aShownSuite({
+        tabLimit: cents(50_000),
+        tab: { spent: cents(41_250), orders: 3, lastOrderAt: now - hour / 2 },
+      }),
+      aShownSuite({ id: 's-102', name: 'Suite 102', owner: 'Zoé Côté', payment: 'invoice' }),
+      aShownSuite({ id: 's-201', name: 'Suite 201', level: '200', tableNumber: '12' }),
+    ],
+    ...given,
+  }
+}
+
+const show = (given: { screen: React.ReactNode; suites: SuiteService; network?: 'offline' }) =>
+  showAtVenue({ ...given, session, path: '/events' })
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+
+test('events are listed with their time at the venue, and say which is on', async () => {
+  const event = anEvent()
+  const { suites } = aSuiteService(event)
+  const later = { ...event, id: 'next', name: 'The final', startsAt: now + 48 * hour }
+  const next = { ...later, endsAt: now + 51 * hour, suiteCount: 1 }
+  const activeEvents = async () => success([{ ...event, suiteCount: 3 }, next])
+  await show({ screen: <EventsScreen />, suites: { ...suites, activeEvents } })
+  const links = await screen.findAllByRole('link')
+  expect(links.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Home openerMonday, September 21, 9:14 a.m. to 1:14 p.m.3 suitesOn now',
+    'The finalWednesday, September 23, 10:14 a.m. to 1:14 p.m.1 suite',
+  ])
+  expect(links[0]?.getAttribute('href')).toBe('/chez-nous/events/game')
+})
+
+test('without events the screen says when there will be one', async () => {
+  const { suites } = aSuiteService(anEvent(), { activeEvents: async () => success([]) })
+  await show({ screen: <EventsScreen />, suites })
+  expect(await screen.findByText('No events now')).toBeTruthy()
+})
+
+test('a refusal is shown in the server’s words, and asked again with a press', async () => {
+  const refused = failure({
+    type: 'Refused',
+    status: 403,
+    code: 9104,
+    message: 'User is not a suite operator.',
+    lines: [],
+    fields: {},
+  } as const)
+  const answers = [refused, success([])]
+  const activeEvents = async () => answers.shift() ?? refused
+  const { suites } = aSuiteService(anEvent(), { activeEvents })
+  await show({ screen: <EventsScreen />, suites })
+  expect(await screen.findByText('User is not a suite operator.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No events now')).toBeTruthy()
+})
+
+test('without a connection the screen waits for it, and then asks by itself', async () => {
+  let reached = false
+  const activeEvents = async () =>
+    reached ? success([]) : failure({ type: 'Unreachable' } as const)
+  const { suites } = aSuiteService(anEvent(), { activeEvents })
+  const { network } = await show({ screen: <EventsScreen />, suites, network: 'offline' })
+  expect(await screen.findByText('This needs a connection')).toBeTruthy()
+  reached = true
+  act(() => network.set('online'))
+  expect(await screen.findByText('No events now')).toBeTruthy()
+})
+
+test('a list that was fetched stays without a connection, and says when it was fetched', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const answers = [suites.event]
+  const event: SuiteService['event'] = async (...asked) =>
+    answers.shift()?.(...asked) ?? failure({ type: 'Unreachable' } as const)
+  const { network } = await show({
+    screen: <SuitesScreen eventId="game" />,
+    suites: { ...suites, event },
+  })
+  await screen.findByText('3 suites shown')
+  act(() => network.set('offline'))
+  expect(await screen.findByText(/^This is as of 10:14/)).toBeTruthy()
+  expect(names()).toHaveLength(3)
+})
+
+test('a suite is shown with its owner, its tab and how it is paid, in both languages', async () => {
+  const { suites } = aSuiteService(anEvent())
+  await show({ screen: <SuitesScreen eventId="game" />, suites })
+  const first = () => within(screen.getAllByRole('listitem')[0] ?? document.body)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home opener' })).toBeTruthy()
+  expect(first().getByText('Ana Roy')).toBeTruthy()
+  expect(first().getByText('Card')).toBeTruthy()
+  expect(
+    first().getByText(/^\$412\.50 of \$500\.00 on the tab · 3 orders · last at 9:44/),
+  ).toBeTruthy()
+  expect(first().getByRole('meter', { name: '$87.50 left' })).toBeTruthy()
+  expect(screen.getAllByText('$0.00 on the tab · No orders yet')).toHaveLength(2)
+  expect(screen.getByText('Level 200 · Table 12')).toBeTruthy()
+  await act(() => changeLanguage('fr-CA'))
+  expect(first().getByText('Carte')).toBeTruthy()
+  expect(
+    first().getByText(/412,50.\$ sur 500,00.\$ · 3 commandes · la dernière à 09.h.44/),
+  ).toBeTruthy()
+  await act(() => changeLanguage('en-CA'))
+})
+
+test('suites are found by words, level and state, and their number is told', async () => {
+  const { suites } = aSuiteService(anEvent())
+  await show({ screen: <SuitesScreen eventId="game" />, suites })
+  await screen.findByText('3 suites shown')
+  const box = screen.getByRole('searchbox', { name: 'Search suites and owners' })
+  fireEvent.change(box, { target: { value: 'cote' } })
+  expect(await screen.findByText('1 suite shown')).toBeTruthy()
+  expect(names()).toEqual(['Suite 102'])
+  fireEvent.change(box, { target: { value: '' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Level' }), { target: { value: '=200' } })
+  await screen.findByText('1 suite shown')
+  expect(names()).toEqual(['Suite 201'])
+  const state = screen.getByRole('combobox', { name: 'Show' })
+  fireEvent.change(state, { target: { value: 'nearLimit' } })
+  expect(await screen.findByText('No such suite')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Level' }), { target: { value: '*' } })
+  await screen.findByText('1 suite shown')
+  expect(names()).toEqual(['Suite 101'])
+})
+
+const settings = <SettingsScreen eventId="game" suiteId="s-102" />
+
+test('a changed payment and limit are confirmed with what they mean, and sent once', async () => {
+  const { suites, changes } = aSuiteService(anEvent())
+  const device = await show({ screen: settings, suites })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Card' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Limit of the tab' }), {
+    target: { value: '1500,5' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText('Save these settings of Suite 102?')).toBeTruthy()
+  expect(within(dialog).getByText(/paid by card/)).toBeTruthy()
+  expect(within(dialog).getByText('Orders above $1,500.50 in all will be refused.')).toBeTruthy()
+  expect(changes).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(changes).toEqual([
+    { eventId: 'game', suiteId: 's-102', payment: 'charge', tabLimit: 150_050 },
+  ])
+  expect(device.address()).toBe('/chez-nous/events/game')
+})
+
+test('a limit that cannot be read is shown at its field, and nothing is sent', async () => {
+  const { suites, changes } = aSuiteService(anEvent())
+  await show({ screen: settings, suites })
+  const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
+  for (const [text, fault] of [
+    ['a lot', 'Type an amount, for example 1500.'],
+    ['100000.01', 'A limit can be up to $100,000.00.'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(fault)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+  }
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(changes).toEqual([])
+})
+
+test('an empty limit is none, and what the tab has already is told', async () => {
+  const { suites, changes } = aSuiteService(anEvent())
+  await show({ screen: <SettingsScreen eventId="game" suiteId="s-101" />, suites })
+  const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
+  expect((field as HTMLInputElement).value).toBe('500.00')
+  for (const radio of screen.getAllByRole('radio')) {
+    expect((radio as HTMLInputElement).disabled).toBe(true)
+  }
+  expect(screen.getByText(/can no longer be changed/)).toBeTruthy()
+  fireEvent.change(field, { target: { value: '400' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/The tab is at \$412\.50 already/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText('The tab will have no limit.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(changes).toMatchObject([{ tabLimit: null, payment: 'charge' }])
+})
+
+test('a refused or unanswered change keeps what was typed', async () => {
+  const answers = [
+    failure({ type: 'Unreachable' } as const),
+    failure({
+      type: 'Refused',
+      status: 403,
+      code: 9111,
+      message: 'This event is over.',
+      lines: [],
+      fields: {},
+    } as const),
+  ]
+  const changeSettings = async () => answers.shift() ?? success(aShownSuite())
+  const { suites } = aSuiteService(anEvent(), { changeSettings })
+  await show({ screen: settings, suites })
+  const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
+  fireEvent.change(field, { target: { value: '900' } })
+  for (const fault of [/could not be reached/, /This event is over\./]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(fault)).toBeTruthy()
+    expect((field as HTMLInputElement).value).toBe('900')
+  }
+})
+
+test('settings without a change lead back, and a suite that is gone is said to be', async () => {
+  const { suites, changes } = aSuiteService(anEvent())
+  const device = await show({ screen: settings, suites })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(device.address).toBe('/chez-nous/events/game')
+  expect(changes).toEqual([])
+  await show({ screen: <SettingsScreen eventId="game" suiteId="gone" />, suites })
+  expect(await screen.findByText('This event no longer has this suite.')).toBeTruthy()
+})

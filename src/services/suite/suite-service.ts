@@ -1,0 +1,62 @@
+import type { Cents } from '#domain/money/money.ts'
+import type { Result } from '#domain/result.ts'
+import type { SuitePayment } from '#domain/suite/suite-payment.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+
+/** What a venue's operators see and set (identity and operations, sections 6 and 7). */
+export interface SuiteService {
+  /** Events that have not ended, soonest first. */
+  readonly activeEvents: (slug: string) => Answer<readonly ActiveEvent[]>
+  readonly event: (slug: string, eventId: string) => Answer<EventWithSuites>
+  /** The suite afterwards. */
+  readonly changeSettings: (slug: string, change: SettingsChange) => Answer<EventSuite>
+}
+
+type Answer<T> = Promise<Result<T, CallProblem>>
+
+interface SuiteEvent {
+  readonly id: string
+  readonly name: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+
+export interface ActiveEvent extends SuiteEvent {
+  readonly suiteCount: number
+}
+
+/** Its suites by level and number. */
+export interface EventWithSuites extends SuiteEvent {
+  readonly suites: readonly EventSuite[]
+}
+
+export interface EventSuite {
+  readonly id: string
+  readonly name: string
+  /** The floor or block of the building; null: not said. */
+  readonly level: string | null
+  readonly tableNumber: string | null
+  /** By name, where it is known. */
+  readonly owner: string
+  /** Null: no limit. */
+  readonly tabLimit: Cents | null
+  readonly payment: SuitePayment
+  readonly tab: SuiteTab
+}
+
+interface SuiteTab {
+  /** With tips. */
+  readonly spent: Cents
+  /** Those that were not refused or cancelled. */
+  readonly orders: number
+  /** Of any order, also one that was refused; null: none yet. */
+  readonly lastOrderAt: Instant | null
+}
+
+export interface SettingsChange {
+  readonly eventId: string
+  readonly suiteId: string
+  readonly tabLimit: Cents | null
+  readonly payment: SuitePayment
+}

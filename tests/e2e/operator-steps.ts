@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
+import type { PlaceOrderCall, SetCostsAnswer } from '#contract/order/order-calls.ts'
+import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
+import { graniteArena } from '#server/demo/granite-arena.ts'
+import { places } from '#client/account/stored-session.ts'
+import type { RunningProvider } from '../browser/start-provider.ts'
+import { strong } from './account-steps.ts'
+import { venueCommand } from './venue-command.ts'
+
+/** Signs this page in as a new operator of a venue, by the link that the command prints. */
+export async function beginAsOperator(
+  page: Page,
+  provider: Pick<RunningProvider, 'dataDir'>,
+  slug: string,
+): Promise<string> {
+  const email = `otto-${randomUUID()}@example.com`
+  const said = await venueCommand(provider, 'operator', email, 'Otto', 'Roy', '--venue', slug)
+  const secret = /#reset=(?<secret>[\w-]+)/.exec(said)?.groups?.['secret']
+  const answer = await page.request.post('/api/auth/reset-password', {
+    data: { secret, password: strong },
+  })
+  if (!answer.ok()) throw new Error(`The link was refused: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { readonly id: string }
+  await page.goto('/api/health')
+  await page.evaluate(([place, operator]) => localStorage.setItem(place, operator), [
+    places.operatorId,
+    id,
+  ] as const)
+  return email
+}
+
+/** Orders for a suite of the demo arena whose owner gets an invoice, as the operator of this page. */
+export async function orderForSuite(page: Page, eventSuiteId: string): Promise<void> {
+  const [menu] = graniteArena.menus
+  const [section] = menu?.sections ?? []
+  const item = section?.items.find(({ options = [] }) => options.length === 0)
+  if (!menu || !section || !item) throw new Error('The arena has an item without options')
+  const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
+  const line = {
+    orderId: 1,
+    id: item.id,
+    menu_id: menu.id,
+    section_id: section.id,
+    quantity: 12,
+    orderPrice: item.price,
+    memberOrderPrice: item.price,
+    orderOptions: [],
+  }
+  const asked = { type: 'dine-in', items: [line], costs: {} }
+  const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
+  const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
+  const order: PlaceOrderCall = {
+    type: 'dine-in',
+    data: {
+      config: {},
+      items: orderItems,
+      costs,
+      checkout: { paymentMethod: 'invoice', contact: { full_name: 'Otto Roy' } },
+      suites: { eventSuiteId, eventDayOrdering: true },
+    },
+  }
+  const answer = await page.request.post('/api/orders', {
+    data: order,
+    headers: { ...headers, [idempotencyKeyHeader]: randomUUID(), [userHeader]: ofOperator },
+  })
+  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
+}

@@ -5,6 +5,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { codesOfDocument } from '#server/import/document/codes-of-document.ts'
+import { success } from '#domain/result.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { importForVenue } from './import-for-venue.ts'
 import type { ImportingVenue } from './import-for-venue.ts'
@@ -20,7 +21,7 @@ export function importCodes(
   terminal: VenueTerminal,
 ): Promise<number> {
   const { print, printError } = terminal
-  return importForVenue({ file, slug, read: readCodesFile, save }, terminal)
+  return importForVenue({ file, slug, read: readCodesFile, check: success, save }, terminal)
 
   async function save(sql: Sql, { venue, document }: ImportingVenue, content: CodesDocument) {
     const { codes, people } = codesOfDocument(content, venue.timeZone)

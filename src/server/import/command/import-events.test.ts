@@ -22,8 +22,8 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = { suites_
   const document = aServedVenue(restaurant)
   await publish(sql, document)
   const { slug } = document.restaurant
-  const bring = async (events: unknown, to: string = slug) => {
-    const file = join(await folder, 'events.json')
+  const bring = async (events: unknown, to: string = slug, name = 'events.json') => {
+    const file = join(await folder, name)
     await writeFile(file, typeof events === 'string' ? events : JSON.stringify(events, null, 1))
     const command = parseVenueCommand(['events', to, file])
     if (!command.ok) throw new Error(command.error)
@@ -31,13 +31,15 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = { suites_
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
       print: (line) => said.push(line),
-      printError: (line) => said.push(`! ${line}`.replaceAll(file, 'events.json')),
+      printError: (line) => said.push(`! ${line}`.replaceAll(file, name)),
       withDatabase: (run) => run(sql),
     })
     return [code, ...said]
   }
   const eventsOf = (email: string) => createPostgresSuiteStore(sql).upcoming(email, new Date(noon))
-  return { slug, bring, eventsOf }
+  const bringSheet = (lines: readonly string[], name = 'events.csv') =>
+    bring(lines.join('\n'), slug, name)
+  return { slug, bring, bringSheet, eventsOf }
 }
 
 /** A game with a suite of an owner. */
@@ -215,4 +217,82 @@ test('an incomplete command is answered with its usage', () => {
       error: expect.stringContaining('events SLUG FILE'),
     })
   }
+})
+
+const columns =
+  'row;id;name;starts_at;ends_at;locks_at;owner_email;owner_name;level;table;tab_limit;payment'
+
+test('a spreadsheet imports the same, with times on the venue’s clock', async () => {
+  const { slug, bringSheet, eventsOf } = await aVenue()
+  const ownerEmail = `ana-${slug}@example.com`
+  const sheet = [
+    columns,
+    'event;7;Home opener;2026-07-04 19:00;2026-07-04T22:00:00-04:00',
+    `suite;suite-101;Suite 101;;;2026-07-04 8:30;${ownerEmail};Ana Roy;100;101;1500,50;Invoice`,
+    `suite;suite-102;Suite 102;;;;${ownerEmail}`,
+    '',
+    'event;8;The final;2026-11-01 00:30;2026-11-01 03:00',
+  ]
+  expect(await bringSheet(sheet)).toEqual([0, 'Chez Nous: 2 events, 2 suites'])
+  const [first, second] = await eventsOf(ownerEmail)
+  expect(first).toMatchObject({
+    event: {
+      eventId: '7',
+      startsAt: new Date('2026-07-04T23:00:00Z'),
+      endsAt: new Date('2026-07-05T02:00:00Z'),
+    },
+    suite: {
+      ownerName: 'Ana Roy',
+      level: '100',
+      tableNumber: '101',
+      tabLimit: cents(150_050),
+      paymentPreference: 'invoice',
+      locksAt: new Date('2026-07-04T12:30:00Z'),
+    },
+  })
+  expect(second?.suite).toEqual(
+    aSuite({ eventSuiteId: 'suite-102', name: 'Suite 102', ownerEmail }),
+  )
+})
+
+test('each fault of a spreadsheet is reported by its line and column, and nothing is imported', async () => {
+  const { slug, bringSheet, eventsOf } = await aVenue()
+  const ownerEmail = `ana-${slug}@example.com`
+  const sheet = [
+    columns,
+    `suite;suite-1;Suite 1;;;;${ownerEmail}`,
+    'event;7;Home opener;2026-07-04 19:00;2026-07-04 18:00',
+    `suite;suite-2;Suite 2;;;2026-07-05 19:00;nobody;;;;much;cash`,
+    `suite;suite-2;;;;;${ownerEmail}`,
+    'event;8;The final;2026-13-04 19:00;tomorrow',
+    'guest;9',
+  ]
+  expect(await bringSheet(sheet, 'events.tsv')).toEqual([
+    1,
+    expect.stringMatching(
+      /^! events\.tsv:7 {2}column row: expected one of event, suite, found "guest"/,
+    ),
+    '! events.tsv has 1 fault; nothing was imported',
+  ])
+  const said = await bringSheet(sheet.slice(0, -1))
+  expect(said.slice(1, -1)).toEqual([
+    expect.stringMatching(/:2 {2}column row: expected the event of this suite in a row above/),
+    expect.stringMatching(/:3 {2}column ends_at: expected an end after the start/),
+    expect.stringMatching(/:4 {2}column tab_limit: expected an amount in dollars/),
+    expect.stringMatching(/:4 {2}column owner_email: expected an e-mail address/),
+    expect.stringMatching(/:4 {2}column payment: expected charge or invoice/),
+    expect.stringMatching(/:5 {2}column name: /),
+    expect.stringMatching(/:6 {2}column starts_at: expected a moment/),
+    expect.stringMatching(/:6 {2}column ends_at: expected a moment/),
+  ])
+  expect(await eventsOf(ownerEmail)).toEqual([])
+})
+
+test('a file of another kind is refused by its name', async () => {
+  const { bringSheet } = await aVenue()
+  expect(await bringSheet([columns], 'events.xlsx')).toMatchObject([
+    1,
+    expect.stringMatching(/expected a name that ends in \.json, \.csv or \.tsv/),
+    expect.any(String),
+  ])
 })

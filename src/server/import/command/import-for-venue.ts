@@ -10,13 +10,17 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
-export interface FileForVenue<Content> {
+export interface FileForVenue<Source, Content> {
   readonly file: string
   readonly slug: string
-  readonly read: (file: string) => Promise<Result<Content, readonly ImportFault[]>>
+  readonly read: (file: string) => Promise<Checked<Source>>
+  /** What needs the venue, such as its clock. */
+  readonly check: (source: Source, venue: Venue) => Checked<Content>
   /** Returns the exit code. */
   readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<number>
 }
+
+type Checked<T> = Result<T, readonly ImportFault[]>
 
 export interface ImportingVenue {
   readonly venue: Venue
@@ -24,22 +28,26 @@ export interface ImportingVenue {
 }
 
 /** Imports a list of a stored venue, or nothing if it has a fault. Returns the exit code. */
-export async function importForVenue<Content>(
-  { file, slug, read, save }: FileForVenue<Content>,
+export async function importForVenue<Source, Content>(
+  { file, slug, read, check, save }: FileForVenue<Source, Content>,
   { withDatabase, printError }: VenueTerminal,
 ): Promise<number> {
-  const checked = await read(file)
-  if (!checked.ok) {
-    printErrors(file, checked.error, printError)
-    printError(`${file} has ${countWords(checked.error.length, 'fault')}; nothing was imported`)
-    return 1
-  }
+  const source = await read(file)
+  if (!source.ok) return refuse(source.error)
   return withDatabase(async (sql) => {
     const document = await readVenueDocument(createPostgresVenueStore(sql), slug)
     if (!document) {
       printError(`There is no venue "${slug}"`)
       return 1
     }
-    return save(sql, { venue: readVenue(document).venue, document }, checked.value)
+    const { venue } = readVenue(document)
+    const checked = check(source.value, venue)
+    return checked.ok ? save(sql, { venue, document }, checked.value) : refuse(checked.error)
   })
+
+  function refuse(faults: readonly ImportFault[]): number {
+    printErrors(file, faults, printError)
+    printError(`${file} has ${countWords(faults.length, 'fault')}; nothing was imported`)
+    return 1
+  }
 }

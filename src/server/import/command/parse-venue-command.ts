@@ -73,7 +73,7 @@ const venueUsage = `Usage: npm run venue -- <command>
   codes FILE --venue SLUG [--replace]
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
-  events SLUG FILE       bring in a venue's events with their suites (.json)
+  events SLUG FILE       bring in a venue's events with their suites (.json, .csv or .tsv)
   operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
                          make somebody an operator of suites; prints a link to choose a password
   operator EMAIL --revoke [--venue SLUG]

@@ -1,95 +1,153 @@
 import { readFile } from 'node:fs/promises'
-import { eventsDocumentSchema } from '#contract/suite/events-document.ts'
+import { extname } from 'node:path'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
-import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { checkDocument } from '#server/import/checks/check-document.ts'
-import { describeReadError } from '#server/import/faults/describe-read-error.ts'
-import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
-import { findRepeated } from '#server/import/checks/find-repeated.ts'
-import type {
-  DocumentFault,
-  DocumentPath,
-  ImportFault,
-} from '#server/import/faults/import-fault.ts'
+import { instantOf } from '#domain/time/venue-time.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { checkEventsValue } from '#server/import/checks/check-events-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
+import { createSourceMap } from '#server/import/document/source-map.ts'
+import { describeReadError } from '#server/import/faults/describe-read-error.ts'
+import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
+import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
+import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
+import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
+import { eventsSheet, timeColumns } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
+import type { EventRowKind } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
+import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 
 type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
 
-/** Reads events and their suites from a JSON file. With any fault there are no events. */
-export async function readEventsFile(file: string): Promise<CheckedEvents> {
+export interface EventsText {
+  readonly text: string
+  readonly isSheet: boolean
+}
+
+/** Reads a file in the format of its ending: `.json`, `.csv` or `.tsv`. */
+export async function readEventsFile(
+  file: string,
+): Promise<Result<EventsText, readonly ImportFault[]>> {
+  const extension = extname(file).toLowerCase()
+  if (!['.json', '.csv', '.tsv'].includes(extension)) {
+    const expected = 'a name that ends in .json, .csv or .tsv'
+    return failure([{ path: '', line: null, column: null, expected, found: `"${file}"` }])
+  }
   const bytes = await readFile(file).catch((error: unknown) => error)
   if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
   const text = decodeText(bytes)
   if (!text.ok) return failure([text.error])
-  const source = parseJson(text.value)
+  return success({ text: text.value, isSheet: extension !== '.json' })
+}
+
+/** Events and their suites. A spreadsheet may have its times on the venue's clock. */
+export function checkEvents(
+  { text, isSheet }: EventsText,
+  { timeZone }: Pick<Venue, 'timeZone'>,
+): CheckedEvents {
+  return isSheet ? readSheet(text, timeZone) : readJson(text)
+}
+
+function readJson(text: string): CheckedEvents {
+  const source = parseJson(text)
   if (!source.ok) return source
-  const { document, faults } = checkDocument(source.value.value, {
-    schema: eventsDocumentSchema,
-    checkMeaning: (events) => ({ faults: checkMeaning(events), warnings: [] }),
-  })
-  if (document) return success(document)
-  return failure(
-    faults
-      .map(({ at, expected, ...fault }) => ({
-        path: writeDocumentPath(at),
-        ...source.value.locate(at),
-        expected,
-        found: writeFound(fault),
-      }))
-      .toSorted((a, b) => a.line - b.line),
-  )
+  return checkEventsValue(source.value.value, ({ at, expected, ...fault }) => ({
+    path: writeDocumentPath(at),
+    ...source.value.locate(at),
+    expected,
+    found: writeFound(fault),
+  }))
 }
 
-function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
-  const suites = events.flatMap((event, place) =>
-    event.suites.map(({ id }, suite) => ({ at: [place, 'suites', suite, 'id'], name: id })),
-  )
-  return [
-    ...findRepeated(
-      'the id of an event',
-      events.map(({ id }, place) => ({ at: [place, 'id'], name: id })),
-    ),
-    ...findRepeated('the id of a suite', suites),
-    ...events.flatMap(({ startsAt, endsAt }, place) =>
-      Date.parse(endsAt) > Date.parse(startsAt)
-        ? []
-        : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
-    ),
-    ...events.flatMap((event, place) => [
-      ...checkWindow(event, event, [place]),
-      ...event.suites.flatMap((suite, own) =>
-        checkWindow({ ...event, ...suite }, suite, [place, 'suites', own]),
-      ),
-    ]),
-  ]
+interface SheetEvent {
+  readonly suites: object[]
 }
 
-type Times = Pick<EventsDocument[number], 'startsAt' | 'opensAt' | 'locksAt'>
-
-/** `own`: the times written at that place; the others are of its event. */
-function checkWindow(
-  { startsAt, opensAt, locksAt }: Times,
-  own: Partial<Times>,
-  at: DocumentPath,
-): readonly DocumentFault[] {
-  const start = Date.parse(startsAt)
-  const window = preOrderWindow({
-    startsAt: start,
-    opensAt: opensAt === undefined ? null : Date.parse(opensAt),
-    locksAt: locksAt === undefined ? null : Date.parse(locksAt),
-  })
-  if (own.locksAt !== undefined && window.locksAt > start) {
-    const expected = 'a lock by the event’s start'
-    return [{ at: [...at, 'locksAt'], expected, found: own.locksAt }]
+function readSheet(text: string, timeZone: string): CheckedEvents {
+  const table = readSpreadsheetRows(text, eventsSheet)
+  if (!table.ok) return table
+  const faults: ImportFault[] = []
+  const { rows, decimalComma } = table.value
+  const sourceMap = createSourceMap()
+  const events: SheetEvent[] = []
+  for (const row of rows) {
+    const reader = createCellReader(row, { decimalComma, faults })
+    if (row.kind === 'event') {
+      sourceMap.remember([events.length], row.line, columnOf)
+      events.push({ ...withoutEmpty(eventOf(reader, timeZone)), suites: [] })
+      continue
+    }
+    const event = events.at(-1)
+    if (event) {
+      sourceMap.remember([events.length - 1, 'suites', event.suites.length], row.line, columnOf)
+      event.suites.push(withoutEmpty(suiteOf(reader, timeZone)))
+    } else {
+      reader.fault('row', 'the event of this suite in a row above')
+    }
   }
-  if (window.opensAt < window.locksAt) return []
-  const named = own.opensAt === undefined ? 'locksAt' : 'opensAt'
-  const found = own[named]
-  if (found === undefined) return []
-  const expected = named === 'opensAt' ? 'an opening before the lock' : 'a lock after the opening'
-  return [{ at: [...at, named], expected, found }]
+  const checked = checkEventsValue(events, sourceMap.place)
+  if (faults.length === 0) return checked
+  const all = [...faults, ...(checked.ok ? [] : checked.error)]
+  return failure(all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+}
+
+type Reader = CellReader<EventRowKind>
+
+function eventOf(reader: Reader, timeZone: string) {
+  const { text } = reader
+  return { id: text('id'), name: text('name'), ...timesOf(reader, timeZone) }
+}
+
+function suiteOf(reader: Reader, timeZone: string) {
+  const { text, amount } = reader
+  return {
+    id: text('id'),
+    name: text('name'),
+    ownerEmail: text('owner_email'),
+    ownerName: text('owner_name'),
+    level: text('level'),
+    tableNumber: text('table'),
+    tabLimit: amount('tab_limit'),
+    paymentPreference: text('payment')?.toLowerCase(),
+    ...timesOf(reader, timeZone),
+  }
+}
+
+function timesOf(reader: Reader, timeZone: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    timeColumns.map((column) => [fieldOf(column), readTime(reader, column, timeZone)]),
+  )
+}
+
+/** A moment with its offset as it is; one without is the venue's. */
+function readTime({ text }: Reader, column: string, timeZone: string): string | undefined {
+  const cell = text(column)
+  const local = /^(?<date>\d{4}-\d{2}-\d{2})[ T](?<hour>\d{1,2}):(?<minute>\d{2})$/.exec(cell ?? '')
+  const { date = '', hour = '', minute = '' } = local?.groups ?? {}
+  if (!local || Number.isNaN(Date.parse(date)) || Number(hour) > 23 || Number(minute) > 59) {
+    return cell
+  }
+  return new Date(instantOf(timeZone, date, Number(hour) * 60 + Number(minute))).toISOString()
+}
+
+/** `starts_at` is `startsAt` of the document. */
+function fieldOf(column: string): string {
+  return column.replace(/_(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function columnOf([field]: DocumentPath): string {
+  const columns = eventsSheet.columns.map(({ name }) => name)
+  const others: Readonly<Record<string, string>> = {
+    tableNumber: 'table',
+    paymentPreference: 'payment',
+  }
+  const named = others[String(field)] ?? columns.find((column) => fieldOf(column) === field)
+  return named ?? 'row'
+}
+
+/** An empty cell is a missing field. */
+function withoutEmpty(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== undefined))
 }

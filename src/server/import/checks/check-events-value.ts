@@ -1,0 +1,75 @@
+import { eventsDocumentSchema } from '#contract/suite/events-document.ts'
+import type { EventsDocument } from '#contract/suite/events-document.ts'
+import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type {
+  DocumentFault,
+  DocumentPath,
+  ImportFault,
+} from '#server/import/faults/import-fault.ts'
+import { checkDocument } from './check-document.ts'
+import { findRepeated } from './find-repeated.ts'
+
+/** The checks of every list of events, from any file format. With any fault there are no events. */
+export function checkEventsValue(
+  value: unknown,
+  place: (fault: DocumentFault) => ImportFault,
+): Result<EventsDocument, readonly ImportFault[]> {
+  const { document, faults } = checkDocument(value, {
+    schema: eventsDocumentSchema,
+    checkMeaning: (events) => ({ faults: checkMeaning(events), warnings: [] }),
+  })
+  if (document) return success(document)
+  return failure(faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+}
+
+function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
+  const suites = events.flatMap((event, place) =>
+    event.suites.map(({ id }, suite) => ({ at: [place, 'suites', suite, 'id'], name: id })),
+  )
+  return [
+    ...findRepeated(
+      'the id of an event',
+      events.map(({ id }, place) => ({ at: [place, 'id'], name: id })),
+    ),
+    ...findRepeated('the id of a suite', suites),
+    ...events.flatMap(({ startsAt, endsAt }, place) =>
+      Date.parse(endsAt) > Date.parse(startsAt)
+        ? []
+        : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
+    ),
+    ...events.flatMap((event, place) => [
+      ...checkWindow(event, event, [place]),
+      ...event.suites.flatMap((suite, own) =>
+        checkWindow({ ...event, ...suite }, suite, [place, 'suites', own]),
+      ),
+    ]),
+  ]
+}
+
+type Times = Pick<EventsDocument[number], 'startsAt' | 'opensAt' | 'locksAt'>
+
+/** `own`: the times written at that place; the others are of its event. */
+function checkWindow(
+  { startsAt, opensAt, locksAt }: Times,
+  own: Partial<Times>,
+  at: DocumentPath,
+): readonly DocumentFault[] {
+  const start = Date.parse(startsAt)
+  const window = preOrderWindow({
+    startsAt: start,
+    opensAt: opensAt === undefined ? null : Date.parse(opensAt),
+    locksAt: locksAt === undefined ? null : Date.parse(locksAt),
+  })
+  if (own.locksAt !== undefined && window.locksAt > start) {
+    const expected = 'a lock by the event’s start'
+    return [{ at: [...at, 'locksAt'], expected, found: own.locksAt }]
+  }
+  if (window.opensAt < window.locksAt) return []
+  const named = own.opensAt === undefined ? 'locksAt' : 'opensAt'
+  const found = own[named]
+  if (found === undefined) return []
+  const expected = named === 'opensAt' ? 'an opening before the lock' : 'a lock after the opening'
+  return [{ at: [...at, named], expected, found }]
+}

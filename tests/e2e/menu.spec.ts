@@ -118,12 +118,29 @@ test('the language switches in place, is kept, and names come from the venue', a
 test('only the rows near the screen of a long menu are in the page', async ({ page }) => {
   await openMenu(page, '/granite-arena?takeout=true')
   const cards = page.getByRole('main').getByRole('listitem')
-  // The rows come after the featured items, and tabs lead nowhere before them.
+  // The rows come after the featured items.
   await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBeLessThan(150)
   const tabs = page.getByRole('navigation', { name: 'Sections', exact: true })
   await tabs.getByRole('button').nth(3).click()
   await expect(tabs.getByRole('button').nth(3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a section that is chosen before the rows of a long menu are loaded is gone to', async ({
+  page,
+}) => {
+  let load = () => {}
+  const chosen = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/\/windowed-rows-/, async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/granite-arena?takeout=true')
+  const tabs = page.getByRole('navigation', { name: 'Sections', exact: true })
+  const fourth = tabs.getByRole('button').nth(3)
+  await fourth.click()
+  load()
+  await expect(fourth).toHaveAttribute('aria-current', 'true')
 })
 
 test('an address of no venue says so and offers the scanner', async ({ page }) => {

@@ -8,6 +8,8 @@ export interface RowsProps {
   readonly columns: number
   /** Called with the section at the top of the screen. */
   readonly onSection: (sectionId: string) => void
+  /** The section to begin with; null: the first. */
+  readonly first: string | null
   readonly ref: Ref<RowsHandle>
 }
 

@@ -27,6 +27,8 @@ export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
   const { columns, measured } = useColumns()
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
+  /** The section that was chosen before the code of the rows was loaded. */
+  const [awaited, setAwaited] = useState<string | null>(null)
 
   const sections = menu.sections
     .map((section): Section => ({ ...section, items: narrow(section.items) }))
@@ -42,7 +44,10 @@ export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
       layout={layout}
       tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
       current={current ?? sections[0]?.id ?? null}
-      onSelect={(id) => rowsHandle.current?.scrollToSection(id)}
+      onSelect={(id) => {
+        if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
+        else setAwaited(id)
+      }}
     />
   )
   return (
@@ -52,7 +57,13 @@ export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
       <div ref={measured} className={css.rows}>
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
         <Suspense>
-          <Rows rows={rows} columns={columns} onSection={setCurrent} ref={rowsHandle} />
+          <Rows
+            rows={rows}
+            columns={columns}
+            onSection={setCurrent}
+            first={awaited}
+            ref={rowsHandle}
+          />
         </Suspense>
       </div>
     </div>

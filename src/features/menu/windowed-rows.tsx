@@ -1,5 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { MenuRowView } from './menu-row-view.tsx'
 import type { RowsProps } from './plain-rows.tsx'
 
@@ -11,7 +18,7 @@ const likelyHeight = { head: 84, items: 150 }
  * Renders only the rows near the screen: a menu of thousands of items stays as light as a short
  * one.
  */
-export function WindowedRows({ rows, columns, onSection, ref }: RowsProps) {
+export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps) {
   'use no memo'
   const list = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
@@ -42,12 +49,20 @@ export function WindowedRows({ rows, columns, onSection, ref }: RowsProps) {
     if (section !== undefined) onSection(section)
   }, [section, onSection])
 
-  useImperativeHandle(ref, () => ({
-    scrollToSection(sectionId) {
-      const index = rows.findIndex((row) => row.type === 'head' && row.section.id === sectionId)
-      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' })
-    },
-  }))
+  function scrollToSection(sectionId: string) {
+    const index = rows.findIndex((row) => row.type === 'head' && row.section.id === sectionId)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' })
+  }
+
+  useImperativeHandle(ref, () => ({ scrollToSection }))
+
+  const scrollToFirst = useEffectEvent(() => {
+    if (first !== null) scrollToSection(first)
+  })
+  // Once the place of the list on the page is known.
+  useEffect(() => {
+    if (offset > 0) scrollToFirst()
+  }, [offset])
 
   return (
     <div ref={list} style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>

@@ -71,6 +71,9 @@ for (const { name, available, open } of stores) {
         orderStore.setStatus({ venueId, orderId, status, at }),
       set: (settings: object) => suiteStore.changeSettings(named, { settings, ...byOtto }),
       suite: async () => (await suiteStore.find(venueId, 'suite-1'))?.suite,
+      log: () => suiteStore.log(venueId, 'suite-1'),
+      checkNumbers: (...ids: Parameters<typeof orderStore.checkNumbers>[1]) =>
+        orderStore.checkNumbers(venueId, ids),
     }
   }
 
@@ -146,6 +149,46 @@ for (const { name, available, open } of stores) {
       }
     },
   )
+
+  test(`${name}: what was done for a suite is logged, latest first`, options, async () => {
+    const { order, move, set, log, checkNumbers } = await anArena()
+    expect(await log()).toEqual({ entries: [], changes: [] })
+    const [first, second] = [aNewOrder(), aNewOrder()]
+    await order(700, {}, first.orderId)
+    await order(500, { eventSuiteId: 'suite-2' })
+    const later = new Date(at.getTime() + 1)
+    await order(300, { madeBy: null, device: null, at: later }, second.orderId)
+    await move(first.orderId, 'refused')
+    await set({ tabLimit: cents(900) })
+    await set({})
+    await set({ tabLimit: null, paymentPreference: 'charge' })
+    const { entries, changes } = await log()
+    const ordered = { orderId: first.orderId, reason: 'ordered', madeAt: at }
+    expect(entries).toEqual([
+      {
+        orderId: second.orderId,
+        reason: 'ordered',
+        amount: 300,
+        madeBy: null,
+        device: null,
+        madeAt: later,
+      },
+      // The earlier of one moment comes last.
+      { ...ordered, amount: -700, reason: 'returned', madeBy: null, device: null },
+      { ...ordered, amount: 700, madeBy: otto, device: 'Tablet 3' },
+    ])
+    expect(changes).toEqual([
+      { number: 2, settings: { tabLimit: null, paymentPreference: 'charge' }, ...byOtto },
+      { number: 1, settings: { tabLimit: 900 }, ...byOtto },
+    ])
+    const unknown = aNewOrder().orderId
+    expect(await checkNumbers(first.orderId, second.orderId, unknown)).toEqual(
+      new Map([
+        [first.orderId, 1],
+        [second.orderId, 3],
+      ]),
+    )
+  })
 
   test(`${name}: an import leaves what operators have set`, options, async () => {
     const { load, set, suite } = await anArena()

@@ -144,6 +144,7 @@ function withFaults(
     find: (name) => throughFaults(() => store.find(name)),
     read: store.read,
     rejectedAfterAccept: store.rejectedAfterAccept,
+    checkNumbers: store.checkNumbers,
     setStatus: store.setStatus,
     unsettled: store.unsettled,
     countQueued: store.countQueued,

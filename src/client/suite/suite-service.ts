@@ -1,9 +1,13 @@
-import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type {
+  EventInfoAnswer,
+  EventSuiteAnswer,
+  SuiteLogAnswer,
+} from '#contract/suite/operator-calls.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { EventSuite, SuiteService } from '#services/suite/suite-service.ts'
+import type { EventSuite, SuiteAct, SuiteService } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
 import type { Api } from '#network/create-api.ts'
@@ -42,6 +46,8 @@ export async function openSuites({ online, network, venue }: SuiteDeps): Promise
         ...readEvent(event),
         suites: eventSuites.map(readSuite),
       })),
+    log: async (slug, suite) =>
+      answered(calls.log(await venueIdOf(slug), suite), (acts) => acts.map(readAct)),
     changeSettings: async (slug, { tabLimit, payment, ...suite }) =>
       answered(
         calls.updateDaySettings(await venueIdOf(slug), suite, {
@@ -73,4 +79,12 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
       lastOrderAt: tab.last_order_at === null ? null : Date.parse(tab.last_order_at),
     },
   }
+}
+
+function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAct {
+  const made = { at: Date.parse(made_at), by }
+  if (act.type !== 'set') return { ...made, act: { ...act, amount: dollarsToCents(act.amount) } }
+  const { tab_limit: limit, event_day_payment_preference: payment } = act
+  const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
+  return { ...made, act: { type: 'set', payment, tabLimit } }
 }

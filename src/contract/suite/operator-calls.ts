@@ -56,6 +56,36 @@ export const eventInfoAnswerSchema = v.object({
 export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
 
 /**
+ * GET /api/catering/events/{eventId}/event-suites/{eventSuiteId}/log: what was done for a suite and by
+ * whom, latest first.
+ */
+export const suiteLogSchema = v.array(
+  v.object({
+    made_at: instantSchema,
+    /** A person's name; null: a guest, or the kitchen. */
+    made_by: v.nullable(v.string()),
+    act: v.variant('type', [
+      v.object({
+        /** `returned`: the order was refused or cancelled. */
+        type: v.picklist(['ordered', 'returned']),
+        checkNum: v.number(),
+        /** In dollars, with the tip. */
+        amount: v.number(),
+        device: v.nullable(v.string()),
+      }),
+      v.object({
+        type: v.literal('set'),
+        event_day_payment_preference: v.optional(v.picklist(suitePayments)),
+        /** In dollars; null: no limit. */
+        tab_limit: v.optional(v.nullable(v.number())),
+      }),
+    ]),
+  }),
+)
+
+export type SuiteLogAnswer = v.InferOutput<typeof suiteLogSchema>
+
+/**
  * PUT /api/catering/events/{eventId}/event-suites/{eventSuiteId}/update-event-day-settings: fields
  * left out stay as they are.
  */

@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SuiteLog } from './suite-log.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
 import { useSuiteAnswer } from './use-suite-answer.ts'
 
@@ -29,7 +30,10 @@ export function SettingsScreen({ eventId, suiteId }: SettingsScreenProps) {
     >
       {() =>
         suite ? (
-          <SettingsForm eventId={eventId} suite={suite} onSaved={toSuites} />
+          <>
+            <SettingsForm eventId={eventId} suite={suite} onSaved={toSuites} />
+            <SuiteLog eventId={eventId} suiteId={suiteId} />
+          </>
         ) : (
           <EmptyState icon={<SearchX aria-hidden="true" />} title={t('suites.gone')}>
             {t('suites.goneText')}

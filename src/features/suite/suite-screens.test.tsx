@@ -246,3 +246,36 @@ test('settings without a change lead back, and a suite that is gone is said to b
   await show({ screen: <SettingsScreen eventId="game" suiteId="gone" />, suites })
   expect(await screen.findByText('This event no longer has this suite.')).toBeTruthy()
 })
+
+test('the orders of a suite and the changes of its settings are listed with their makers', async () => {
+  const { suites } = aSuiteService(anEvent(), {
+    log: async () =>
+      success([
+        {
+          at: now,
+          by: null,
+          act: { type: 'returned', checkNum: 7, amount: cents(4_120), device: null },
+        },
+        {
+          at: now - hour,
+          by: 'Otto Roy',
+          act: { type: 'set', payment: 'invoice', tabLimit: null },
+        },
+        { at: now - hour, by: 'Otto Roy', act: { type: 'set', tabLimit: cents(90_000) } },
+        {
+          at: now - 2 * hour,
+          by: 'Olga Roy',
+          act: { type: 'ordered', checkNum: 7, amount: cents(4_120), device: 'Tablet 3' },
+        },
+      ]),
+  })
+  await show({ screen: settings, suites })
+  const region = await screen.findByRole('region', { name: 'What was done' })
+  const acts = within(region).getAllByRole('listitem')
+  expect(acts.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Order 7 was refused or cancelled: $41.20 taken offSep 21, 2026, 10:14 a.m.',
+    'Orders are paid by: InvoiceNo limit of the tabSep 21, 2026, 9:14 a.m. · Otto Roy',
+    'Limit of the tab: $900.00Sep 21, 2026, 9:14 a.m. · Otto Roy',
+    'Order 7: $41.20Sep 21, 2026, 8:14 a.m. · Olga Roy · Tablet 3',
+  ])
+})

@@ -2,11 +2,13 @@ import {
   activeEventsAnswerSchema,
   eventInfoAnswerSchema,
   eventSuiteSchema,
+  suiteLogSchema,
 } from '#contract/suite/operator-calls.ts'
 import type {
   ActiveEventAnswer,
   EventInfoAnswer,
   EventSuiteAnswer,
+  SuiteLogAnswer,
 } from '#contract/suite/operator-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -20,11 +22,17 @@ type Answer<T> = Promise<Result<T, CallProblem>>
 export interface OperatorCalls {
   readonly activeEvents: (venueId: VenueId) => Answer<readonly ActiveEventAnswer[]>
   readonly eventInfo: (venueId: VenueId, eventId: string) => Answer<EventInfoAnswer>
+  readonly log: (venueId: VenueId, suite: NamedSuite) => Answer<SuiteLogAnswer>
   readonly updateDaySettings: (
     venueId: VenueId,
-    suite: { readonly eventId: string; readonly suiteId: string },
+    suite: NamedSuite,
     settings: DaySettings,
   ) => Answer<EventSuiteAnswer>
+}
+
+interface NamedSuite {
+  readonly eventId: string
+  readonly suiteId: string
 }
 
 interface DaySettings {
@@ -52,6 +60,13 @@ export function createOperatorApi(api: Api): OperatorCalls {
         body: { eventId },
         isRead: true,
         answer: eventInfoAnswerSchema,
+      }),
+    log: (venueId, { eventId, suiteId }) =>
+      api({
+        method: 'GET',
+        path: path(eventId, 'event-suites', suiteId, 'log'),
+        venueId,
+        answer: suiteLogSchema,
       }),
     updateDaySettings: (venueId, { eventId, suiteId }, settings) =>
       api({

@@ -65,6 +65,7 @@ const calls: Readonly<Record<string, Asked>> = {
   },
   'GET /catering/events/get-active-events': { by: 'operator' },
   'POST /catering/events/auth-get-event-info': { by: 'operator', body: { eventId: 'final' } },
+  'GET /catering/events/{eventId}/event-suites/{eventSuiteId}/log': { by: 'operator' },
   'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/update-event-day-settings': {
     by: 'operator',
     body: { tab_limit: 500 },

@@ -45,6 +45,11 @@ export interface OrderStore {
     venueId: VenueId,
     orderId: OrderId,
   ) => Promise<Pick<NewOrder, 'type' | 'content'> | null>
+  /** The numbers shown to people, of those of these orders that there are. */
+  readonly checkNumbers: (
+    venueId: VenueId,
+    orderIds: readonly OrderId[],
+  ) => Promise<ReadonlyMap<OrderId, number>>
   /**
    * Advances an order, never back: a late or repeated status changes nothing. Null: no such order.
    */

@@ -49,6 +49,7 @@ export function createPostgresOrderStore(
     reserveKey: (claim) => reserveKey(sql, claim),
     find: (name) => find(sql, name),
     read: (venueId, orderId) => read(sql, venueId, orderId),
+    checkNumbers: (venueId, orderIds) => checkNumbers(sql, venueId, orderIds),
     setStatus: (change) => setStatus(sql, change),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countQueued: (venueId, since, dueBy) =>
@@ -157,6 +158,17 @@ async function read(
     select type, content from orders
     where venue_id = ${venueId} and order_id = ${orderId}::uuid`
   return row ?? null
+}
+
+async function checkNumbers(
+  sql: Sql,
+  venueId: VenueId,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, number>> {
+  const rows = await sql<{ orderId: OrderId; checkNum: number }[]>`
+    select order_id as "orderId", check_number as "checkNum" from orders
+    where venue_id = ${venueId} and order_id = any(${[...orderIds]}::uuid[])`
+  return new Map(rows.map(({ orderId, checkNum }) => [orderId, checkNum]))
 }
 
 async function rejectedAfterAccept(sql: Sql, since: Date): Promise<readonly SubmissionName[]> {

@@ -1,10 +1,13 @@
 import type { ISql, Sql } from 'postgres'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { byLevel, mostActive, mostUpcoming } from './suite-store.ts'
+import { saveEvents } from './save-events.ts'
+import { byLevel, mostActive, mostLogged, mostUpcoming } from './suite-store.ts'
 import type {
   ActiveEvent,
   EventSuite,
@@ -13,9 +16,10 @@ import type {
   SettingsChange,
   SettingsProblem,
   SuiteEvent,
-  SuiteFault,
+  SuiteLog,
   SuiteStore,
   SuiteTab,
+  TabEntry,
 } from './suite-store.ts'
 
 export function createPostgresSuiteStore(sql: Sql): SuiteStore {
@@ -26,7 +30,8 @@ export function createPostgresSuiteStore(sql: Sql): SuiteStore {
     findEvent: (venueId, eventId) => findEvent(sql, venueId, eventId),
     changeSettings: (suite, change) => changeSettings(sql, suite, change),
     tabs: (venueId, eventSuiteIds) => tabs(sql, venueId, eventSuiteIds),
-    save: (venueId, events) => retrySerialization(() => save(sql, venueId, events)),
+    log: (venueId, eventSuiteId) => log(sql, venueId, eventSuiteId),
+    save: (venueId, events) => retrySerialization(() => saveEvents(sql, venueId, events)),
   }
 }
 
@@ -136,6 +141,44 @@ async function tabs(
   )
 }
 
+interface ChangeRow {
+  readonly number: number
+  readonly madeBy: UserId
+  readonly madeAt: Date
+  /** In the names of the columns. */
+  readonly changes: {
+    readonly tab_limit_cents?: Cents | null
+    readonly payment_preference?: SuitePayment
+  }
+}
+
+async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<SuiteLog> {
+  const [entries, changes] = await Promise.all([
+    sql<TabEntry[]>`
+      select order_id as "orderId", reason, amount_cents as amount, made_by as "madeBy", device,
+        made_at as "madeAt"
+      from suite_tab_entries
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+      order by made_at desc, order_id, reason desc
+      limit ${mostLogged}`,
+    sql<ChangeRow[]>`
+      select number, made_by as "madeBy", made_at as "madeAt", changes from suite_changes
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+      order by number desc
+      limit ${mostLogged}`,
+  ])
+  return {
+    entries: [...entries],
+    changes: changes.map(({ changes: { tab_limit_cents, payment_preference }, ...made }) => ({
+      ...made,
+      settings: {
+        ...(tab_limit_cents === undefined ? {} : { tabLimit: tab_limit_cents }),
+        ...(payment_preference === undefined ? {} : { paymentPreference: payment_preference }),
+      },
+    })),
+  }
+}
+
 function columnsOf(sql: ISql) {
   return sql`
     venue_id as "venueId", event_id as "eventId", e.name as "eventName", starts_at as "startsAt",
@@ -147,107 +190,4 @@ function columnsOf(sql: ISql) {
 function readRow(row: SuiteRow): OwnedSuite {
   const { venueId, eventId, eventName, startsAt, endsAt, ...suite } = row
   return { venueId, event: { eventId, name: eventName, startsAt, endsAt }, suite }
-}
-
-/**
- * Serializable: a suite that two imports give to two events at once goes to one of them, and the
- * other is refused. The lock comes before the transaction's view of the database: no order to a suite
- * is taken between the look for orders and the end.
- */
-function save(
-  sql: Sql,
-  venueId: VenueId,
-  events: readonly SuiteEvent[],
-): Promise<Result<null, readonly SuiteFault[]>> {
-  return sql.begin('isolation level serializable', async (transaction) => {
-    await transaction`lock table suite_tab_entries in share mode`
-    const faults = await findFaults(transaction, venueId, events)
-    if (faults.length > 0) return failure(faults)
-    await replace(transaction, venueId, events)
-    return success(null)
-  })
-}
-
-async function findFaults(
-  sql: ISql,
-  venueId: VenueId,
-  events: readonly SuiteEvent[],
-): Promise<readonly SuiteFault[]> {
-  const given = suitesOf(events)
-  return sql<SuiteFault[]>`
-    with given as (
-      select * from unnest(
-        ${given.map(({ eventSuiteId }) => eventSuiteId)}::text[],
-        ${given.map(({ eventId }) => eventId)}::text[]
-      ) as given (event_suite_id, given_event_id)
-    )
-    select case when given_event_id is null then 'HasOrders' else 'Elsewhere' end as type,
-      event_suite_id as "eventSuiteId", event_id as "eventId"
-    from event_suites s left join given using (event_suite_id)
-    where venue_id = ${venueId} and (
-      event_id <> given_event_id
-      or given_event_id is null and event_id = any(${events.map(({ eventId }) => eventId)}::text[])
-        and exists (
-          select 1 from suite_tab_entries t
-          where t.venue_id = s.venue_id and t.event_suite_id = s.event_suite_id
-        )
-    )
-    order by event_suite_id`
-}
-
-async function replace(sql: ISql, venueId: VenueId, events: readonly SuiteEvent[]): Promise<void> {
-  const suites = suitesOf(events)
-  const eventIds = events.map(({ eventId }) => eventId)
-  const suiteIds = suites.map(({ eventSuiteId }) => eventSuiteId)
-  await sql`
-    insert into suite_events (venue_id, event_id, name, starts_at, ends_at)
-    select ${venueId}, given.* from unnest(
-      ${eventIds}::text[], ${events.map(({ name }) => name)}::text[],
-      ${events.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-      ${events.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
-    ) as given
-    on conflict (venue_id, event_id) do update set name = excluded.name,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at`
-  await sql`
-    delete from event_suites
-    where venue_id = ${venueId} and event_id = any(${eventIds}::text[])
-      and not event_suite_id = any(${suiteIds}::text[])`
-  await sql`
-    insert into event_suites (venue_id, event_suite_id, event_id, name, owner_email_key, owner_name, level,
-      table_number, tab_limit_cents, payment_preference, opens_at, locks_at)
-    select ${venueId}, given.* from unnest(
-      ${suiteIds}::text[], ${suites.map(({ eventId }) => eventId)}::text[],
-      ${suites.map(({ name }) => name)}::text[],
-      ${suites.map(({ ownerEmail }) => ownerEmail)}::text[],
-      ${suites.map(({ ownerName }) => ownerName)}::text[],
-      ${suites.map(({ level }) => level)}::text[],
-      ${suites.map(({ tableNumber }) => tableNumber)}::text[],
-      ${suites.map(({ tabLimit }) => tabLimit)}::integer[],
-      ${suites.map(({ paymentPreference }) => paymentPreference)}::text[],
-      ${suites.map(({ opensAt }) => opensAt?.toISOString() ?? null)}::timestamptz[],
-      ${suites.map(({ locksAt }) => locksAt?.toISOString() ?? null)}::timestamptz[]
-    ) as given
-    on conflict (venue_id, event_suite_id) do update set name = excluded.name,
-      owner_email_key = excluded.owner_email_key, owner_name = excluded.owner_name, level = excluded.level,
-      table_number = excluded.table_number, opens_at = excluded.opens_at,
-      locks_at = excluded.locks_at,
-      tab_limit_cents = case when ${wasSet(sql, 'tab_limit_cents')}
-        then event_suites.tab_limit_cents else excluded.tab_limit_cents end,
-      payment_preference = case when ${wasSet(sql, 'payment_preference')} or exists (
-          select 1 from suite_tab_entries t
-          where t.venue_id = event_suites.venue_id and t.event_suite_id = event_suites.event_suite_id
-        ) then event_suites.payment_preference else excluded.payment_preference end`
-}
-
-/** Whether an operator has set a column of the suite. */
-function wasSet(sql: ISql, column: string) {
-  return sql`exists (
-    select 1 from suite_changes c
-    where c.venue_id = event_suites.venue_id and c.event_suite_id = event_suites.event_suite_id
-      and c.changes -> ${column} is not null
-  )`
-}
-
-function suitesOf(events: readonly SuiteEvent[]) {
-  return events.flatMap(({ eventId, suites }) => suites.map((suite) => ({ ...suite, eventId })))
 }

@@ -1,4 +1,4 @@
-import type { UserId, VenueId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
@@ -22,6 +22,8 @@ export interface SuiteStore {
     venueId: VenueId,
     eventSuiteIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SuiteTab>>
+  /** What was done for a suite and by whom, latest first, at most `mostLogged` of each kind. */
+  readonly log: (venueId: VenueId, eventSuiteId: string) => Promise<SuiteLog>
   /**
    * Replaces entries with the same ids, an event with all of its suites; what operators have set
    * stays. With any fault nothing is saved.
@@ -108,6 +110,30 @@ export interface OwnedSuite {
   readonly suite: EventSuite
 }
 
+export interface SuiteLog {
+  readonly entries: readonly TabEntry[]
+  readonly changes: readonly LoggedChange[]
+}
+
+/** An order that went on the tab, or came off again. */
+export interface TabEntry {
+  readonly orderId: OrderId
+  /** `returned`: it was refused or cancelled. */
+  readonly reason: 'ordered' | 'returned'
+  /** Negative: returned. */
+  readonly amount: Cents
+  /** Null: a guest, or the kitchen. */
+  readonly madeBy: UserId | null
+  readonly device: string | null
+  readonly madeAt: Date
+}
+
+interface LoggedChange extends SettingsChange {
+  /** From 1, in the order in which they were made. */
+  readonly number: number
+}
+
+export const mostLogged = 200
 export const mostUpcoming = 100
 export const mostActive = 200
 

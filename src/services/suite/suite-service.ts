@@ -9,6 +9,8 @@ export interface SuiteService {
   /** Events that have not ended, soonest first. */
   readonly activeEvents: (slug: string) => Answer<readonly ActiveEvent[]>
   readonly event: (slug: string, eventId: string) => Answer<EventWithSuites>
+  /** What was done for a suite and by whom, latest first. */
+  readonly log: (slug: string, suite: NamedSuite) => Answer<readonly SuiteAct[]>
   /** The suite afterwards. */
   readonly changeSettings: (slug: string, change: SettingsChange) => Answer<EventSuite>
 }
@@ -54,9 +56,35 @@ interface SuiteTab {
   readonly lastOrderAt: Instant | null
 }
 
-export interface SettingsChange {
+interface NamedSuite {
   readonly eventId: string
   readonly suiteId: string
+}
+
+export interface SuiteAct {
+  readonly at: Instant
+  /** A person's name; null: a guest, or the kitchen. */
+  readonly by: string | null
+  readonly act:
+    | {
+        /** `returned`: the order was refused or cancelled. */
+        readonly type: 'ordered' | 'returned'
+        readonly checkNum: number
+        /** With the tip. */
+        readonly amount: Cents
+        /** Null: a device without a name. */
+        readonly device: string | null
+      }
+    | {
+        readonly type: 'set'
+        /** Left out: it stayed. */
+        readonly payment?: SuitePayment | undefined
+        /** Null: no limit; left out: it stayed. */
+        readonly tabLimit?: Cents | null | undefined
+      }
+}
+
+export interface SettingsChange extends NamedSuite {
   readonly tabLimit: Cents | null
   readonly payment: SuitePayment
 }

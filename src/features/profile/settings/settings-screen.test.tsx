@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
@@ -180,6 +181,14 @@ test('an operator sees none of a person’s settings', async () => {
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBe(null)
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+})
+
+test('an operator who comes from a venue goes on to its events', async () => {
+  const person = aPerson({ suiteOperator: true })
+  const session = { type: 'operator', id: asId<UserId>('op'), person } as const
+  await showProfile({ path: '/profile?venue=chez-nous', session })
+  const link = await screen.findByRole('link', { name: 'Events and suites' })
+  expect(link.getAttribute('href')).toBe('/chez-nous/events')
 })
 
 test('an operator acting as a suite’s owner sees so and can log out of the suite alone', async () => {

@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import { OperatorLink } from '../operator-link.tsx'
 import { ProfileFrame } from '../profile-frame.tsx'
 import { ProfileLink } from '../profile-link.tsx'
 import { ProfileSection } from '../profile-section.tsx'
@@ -41,7 +42,9 @@ export function SettingsScreen() {
         <ProfileSection title={t('profile.yours')}>
           <Links person={person} />
         </ProfileSection>
-      ) : null}
+      ) : (
+        <OperatorLink />
+      )}
       {isPerson && person ? (
         <ProfileSection title={t('profile.preferences')}>
           <TipSetting saved={person.defaultTip?.percentageValue ?? null} />

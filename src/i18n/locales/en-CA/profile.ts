@@ -9,6 +9,7 @@ export const enCAProfile = {
     actingTextUnknown: 'An operator is signed in.',
     operator: 'Suite operator',
     operatorText: 'Suite orders start from the venue’s events.',
+    operatorEvents: 'Events and suites',
     yours: 'Your details',
     paymentMethods: 'Payment methods',
     information: 'User information',

@@ -10,6 +10,7 @@ export const frCAProfile: typeof enCAProfile = {
     actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
     operator: 'Responsable de loges',
     operatorText: 'On commande pour une loge à partir des événements de l’établissement.',
+    operatorEvents: 'Événements et loges',
     yours: 'Vos renseignements',
     paymentMethods: 'Modes de paiement',
     information: 'Renseignements personnels',

@@ -63,6 +63,17 @@ async function anArena() {
       })
       return answer.json()
     },
+    set: (settings: object) =>
+      app.request('/api/catering/events/now/event-suites/now-2/update-event-day-settings', {
+        ...post(document, settings, operator.cookie),
+        method: 'PUT',
+      }),
+    log: async (suite = 'now-2', event = 'now', cookie = operator.cookie) => {
+      const path = `/api/catering/events/${event}/event-suites/${suite}/log`
+      const headers = { [venueHeader]: String(document.restaurant.id), ...cookie }
+      const answer = await app.request(path, { headers })
+      return { status: answer.status, body: await answer.json() }
+    },
     statusOfKey: async (key: string) => {
       const headers = { [venueHeader]: String(document.restaurant.id) }
       return (await app.request(`/api/orders/by-key/${key}`, { headers })).status
@@ -89,6 +100,58 @@ test('an operator orders for a suite that gets an invoice; it goes to the suite 
     { spent: total / 100, orders: 1, last_order_at: '2026-07-01T16:00:00.000Z' },
     { spent: 0, orders: 0, last_order_at: null },
   ])
+})
+
+test('what was done for a suite is told with its maker, latest first', async () => {
+  const arena = await anArena()
+  const { accountStore } = arena.accounts
+  await accountStore.change(arena.operator.userId, { firstName: 'Otto', lastName: 'Roy' })
+  const call = arena.anOrder('now-2')
+  const { suites } = call.data
+  await arena.order({
+    ...call,
+    data: { ...call.data, ...(suites ? { suites: { ...suites, device: 'Tablet 3' } } : {}) },
+  })
+  arena.wait(1000)
+  await arena.set({ tab_limit: 900 })
+  arena.wait(1000)
+  const [received] = arena.received()
+  if (!received) throw new Error('The order was taken')
+  const at = new Date(noon + 2000)
+  const { orderId } = received
+  await arena.orderStore.setStatus({ venueId: arena.venueId, orderId, status: 'cancelled', at })
+  const amount = call.data.costs.totalWithTip
+  const order = { checkNum: 1, amount }
+  expect(await arena.log()).toEqual({
+    status: 200,
+    body: [
+      {
+        made_at: '2026-07-01T16:00:02.000Z',
+        made_by: null,
+        act: { type: 'returned', ...order, device: null },
+      },
+      {
+        made_at: '2026-07-01T16:00:01.000Z',
+        made_by: 'Otto Roy',
+        act: { type: 'set', tab_limit: 900 },
+      },
+      {
+        made_at: '2026-07-01T16:00:00.000Z',
+        made_by: 'Otto Roy',
+        act: { type: 'ordered', ...order, device: 'Tablet 3' },
+      },
+    ],
+  })
+  await accountStore.remove(arena.operator.userId)
+  const other = await signIn(arena.accounts, { kind: 'operator' })
+  await arena.accounts.operatorStore.add(other.userId, arena.venueId, new Date(noon))
+  const { body } = await arena.log('now-2', 'now', other.cookie)
+  expect(body).toMatchObject([{}, { made_by: null }, { made_by: null }])
+  expect(await arena.log('now-2', 'next', other.cookie)).toMatchObject({
+    status: 404,
+    body: { code: 9107 },
+  })
+  expect(await arena.log('now-2', 'now', arena.operator.cookie)).toMatchObject({ status: 401 })
 })
 
 test('a suite that is charged pays each order by card', async () => {

@@ -5,11 +5,13 @@ import {
   eventInfoAnswerSchema,
   eventInfoCallSchema,
   eventSuiteSchema,
+  suiteLogSchema,
 } from '#contract/suite/operator-calls.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { getActiveEvents } from './get-active-events.ts'
 import { getEventInfo } from './get-event-info.ts'
+import { getSuiteLog } from './get-suite-log.ts'
 import { updateDaySettings } from './update-day-settings.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 
@@ -37,6 +39,16 @@ export function addOperatorCalls(
     }),
     venue,
     (c) => getEventInfo(c, deps),
+  )
+  api.get(
+    '/catering/events/:eventId/event-suites/:eventSuiteId/log',
+    describeCall({
+      summary:
+        'The orders on a suite’s tab and the changes of its settings, with their makers, latest first.',
+      answer: suiteLogSchema,
+    }),
+    venue,
+    (c) => getSuiteLog(c, deps),
   )
   api.put(
     '/catering/events/:eventId/event-suites/:eventSuiteId/update-event-day-settings',

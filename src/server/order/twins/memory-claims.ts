@@ -51,7 +51,8 @@ export function createMemoryClaims(
     }
     const { venueId, orderId } = order
     if (claim.type === 'SuiteTab') {
-      suites.addToTab({ venueId, ...claim }, { orderId, at: claim.at })
+      const { madeBy, device, at: madeAt } = claim
+      suites.addToTab({ venueId, ...claim }, { orderId, madeBy, device, madeAt })
       return
     }
     uses.set(orderId, [...(uses.get(orderId) ?? []), { venueId, claim }])
@@ -59,10 +60,10 @@ export function createMemoryClaims(
   }
 
   /** Idempotent: afterwards the order holds nothing. */
-  function giveBack(orderId: OrderId): void {
+  function giveBack(orderId: OrderId, at: Date): void {
     for (const { venueId, claim } of uses.get(orderId) ?? []) change(venueId, claim, 1)
     uses.delete(orderId)
-    suites.takeOffTab(orderId)
+    suites.takeOffTab(orderId, at)
   }
 
   function change(venueId: VenueId, claim: UsedCode['claim'], sign: 1 | -1): void {

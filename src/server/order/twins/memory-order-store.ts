@@ -126,7 +126,7 @@ export function createMemoryOrderStore({
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
 
-  function setStatus({ venueId, orderId, status }: StatusChange): StatusSet | null {
+  function setStatus({ venueId, orderId, status, at }: StatusChange): StatusSet | null {
     const found = [...orders].find(
       ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
     )
@@ -134,7 +134,7 @@ export function createMemoryOrderStore({
     const [name, received] = found
     if (!movesOn(received.status, status)) return { status: received.status, moved: false }
     orders.set(name, { ...received, status })
-    if (isRejected(status)) claimed.giveBack(orderId)
+    if (isRejected(status)) claimed.giveBack(orderId, at)
     return { status, moved: true }
   }
 
@@ -191,6 +191,12 @@ export function createMemoryOrderStore({
     find: async (name) => find(name),
     read: async (venueId, orderId) =>
       ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
+    checkNumbers: async (venueId, orderIds) =>
+      new Map(
+        ordersOf(venueId)
+          .filter(({ order }) => orderIds.includes(order.orderId))
+          .map(({ order, checkNum }) => [order.orderId, checkNum]),
+      ),
     setStatus: async (change) => setStatus(change),
     unsettled: async (venueIds, since) => unsettled(venueIds, since),
     countQueued: async (venueId, since, dueBy) =>

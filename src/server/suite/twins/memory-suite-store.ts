@@ -3,22 +3,19 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
-import { byLevel, mostActive, mostUpcoming } from '#server/suite/suite-store.ts'
+import { byLevel, mostActive, mostLogged, mostUpcoming } from '#server/suite/suite-store.ts'
 import type {
   OwnedSuite,
   SuiteEvent,
   SuiteFault,
+  SuiteLog,
   SuiteStore,
   SuiteTab,
+  TabEntry,
 } from '#server/suite/suite-store.ts'
 
-/** An order to a suite; one that was refused or cancelled is returned. */
-interface TabEntry {
-  readonly orderId: OrderId
+interface OwnEntry extends TabEntry {
   readonly suite: string
-  readonly amount: Cents
-  readonly at: Date
-  readonly isReturned: boolean
 }
 
 interface TabWish {
@@ -33,26 +30,31 @@ export interface MemorySuiteStore extends SuiteStore {
   readonly canAdd: (wish: TabWish) => boolean
   readonly addToTab: (
     wish: TabWish,
-    order: { readonly orderId: OrderId; readonly at: Date },
+    order: Pick<TabEntry, 'orderId' | 'madeBy' | 'device' | 'madeAt'>,
   ) => void
   /** Idempotent. */
-  readonly takeOffTab: (orderId: OrderId) => void
+  readonly takeOffTab: (orderId: OrderId, at: Date) => void
 }
 
 /** Suites in memory, for simulations and tests. */
 export function createMemorySuiteStore(): MemorySuiteStore {
   const suites = new Map<string, OwnedSuite>()
   const events = new Map<string, OwnEvent>()
-  const entries: TabEntry[] = []
-  /** The names of settings that operators have set, by suite. */
-  const set = new Map<string, ReadonlySet<string>>()
+  const entries: OwnEntry[] = []
+  const changes = new Map<string, SuiteLog['changes']>()
 
   function tabOf(suite: string): SuiteTab | null {
     const own = entries.filter((entry) => entry.suite === suite)
-    const last = own.map(({ at }) => at).toSorted((a, b) => b.getTime() - a.getTime())[0]
-    const open = own.filter(({ isReturned }) => !isReturned)
-    const spent = cents(open.reduce((sum, { amount }) => sum + amount, 0))
-    return last ? { spent, orders: open.length, lastOrderAt: last } : null
+    const ordered = own.filter(({ reason }) => reason === 'ordered')
+    const last = ordered.map(({ madeAt }) => madeAt).toSorted(byLatest)[0]
+    const spent = cents(own.reduce((sum, { amount }) => sum + amount, 0))
+    const orders = ordered.length - (own.length - ordered.length)
+    return last ? { spent, orders, lastOrderAt: last } : null
+  }
+
+  /** Whether an operator has set it. */
+  function wasSet(name: string, setting: 'tabLimit' | 'paymentPreference'): boolean {
+    return (changes.get(name) ?? []).some(({ settings }) => settings[setting] !== undefined)
   }
 
   function findFaults(venueId: VenueId, given: readonly SuiteEvent[]): readonly SuiteFault[] {
@@ -76,8 +78,8 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     const { tabLimit, paymentPreference } = earlier
     return {
       ...suite,
-      ...(set.get(name)?.has('tabLimit') ? { tabLimit } : {}),
-      ...(set.get(name)?.has('paymentPreference') || tabOf(name) ? { paymentPreference } : {}),
+      ...(wasSet(name, 'tabLimit') ? { tabLimit } : {}),
+      ...(wasSet(name, 'paymentPreference') || tabOf(name) ? { paymentPreference } : {}),
     }
   }
 
@@ -88,13 +90,27 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       if (suite?.paymentPreference !== payment) return false
       return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit
     },
-    addToTab: ({ venueId, eventSuiteId, amount }, { orderId, at }) => {
+    addToTab: ({ venueId, eventSuiteId, amount }, order) => {
       const suite = nameOf(venueId, eventSuiteId)
-      entries.push({ orderId, suite, amount, at, isReturned: false })
+      entries.push({ ...order, suite, amount, reason: 'ordered' })
     },
-    takeOffTab: (orderId) => {
-      for (const [place, entry] of entries.entries()) {
-        if (entry.orderId === orderId) entries[place] = { ...entry, isReturned: true }
+    takeOffTab: (orderId, madeAt) => {
+      const own = entries.filter((entry) => entry.orderId === orderId)
+      const [ordered] = own
+      if (!ordered || own.length > 1) return
+      const made = { madeBy: null, device: null, madeAt }
+      const amount = cents(0 - ordered.amount)
+      entries.push({ ...ordered, ...made, amount, reason: 'returned' })
+    },
+    log: async (venueId, eventSuiteId) => {
+      const name = nameOf(venueId, eventSuiteId)
+      return {
+        entries: entries
+          .filter(({ suite }) => suite === name)
+          .map(({ suite: _suite, ...entry }) => entry)
+          .toSorted((a, b) => byLatest(a.madeAt, b.madeAt) || byOrder(a, b))
+          .slice(0, mostLogged),
+        changes: (changes.get(name) ?? []).toReversed().slice(0, mostLogged),
       }
     },
     tabs: async (venueId, eventSuiteIds) =>
@@ -124,7 +140,8 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       )
       return { ...event, suites: own.map(({ suite }) => suite).toSorted(byLevel) }
     },
-    changeSettings: async ({ venueId, eventId, eventSuiteId }, { settings }) => {
+    changeSettings: async ({ venueId, eventId, eventSuiteId }, change) => {
+      const { settings } = change
       const name = nameOf(venueId, eventSuiteId)
       const owned = suites.get(name)
       if (owned?.event.eventId !== eventId) return failure({ type: 'UnknownSuite' })
@@ -133,8 +150,9 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       if (paymentPreference !== owned.suite.paymentPreference && tabOf(name)) {
         return failure({ type: 'SuitePaymentFixed' })
       }
-      const given = Object.entries(settings).filter(([, value]) => value !== undefined)
-      set.set(name, new Set([...(set.get(name) ?? []), ...given.map(([setting]) => setting)]))
+      const before = changes.get(name) ?? []
+      const made = Object.values(settings).some((value) => value !== undefined)
+      if (made) changes.set(name, [...before, { ...change, number: before.length + 1 }])
       const suite = { ...owned.suite, tabLimit, paymentPreference }
       suites.set(name, { ...owned, suite })
       return success(suite)
@@ -177,4 +195,14 @@ function byStart(a: Pick<SuiteEvent, 'startsAt'>, b: Pick<SuiteEvent, 'startsAt'
 
 function bySoonest(a: OwnedSuite, b: OwnedSuite): number {
   return byStart(a.event, b.event) || (a.suite.eventSuiteId < b.suite.eventSuiteId ? -1 : 1)
+}
+
+function byLatest(a: Date, b: Date): number {
+  return b.getTime() - a.getTime()
+}
+
+/** As the database sorts entries of one moment. */
+function byOrder(a: TabEntry, b: TabEntry): number {
+  if (a.orderId !== b.orderId) return a.orderId < b.orderId ? -1 : 1
+  return a.reason < b.reason ? 1 : -1
 }

@@ -1,0 +1,79 @@
+import { formatMoment } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { SuiteAct } from '#services/suite/suite-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import css from './suite-log.module.css'
+import { useSuiteAnswer } from './use-suite-answer.ts'
+
+export interface SuiteLogProps {
+  readonly eventId: string
+  readonly suiteId: string
+}
+
+/** What was done for a suite and by whom, latest first. Without an answer there is no list. */
+export function SuiteLog({ eventId, suiteId }: SuiteLogProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { value: acts } = useSuiteAnswer(`${slug} ${eventId} ${suiteId}`, (suites) =>
+    suites.log(slug, { eventId, suiteId }),
+  )
+  if (acts === null) return null
+  return (
+    <section aria-labelledby="suite-log" className={css.log}>
+      <h2 id="suite-log" className={css.title}>
+        {t('suites.log')}
+      </h2>
+      {acts.length === 0 ? (
+        <p className={css.detail}>{t('suites.logNone')}</p>
+      ) : (
+        <ul className={css.list}>
+          {acts.map((act, place) => (
+            // Acts have no names of their own, and only grow at the front.
+            <Act key={acts.length - place} {...act} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Act({ at, by, act }: SuiteAct) {
+  const { t, locale } = useText()
+  const { timeZone } = useVenue().venue
+  const priceText = usePrice()
+  const made = [
+    formatMoment(at, { timeZone, locale }),
+    ...(by === null ? [] : [by]),
+    ...(act.type !== 'set' && act.device !== null ? [act.device] : []),
+  ]
+  return (
+    <li>
+      {textsOf().map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p className={css.detail}>{made.join(' · ')}</p>
+    </li>
+  )
+
+  function textsOf(): readonly string[] {
+    if (act.type !== 'set') {
+      const { checkNum: number, amount } = act
+      const text = act.type === 'ordered' ? 'suites.logOrdered' : 'suites.logReturned'
+      return [t(text, { number, amount: priceText(amount) })]
+    }
+    const { payment, tabLimit } = act
+    return [
+      ...(payment === undefined
+        ? []
+        : [t('suites.logPayment', { payment: t(`suites.${payment}`) })]),
+      ...(tabLimit === undefined
+        ? []
+        : [
+            tabLimit === null
+              ? t('suites.logNoLimit')
+              : t('suites.logLimit', { limit: priceText(tabLimit) }),
+          ]),
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import type { SuiteLogAnswer } from '#contract/suite/operator-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import { cents, centsToDollars } from '#domain/money/money.ts'
+import type { AccountStore } from '#server/account/account-store.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { findVenueOperator } from './find-venue-operator.ts'
+import type { SuiteCallDeps } from './suite-call-deps.ts'
+
+/** GET …/event-suites/:eventSuiteId/log */
+export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Promise<Response> {
+  const operator = await findVenueOperator(c, deps)
+  if (!operator.ok) return sendProblem(c, operator.error)
+  const { suiteStore, accountStore } = deps.accounts
+  const { id: venueId } = c.get('venue').venue
+  const eventSuiteId = c.req.param('eventSuiteId') ?? ''
+  const owned = await suiteStore.find(venueId, eventSuiteId)
+  if (owned?.event.eventId !== c.req.param('eventId')) {
+    return sendProblem(c, { type: 'UnknownSuite' })
+  }
+  const { entries, changes } = await suiteStore.log(venueId, eventSuiteId)
+  const orderIds = entries.map(({ orderId }) => orderId)
+  const numbers = await deps.orderStore.checkNumbers(venueId, orderIds)
+  const names = await namesOf(
+    accountStore,
+    [...entries, ...changes].flatMap(({ madeBy }) => madeBy ?? []),
+  )
+  const made = ({ madeBy, madeAt }: { madeBy: UserId | null; madeAt: Date }) => ({
+    made_at: madeAt.toISOString(),
+    made_by: madeBy === null ? null : (names.get(madeBy) ?? null),
+  })
+  const answer: SuiteLogAnswer = [
+    ...entries.map(({ orderId, reason, amount, device, ...by }) => ({
+      ...made(by),
+      act: {
+        type: reason,
+        checkNum: numbers.get(orderId) ?? 0,
+        amount: centsToDollars(cents(Math.abs(amount))),
+        device,
+      },
+    })),
+    ...changes.map(({ settings: { tabLimit, paymentPreference: payment }, ...by }) => ({
+      ...made(by),
+      act: {
+        type: 'set' as const,
+        ...(payment === undefined ? {} : { event_day_payment_preference: payment }),
+        ...(tabLimit === undefined
+          ? {}
+          : { tab_limit: tabLimit === null ? null : centsToDollars(tabLimit) }),
+      },
+    })),
+  ]
+  return c.json(answer.toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1)))
+}
+
+/** A deleted account has no name. */
+async function namesOf(
+  { find }: Pick<AccountStore, 'find'>,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  const accounts = await Promise.all([...new Set(ids)].map((id) => find(id)))
+  return new Map(
+    accounts.flatMap((account) =>
+      account ? [[account.userId, `${account.firstName} ${account.lastName}`.trim()] as const] : [],
+    ),
+  )
+}

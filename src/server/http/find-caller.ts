@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { findSession } from '#server/http/account/find-session.ts'
@@ -39,7 +40,9 @@ export async function findCaller(
   if (!found.ok) return found
   const { value: session } = found
   const { accountStore } = deps.accounts
-  const account = await accountStore.find(session.userId)
+  const account = session.suite
+    ? await ofSuite(deps.accounts, session)
+    : await accountStore.find(session.userId)
   const operator = session.operatorId && (await accountStore.find(session.operatorId))
   const hasEnded = {
     user: false,
@@ -49,6 +52,17 @@ export async function findCaller(
   }
   if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
   return success({ session, account, operator })
+}
+
+/** The suite's owner as the venue names them now; null: the suite is gone. */
+async function ofSuite(
+  { suiteStore }: AccountDeps,
+  { suite, userId }: StoredSession,
+): Promise<Account | null> {
+  const owned = suite && (await suiteStore.find(suite.venueId, suite.eventSuiteId))
+  const account = owned && accountOfSuite(owned)
+  // A build before acted as the owner's account: such a session has ended.
+  return account?.userId === userId ? account : null
 }
 
 async function stillWorksThere(

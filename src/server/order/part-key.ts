@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { uuidOfHash } from '#domain/uuid-of-hash.ts'
 
 /**
  * The key of one venue's part of an order to a marketplace hub: derived from the order's key and
@@ -8,12 +9,5 @@ import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
  */
 export function partKeyOf(key: IdempotencyKey, venueId: VenueId): IdempotencyKey {
   const hash = createHash('sha256').update(`${key.toLowerCase()} ${venueId}`).digest('hex')
-  const groups = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ]
-  return asId(groups.join('-'))
+  return asId(uuidOfHash(hash))
 }

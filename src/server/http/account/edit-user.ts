@@ -27,6 +27,8 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const caller = await findCaller(c, deps, { userId, token })
   if (!caller.ok) return sendProblem(c, caller.error)
   const { session, account, operator } = caller.value
+  // The owner of a suite has no account to change here.
+  if (session.suite) return sendProblem(c, { type: 'NotAllowed' })
   const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
   if (isSignInChanged) {
     // Only the user may change the e-mail or the password, no operator.

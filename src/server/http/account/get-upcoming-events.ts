@@ -23,7 +23,13 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
     return sendProblem(c, { type: 'EmailNotVerified' })
   }
   const { suiteStore } = deps.accounts
-  const suites = await suiteStore.upcoming(own, new Date(deps.now()))
+  const { suite: acting } = caller.value.session
+  const all = await suiteStore.upcoming(own, new Date(deps.now()))
+  // An operator who acts as the owner of one suite sees that one alone.
+  const suites = all.filter(
+    ({ venueId, suite }) =>
+      acting === null || (venueId === acting.venueId && suite.eventSuiteId === acting.eventSuiteId),
+  )
   return c.json(await writeEvents(suites, deps))
 }
 

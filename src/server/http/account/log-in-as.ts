@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { loginAsCallSchema } from '#contract/account/account-calls.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { openSession } from './open-session.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -22,18 +23,14 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
   if (plainEmail(suiteOperatorEmail) !== plainEmail(operator.value.email)) {
     return sendProblem(c, { type: 'NotOperator' })
   }
-  const { accountStore, suiteStore } = deps.accounts
+  const { suiteStore } = deps.accounts
   const { id: venueId } = c.get('venue').venue
   const owned = await suiteStore.find(venueId, eventSuiteId)
   if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
   const at = new Date(deps.now())
   const { endsAt: latestEnd } = owned.event
   if (latestEnd <= at) return sendProblem(c, { type: 'EventEnded' })
-  const account = await accountStore.findByEmail(owned.suite.ownerEmail)
-  // A suite may be assigned to an e-mail without an account, or an unverified one.
-  if (!account || account.emailVerifiedAt === null) {
-    return sendProblem(c, { type: 'SuiteNotAssigned' })
-  }
+  const account = accountOfSuite(owned)
   const opened = await openSession(c, deps.accounts, {
     kind: 'login-as',
     userId: account.userId,

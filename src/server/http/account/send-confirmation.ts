@@ -16,6 +16,7 @@ export async function sendConfirmation(
   if (!call.ok) return sendProblem(c, call.error)
   const caller = await findCaller(c, deps, call.value)
   if (!caller.ok) return sendProblem(c, caller.error)
+  if (caller.value.session.suite) return sendProblem(c, { type: 'NotAllowed' })
   await mailConfirmation(c, deps, caller.value.account)
   return c.json({ done: true })
 }

@@ -277,17 +277,19 @@ test('the owner orders for their own suite, once their e-mail is confirmed', asy
   expect(arena.received()).toMatchObject([{ userId: owner.userId }])
 })
 
-test('an operator who acts as an owner orders for that suite alone, and it is the owner’s order', async () => {
+test('an operator who acts as an owner orders for that suite alone, as the suite', async () => {
   const arena = await anArena()
-  const { accounts, venueId, operator, order, anOrder } = arena
-  const owner = await signIn(accounts, {
-    kind: 'login-as',
-    operatorId: operator.userId,
-    suite: { venueId, eventSuiteId: 'now-2', latestEnd: new Date(noon + hour) },
-  })
-  expect(await order(anOrder('now-1'), owner.headers)).toMatchObject({ body: { code: 9108 } })
-  expect(await order(anOrder('now-2'), owner.headers)).toMatchObject({ status: 200 })
-  expect(arena.received()).toMatchObject([{ userId: owner.userId }])
+  const { accounts, document, operator, order, anOrder, call } = arena
+  const account = await accounts.accountStore.find(operator.userId)
+  const asked = { eventSuiteId: 'now-2', token: operator.token, suiteOperatorEmail: account?.email }
+  const atVenue = { [venueHeader]: String(document.restaurant.id) }
+  const { body: acting } = await call('login-as', asked, atVenue)
+  const { token } = acting
+  expect(await order({ ...anOrder('now-1'), token }, {})).toMatchObject({ body: { code: 9108 } })
+  expect(await order({ ...anOrder('now-2'), token }, {})).toMatchObject({ status: 200 })
+  expect(arena.received()).toMatchObject([{ userId: acting.id }])
+  const [{ made_by: madeBy }] = (await arena.log()).body
+  expect(madeBy).toBe(`${account?.firstName} ${account?.lastName}`)
 })
 
 test('a marketplace hub serves no suites', async () => {

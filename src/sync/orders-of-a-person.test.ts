@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
+import { anyOperator } from '#domain/order/sender.ts'
+import { failure } from '#domain/result.ts'
 import {
   aPusher,
   neverSeen,
@@ -136,4 +139,21 @@ test('a sign-in sends no other orders', () => {
   for (const entry of [null, ofAna, { ...ofAna, status: { type: 'expired' } as const }]) {
     expect(sendSignedIn(someOrderRecords({ entry }))).toEqual({ answer: null })
   }
+})
+
+test('an order of the venue’s operators waits for any of them, also if the one here has lost the venue', async () => {
+  const ofOperators = anOutboxEntry({ userId: anyOperator })
+  const notOperator = failure({ ...signedOut.error, status: 403, code: problemCodes.notOperator })
+  for (const answer of [signedOut, notOperator]) {
+    const pusher = aPusher({ entries: [ofOperators], answers: [{ to: 'place', answer }] })
+    await pushOutbox(pusher.ports)
+    expect(pusher.entry()).toEqual({ ...ofOperators, sent: true, status: awaitingSignIn })
+  }
+  const pusher = aPusher({
+    entries: [ofOperators],
+    answers: [{ to: 'place', answer: taken }],
+    ports: { isSignedIn: (sender) => sender === anyOperator },
+  })
+  await pushOutbox(pusher.ports)
+  expect(pusher.received).toHaveLength(1)
 })

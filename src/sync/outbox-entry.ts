@@ -1,9 +1,10 @@
 import type { Contact } from '#domain/account/contact.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { Sender } from '#domain/order/sender.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -21,6 +22,8 @@ export interface AgreedOrder {
   /** The guest agrees to the contact being stored for the next order. */
   readonly remember: boolean
   readonly config: OrderConfig
+  /** The event suite that it goes to; left out: none. */
+  readonly suite?: string
   readonly tip: TipChoice
   readonly terms: CartAdjustments
   readonly details: CheckoutDetails
@@ -48,8 +51,8 @@ export interface OutboxEntry {
   readonly key: IdempotencyKey
   readonly slug: string
   readonly venueId: VenueId
-  /** The user who placed it and alone can send it. Null: a guest, or an older version's order. */
-  readonly userId: UserId | null
+  /** Whose session it is sent in. Null: a guest's, or an older version's order. */
+  readonly userId: Sender | null
   readonly submission: AgreedOrder
   /** The request body, identical byte for byte in every send under the key. */
   readonly body: PlaceOrderCall

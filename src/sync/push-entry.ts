@@ -1,4 +1,5 @@
 import { isFinalRefusal, isStoredRefusal } from '#contract/order/is-stored-refusal.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
@@ -75,13 +76,18 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
-  if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)
+  if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await transact(ports, entry, (records) => beginWithdrawing(records, { key, after }))
   return noted.ok ? withdrawOrder(ports, entry) : 'NotStored'
 }
 
-/** Without its user's session the order is neither accepted nor refused. */
+/** No session, or that of an operator who lost the venue: another of the venue may send it. */
+function needsSender({ status, code }: SendProblem & { readonly type: 'Refused' }): boolean {
+  return status === 401 || code === problemCodes.notOperator
+}
+
+/** Without its sender's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   return outcomeOf(await transact(ports, entry, (records) => awaitSignIn(records, entry.key)))
 }

@@ -2,7 +2,8 @@ import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
-import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { Sender } from '#domain/order/sender.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueNow } from './leave-out.ts'
@@ -13,7 +14,7 @@ export interface PushPorts {
   readonly outbox: Outbox
   readonly placeOrder: (
     order: SentOrder & {
-      readonly userId: UserId | null
+      readonly userId: Sender | null
       readonly body: PlaceOrderCall
       readonly marketplace: boolean
     },
@@ -25,8 +26,8 @@ export interface PushPorts {
   /** The venue's current document; null: no answer, or the venue is gone. */
   readonly venueNow: (slug: string) => Promise<VenueNow | null>
   readonly isReachable: () => Promise<boolean>
-  /** Whether this user is signed in. Left out: unknown, the server decides. */
-  readonly isSignedIn?: (userId: UserId) => boolean
+  /** Whether this sender is signed in. Left out: unknown, the server decides. */
+  readonly isSignedIn?: (sender: Sender) => boolean
   /** Runs exclusively among the tabs and the worker of this device (see note: one pusher). */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>
   /** Called even if the device has no room to store the receipt. */

@@ -74,3 +74,12 @@ test('special instructions and quantities go along', () => {
   const [item] = writeOrderCall(aSubmission({ lines }), aVenue()).data.items
   expect([item?.quantity, item?.orderOptions]).toEqual([2, [{ memo: 'no cheese', price: 0 }]])
 })
+
+test('an order to a suite names it, and no table', () => {
+  const { type, data } = writeOrderCall(aSubmission({ config: {}, suite: 's-101' }), aVenue())
+  expect([type, data.config, data.suites]).toEqual([
+    'dine-in',
+    {},
+    { eventSuiteId: 's-101', eventDayOrdering: true },
+  ])
+})

@@ -11,7 +11,7 @@ export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
-  const { config, currency, costs, lines, details } = submission
+  const { config, suite, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)
   const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
@@ -26,6 +26,7 @@ export function writeOrderCall(
       ...(charged && savedCard
         ? { chosenCreditCard: { paymentCardId: savedCard.paymentCardId } }
         : {}),
+      ...(suite === undefined ? {} : { suites: { eventSuiteId: suite, eventDayOrdering: true } }),
     },
     ...(details.slot === null || type === 'dine-in'
       ? {}

@@ -19,6 +19,8 @@ const all: readonly Screen[] = [
   { name: 'suite-settings', open: settings },
   { name: 'suite-settings-confirm', open: confirm },
   { name: 'suite-offline', open: offline },
+  { name: 'suite-order-menu', open: orderMenu },
+  { name: 'suite-order-cart', open: orderCart },
 ]
 
 /** Screens of a venue's operators, which a tablet on the wall never has. */
@@ -58,6 +60,25 @@ async function confirm(opening: Opening): Promise<void> {
   await page.getByRole('textbox').fill('1500')
   await page.getByRole('button', { name: words[locale].save, exact: true }).click()
   await page.getByRole('alertdialog').waitFor()
+}
+
+async function orderMenu(opening: Opening): Promise<void> {
+  await list(opening)
+  const { page, locale } = opening
+  const suite = page.getByRole('listitem').nth(1)
+  await suite.getByRole('button', { name: words[locale].order }).click()
+  await page.getByRole('region', { name: /Suite 102/ }).waitFor()
+  await page.getByRole('main').getByRole('link').first().waitFor()
+}
+
+async function orderCart(opening: Opening): Promise<void> {
+  await orderMenu(opening)
+  const { page } = opening
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('dialog').locator('footer').getByRole('button').last().click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goto(page.url().replace('/granite-arena?', '/granite-arena/cart?'))
+  await page.getByText('Total', { exact: true }).first().waitFor()
 }
 
 async function offline(opening: Opening): Promise<void> {

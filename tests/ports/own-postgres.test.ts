@@ -12,7 +12,8 @@ import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
 
 async function aDataDir(...deeper: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // What a killed PostgreSQL has started may still write as it ends.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return join(folder, ...deeper)
 }
 

@@ -199,7 +199,7 @@ export function openPage(world: World, name: string): Page {
     isReachable: network.check,
     certificate: openAgeCertificate(() => aStorage()),
     known: () => ({ labName: null, refused: null }),
-    userId: person.userId,
+    sender: person.userId,
     newKey,
     now: clock.now,
   })

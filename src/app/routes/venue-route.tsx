@@ -17,7 +17,7 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withOrderWords } from '#app/with-words.ts'
+import { withOrderWords, withSuiteWords } from '#app/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -31,6 +31,11 @@ const TableSheet = lazily(
 const AnotherRound = lazily(
   () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
   'AnotherRound',
+)
+
+const ActingStrip = lazily(
+  () => withSuiteWords(import('#features/suite/acting-strip.tsx')),
+  'ActingStrip',
 )
 
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
@@ -101,6 +106,11 @@ function Visit({ slug, ready }: VisitProps) {
   return (
     <VenueContext value={visit}>
       <CurrencyContext value={venue.currency}>
+        {entry.eventDayOrdering ? (
+          <Optional>
+            <ActingStrip />
+          </Optional>
+        ) : null}
         <Outlet />
         <OpenOrders />
         <ConnectionStrip />

@@ -99,6 +99,13 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),
+    loginAs: async (slug, eventSuiteId) => {
+      const { venue } = await deps.venue(slug)
+      const view = session.get()
+      const known = view.type === 'anonymous' ? null : view.person
+      const suiteOperatorEmail = known?.operator?.email ?? known?.email ?? ''
+      return signedIn(() => signIn.loginAs(venue.id, { eventSuiteId, suiteOperatorEmail }))
+    },
     register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>
         signIn.register({

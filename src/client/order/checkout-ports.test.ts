@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { writeOrderCall } from '#sync/write-order-call.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
+import { anyOperator } from '#domain/order/sender.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
@@ -77,6 +78,20 @@ test('“place order” puts the order into the outbox under its draft’s key, 
     anOutboxEntry({ id: asId('placed-1'), body: writeOrderCall(aSubmission(), venue) }),
   ])
   expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([0, 0])
+})
+
+test('an order is stored with its sender, which its suite may decide', async () => {
+  const sender = ({ suite }: { readonly suite?: string }) => (suite ? anyOperator : null)
+  const tab = aTab('sender', { sender })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await tab.ports.keep({ ...confirmed, submission: aSubmission({ suite: 's-101' }) })
+  const [entry] = await tab.database.outbox.toArray()
+  expect(entry).toMatchObject({
+    userId: 'operator',
+    submission: { suite: 's-101' },
+    body: { data: { suites: { eventSuiteId: 's-101' } } },
+  })
 })
 
 test('a change that is still being written goes into the order', async () => {
@@ -220,6 +235,8 @@ interface TabGiven {
   readonly now?: () => number
   readonly clock?: DeviceClock
   readonly known?: Pick<KnownOfGuest, 'labName' | 'refused'>
+  /** Left out: a guest's order. */
+  readonly sender?: Parameters<typeof createCheckoutPorts>[0]['sender']
 }
 
 /** One tab of a device; tabs of one name share its database. */
@@ -263,7 +280,7 @@ function aTab(name: string, given: TabGiven = {}) {
     isReachable: async () => true,
     certificate: openAgeCertificate(() => local),
     known: () => given.known ?? { labName: null, refused: null },
-    userId: () => null,
+    sender: given.sender ?? (() => null),
     newKey: () => {
       keys += 1
       return asId(`${name}-${keys}`)

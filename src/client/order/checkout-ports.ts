@@ -1,8 +1,9 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { writeOrderCall } from '#sync/write-order-call.ts'
-import type { IdempotencyKey, UserId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import type { Sender } from '#domain/order/sender.ts'
 import { sendByOf } from '#domain/order/offline-orders.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -33,8 +34,8 @@ export interface CheckoutDeps {
   readonly checkPlace?: NonNullable<CheckoutPorts['checkPlace']>
   readonly certificate: AgeCertificate
   readonly known: () => Pick<KnownOfGuest, 'labName' | 'refused'>
-  /** The signed-in user; null: a guest. */
-  readonly userId: () => UserId | null
+  /** Whose session the order is sent in; null: a guest's. */
+  readonly sender: (order: AgreedOrder) => Sender | null
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
 }
@@ -73,7 +74,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
       const { costs, details } = submission
-      const userId = deps.userId()
+      const userId = deps.sender(submission)
       const body = writeOrderCall(submission, venue)
       const entryAt = (at: Instant): OutboxEntry => ({
         id,

@@ -23,7 +23,8 @@ import { atClock, withClock } from '#sync/device-clock.ts'
 import { outboxLock, type OrderRecords, type Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
-import { userOf } from '#client/account/session-view.ts'
+import { canSend } from '#services/account/can-send.ts'
+import { senderOf } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
@@ -107,7 +108,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
         ...calls,
         venueNow: (slug) => fetchVenueNow(() => deps.requestVenue(slug)),
         isReachable: network.check,
-        isSignedIn: (userId) => userOf(session.get()) === userId,
+        isSignedIn: (sender) => canSend(session.get(), sender),
         alone: (act) => runAlone(outboxLock, act),
         received: (receipt) => {
           received.set(receipt.key, receipt)
@@ -226,7 +227,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
           },
           certificate,
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(slug) }),
-          userId: () => userOf(session.get()),
+          sender: (order) => senderOf(session.get(), order),
           newKey,
           now: clock.now,
         })

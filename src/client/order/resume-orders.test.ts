@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
+import { anyOperator } from '#domain/order/sender.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -19,6 +20,17 @@ test('an order resumes when its user signs in, and for no other user', () => {
   expect(page.resumed).toEqual([])
   page.session.set(ana)
   expect(page.resumed).toEqual(['key-1'])
+})
+
+test('an order of the venue’s operators resumes when one signs in, also while they act as an owner', () => {
+  const ofOperators = anOutboxEntry({ userId: anyOperator, status: { type: 'awaitingSignIn' } })
+  const page = aPage([ofOperators], nobody)
+  page.session.set(ana)
+  expect(page.resumed).toEqual([])
+  const operatorId = asId<UserId>('otto')
+  page.session.set({ type: 'operator', id: operatorId, person: null })
+  page.session.set({ ...ana, type: 'loginAs', operatorId })
+  expect(page.resumed).toEqual(['key-1', 'key-1'])
 })
 
 test('an order left waiting by another tab resumes in a page where its user is signed in', () => {

@@ -2,7 +2,8 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import { userOf } from '#client/account/session-view.ts'
+import { canSend } from '#services/account/can-send.ts'
+import { whoseSession } from '#client/account/session-view.ts'
 
 export interface ResumeDeps {
   readonly session: Store<SessionView>
@@ -12,21 +13,21 @@ export interface ResumeDeps {
 }
 
 /**
- * Resumes orders that await their user's sign-in. Call the returned function after each change of
+ * Resumes orders that await their sender's sign-in. Call the returned function after each change of
  * the outbox.
  */
 export function resumeOrders({ session, entries, resume }: ResumeDeps): () => void {
   /** Once per session: if the server still asks for a sign-in, the order is not resent. */
   const resumed = new Set<IdempotencyKey>()
-  let known = userOf(session.get())
+  let known = whoseSession(session.get())
 
   function look() {
-    const user = userOf(session.get())
-    if (user !== known) resumed.clear()
-    known = user
+    const view = session.get()
+    if (whoseSession(view) !== known) resumed.clear()
+    known = whoseSession(view)
     for (const entry of entries()) {
-      const waits = entry.status.type === 'awaitingSignIn' && entry.userId !== null
-      if (!waits || entry.userId !== user || resumed.has(entry.id)) continue
+      if (entry.status.type !== 'awaitingSignIn' || entry.userId === null) continue
+      if (!canSend(view, entry.userId) || resumed.has(entry.id)) continue
       resumed.add(entry.id)
       resume(entry)
     }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { anyOperator } from '#domain/order/sender.ts'
+import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
@@ -157,6 +159,14 @@ export const userAnswerSchema = v.object({
   hasPassword: v.boolean(),
   /** The operator logged in as this person. */
   operator: v.optional(v.object({ id: v.string(), email: v.string() })),
+  /** The suite whose owner the operator acts as. */
+  eventSuite: v.optional(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      event_day_payment_preference: v.picklist(suitePayments),
+    }),
+  ),
 })
 
 /** `of`: which of the browser's sessions. Left out: the user's before the operator's. */
@@ -180,4 +190,4 @@ export const userHeader = 'X-USER-ID'
 export const ofGuest = 'guest'
 
 /** Its value for an order to a suite that any operator of the venue may send. */
-export const ofOperator = 'operator'
+export const ofOperator = anyOperator

@@ -7,9 +7,7 @@ export interface AccountEntry extends MenuEntry {
   readonly venue?: string | undefined
   /** A path of this application, with its query. */
   readonly from?: string | undefined
-  readonly eventSuite?: string | undefined
   readonly suiteOperator?: string | undefined
-  readonly eventDayOrdering?: string | undefined
   /** The provider whose sign-in failed, or `cancelled` by the person. */
   readonly problem?: 'google' | 'facebook' | 'apple' | 'cancelled' | undefined
   /** After the return from another provider; the name may still be missing. */
@@ -24,7 +22,6 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
     from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
     eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
-    eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
     problem: problems.find((problem) => problem === search['problem']),
     returned: search['returned'] === 'true' ? 'true' : undefined,
   }

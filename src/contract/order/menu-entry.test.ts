@@ -25,3 +25,15 @@ test('what cannot be read is left out and the rest stays', () => {
     }),
   ).toEqual({ item: 'soup' })
 })
+
+test('an order to a suite on the day of its event needs no table; a suite alone is no way to order', () => {
+  const eventSuite = 'marathon-2026-11-20-302'
+  const entry = readMenuEntry({ eventSuite, eventDayOrdering: 'true', tableNum: '12' })
+  expect(entry).toMatchObject({ eventSuite, eventDayOrdering: 'true' })
+  expect(orderConfigOf(entry)).toEqual({})
+  expect(orderConfigOf(readMenuEntry({ eventSuite }))).toBeNull()
+  expect(readMenuEntry({ eventSuite: 'a suite', eventDayOrdering: 'yes' })).toMatchObject({
+    eventSuite: undefined,
+    eventDayOrdering: undefined,
+  })
+})

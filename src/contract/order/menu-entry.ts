@@ -16,6 +16,9 @@ export interface MenuEntry {
   readonly genericTableLocation?: string | undefined
   /** The order that this one is another round of. */
   readonly anotherRoundId?: string | undefined
+  /** The event suite to order for, on the day of its event. */
+  readonly eventSuite?: string | undefined
+  readonly eventDayOrdering?: 'true' | undefined
   /** The item whose sheet is open. */
   readonly item?: string | undefined
   /** The number of the cart line that the sheet changes. */
@@ -37,6 +40,8 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
     menuList: matching(search['menuList'], /^[\w.:,-]{1,200}$/),
     genericTableLocation: matching(search['genericTableLocation'], /^[^<>]{1,120}$/),
     anotherRoundId: matching(search['anotherRoundId'], /^[\da-f-]{36}$/),
+    eventSuite: matching(search['eventSuite'], /^[\w.:-]{1,64}$/),
+    eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
     item: matching(search['item'], /^[\w.:-]{1,64}$/),
     line: matching(search['line'], /^\d{1,6}$/),
   }
@@ -50,7 +55,10 @@ export function orderConfigOf({
   catering,
   genericTableLocation,
   anotherRoundId,
+  eventSuite,
+  eventDayOrdering,
 }: MenuEntry): OrderConfig | null {
+  if (eventDayOrdering && eventSuite) return {}
   if (catering) return { catering: true, ...(takeoutType ? { takeoutType } : {}) }
   if (takeout) return { takeout: true, ...(takeoutType ? { takeoutType } : {}) }
   if (tableNum === undefined && anotherRoundId === undefined) return null

@@ -41,7 +41,7 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue } = useVenue()
+  const { slug, config, venue, entry } = useVenue()
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -102,6 +102,7 @@ export function useCheckout(): Checkout {
           remember,
           // Catering orders record their fulfilment in the config.
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
+          ...(entry.eventDayOrdering && entry.eventSuite ? { suite: entry.eventSuite } : {}),
           tip,
           terms,
           details,

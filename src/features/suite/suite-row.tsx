@@ -7,16 +7,20 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventSuite } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Badge } from '#ui/badge.tsx'
 import css from './suite-row.module.css'
 
 export interface SuiteRowProps {
   readonly eventId: string
+  /** Null: not on this day. */
+  readonly onOrder: ((suite: EventSuite) => void) | null
   readonly suite: EventSuite
 }
 
 /** One suite: its owner, its tab and how its orders are paid. */
-export function SuiteRow({ eventId, suite }: SuiteRowProps) {
+export function SuiteRow({ eventId, suite, onOrder }: SuiteRowProps) {
   const { t, locale } = useText()
   const { slug, venue } = useVenue()
   const priceText = usePrice()
@@ -60,15 +64,22 @@ export function SuiteRow({ eventId, suite }: SuiteRowProps) {
         />
       )}
       <p className={css.detail}>{onTab.join(' · ')}</p>
-      <Link
-        to="/$slug/suite-settings"
-        params={{ slug }}
-        search={{ event: eventId, eventSuite: suite.id }}
-        className={css.settings}
-        aria-label={t('suites.settingsOf', { suite: name })}
-      >
-        {t('suites.settings')}
-      </Link>
+      <div className={css.acts}>
+        {onOrder ? (
+          <Button tone="primary" onPress={() => onOrder(suite)}>
+            {t('suites.order')} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        ) : null}
+        <Link
+          to="/$slug/suite-settings"
+          params={{ slug }}
+          search={{ event: eventId, eventSuite: suite.id }}
+          className={css.settings}
+          aria-label={t('suites.settingsOf', { suite: name })}
+        >
+          {t('suites.settings')}
+        </Link>
+      </div>
     </li>
   )
 }

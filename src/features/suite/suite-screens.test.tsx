@@ -7,6 +7,7 @@ import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { EventWithSuites, SuiteService } from '#services/suite/suite-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -278,4 +279,47 @@ test('the orders of a suite and the changes of its settings are listed with thei
     'Limit of the tab: $900.00Sep 21, 2026, 9:14 a.m. · Otto Roy',
     'Order 7: $41.20Sep 21, 2026, 8:14 a.m. · Olga Roy · Tablet 3',
   ])
+})
+
+test('on the day of the event an order for a suite begins as its owner; a refusal is shown', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const refused = failure({
+    type: 'Refused',
+    status: 403,
+    code: 9111,
+    message: 'This event is over.',
+    lines: [],
+    fields: {},
+  } as const)
+  const asked: string[] = []
+  const answers = [refused, failure({ type: 'Unreachable' } as const), success(session)]
+  const account = anAccountService({
+    loginAs: async (slug, suite) => {
+      asked.push(`${slug} ${suite}`)
+      return answers.shift() ?? refused
+    },
+  })
+  const device = await showAtVenue({
+    screen: <SuitesScreen eventId="game" />,
+    suites,
+    account,
+    session,
+    path: '/events',
+  })
+  const order = await screen.findByRole('button', { name: 'Order Suite 102' })
+  fireEvent.click(order)
+  expect(await screen.findByText('This event is over.')).toBeTruthy()
+  fireEvent.click(order)
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  fireEvent.click(order)
+  await expect.poll(device.address).toBe('/chez-nous')
+  expect(device.search()).toMatchObject({ eventSuite: 's-102', eventDayOrdering: 'true' })
+  expect(asked).toEqual(['chez-nous s-102', 'chez-nous s-102', 'chez-nous s-102'])
+})
+
+test('before the day of the event nothing is ordered yet', async () => {
+  const { suites } = aSuiteService(anEvent({ startsAt: now + 48 * hour, endsAt: now + 51 * hour }))
+  await show({ screen: <SuitesScreen eventId="game" />, suites })
+  await screen.findByText('3 suites shown')
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBe(null)
 })

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useState } from 'react'
+import { eventDayAt } from '#domain/suite/event-day.ts'
 import { filterSuites, suiteStates } from '#domain/suite/filter-suites.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,6 +16,7 @@ import css from './suites-screen.module.css'
 import { SuiteFrame } from './suite-frame.tsx'
 import { SuiteRow } from './suite-row.tsx'
 import { useEventTime } from './use-event-time.ts'
+import { useOrderFor } from './use-order-for.ts'
 import { useSuiteAnswer } from './use-suite-answer.ts'
 
 export interface SuitesScreenProps {
@@ -46,6 +49,9 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
   const [search, setSearch] = useState(everything)
   // A letter shows at once; the list of a large house follows.
   const shown = filterSuites(event.suites, useDeferredValue(search))
+  const { problem, orderFor } = useOrderFor()
+  const { venue, now } = useVenue()
+  const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
   const levels = [...new Set(event.suites.flatMap(({ level }) => (level === null ? [] : [level])))]
 
   return (
@@ -87,6 +93,11 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
           ) : null}
         </div>
       </div>
+      {problem === null ? null : (
+        <div role="alert">
+          <Banner tone="warning">{problem}</Banner>
+        </div>
+      )}
       <p role="status" className={css.count}>
         {t('suites.shown', { count: shown.length })}
       </p>
@@ -97,7 +108,12 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
       ) : (
         <ul className={css.list}>
           {shown.map((suite) => (
-            <SuiteRow key={suite.id} eventId={event.id} suite={suite} />
+            <SuiteRow
+              key={suite.id}
+              eventId={event.id}
+              suite={suite}
+              onOrder={isDay ? (chosen) => void orderFor(chosen) : null}
+            />
           ))}
         </ul>
       )}

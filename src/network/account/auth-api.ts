@@ -16,6 +16,10 @@ type Answer<T> = Promise<Result<T, CallProblem>>
 export interface SignInCalls {
   readonly ways: () => Answer<SignInWays>
   readonly login: (given: LoginCall) => Answer<PersonAnswer>
+  readonly loginAs: (
+    venueId: VenueId,
+    given: { readonly eventSuiteId: string; readonly suiteOperatorEmail: string },
+  ) => Answer<PersonAnswer>
   readonly register: (given: RegisterCall) => Answer<PersonAnswer>
   readonly exists: (email: string) => Answer<boolean>
   readonly forgot: (email: string, venueId: VenueId | null) => Answer<true>
@@ -44,6 +48,8 @@ export function createAuthApi(api: Api): SignInCalls {
   return {
     ways: () => api({ method: 'GET', path: '/auth/sign-in-ways', answer: signInWaysAnswerSchema }),
     login: (given) => signIn('login-native', given),
+    loginAs: (venueId, body) =>
+      api({ method: 'POST', path: '/auth/login-as', venueId, body, answer: personAnswerSchema }),
     register: (given) => signIn('register-user', given),
     reset: (given) => signIn('reset-password', given),
     exists: async (email) => {

@@ -2,7 +2,8 @@ import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { Sender } from '#domain/order/sender.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
@@ -10,8 +11,8 @@ import type { Api } from '#network/create-api.ts'
 export interface PlaceOrderRequest {
   readonly venueId: VenueId
   readonly key: IdempotencyKey
-  /** The order is accepted only in this user's session. Null: a guest's order. */
-  readonly userId: UserId | null
+  /** The order is accepted only in this sender's session. Null: a guest's order. */
+  readonly userId: Sender | null
   readonly body: PlaceOrderCall
   /** An order to a marketplace hub, whose venues answer separately. */
   readonly marketplace: boolean

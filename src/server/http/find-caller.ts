@@ -12,12 +12,15 @@ import type {
 } from '#server/http/account/find-session.ts'
 import type { SessionOf } from '#server/http/account/session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
+import type { OwnedSuite } from '#server/suite/suite-store.ts'
 
 export interface Caller {
   readonly session: StoredSession
   readonly account: Account
   /** The operator acting as this user. */
   readonly operator: Account | null
+  /** The suite whose owner the operator acts as. */
+  readonly owned: OwnedSuite | null
 }
 
 interface AskedCaller extends GivenSession {
@@ -40,8 +43,9 @@ export async function findCaller(
   if (!found.ok) return found
   const { value: session } = found
   const { accountStore } = deps.accounts
+  const owned = await findOwned(deps.accounts, session)
   const account = session.suite
-    ? await ofSuite(deps.accounts, session)
+    ? owned && accountOfSuite(owned)
     : await accountStore.find(session.userId)
   const operator = session.operatorId && (await accountStore.find(session.operatorId))
   const hasEnded = {
@@ -51,18 +55,16 @@ export async function findCaller(
       operator?.suiteOperator !== true || !(await stillWorksThere(deps.accounts, session)),
   }
   if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
-  return success({ session, account, operator })
+  return success({ session, account, operator, owned })
 }
 
-/** The suite's owner as the venue names them now; null: the suite is gone. */
-async function ofSuite(
+/** Null also for a suite that is gone, and for a session of a build that acted as the owner's account. */
+async function findOwned(
   { suiteStore }: AccountDeps,
   { suite, userId }: StoredSession,
-): Promise<Account | null> {
+): Promise<OwnedSuite | null> {
   const owned = suite && (await suiteStore.find(suite.venueId, suite.eventSuiteId))
-  const account = owned && accountOfSuite(owned)
-  // A build before acted as the owner's account: such a session has ended.
-  return account?.userId === userId ? account : null
+  return owned && accountOfSuite(owned).userId === userId ? owned : null
 }
 
 async function stillWorksThere(

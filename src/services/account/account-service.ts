@@ -36,6 +36,8 @@ export interface AccountService {
   /** Leaves for the provider's page, which comes back to `returnTo`, a path of this app. */
   readonly signInWith: (provider: SocialProvider, returnTo: string) => void
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
+  /** An operator acts as the owner of a suite of the venue. */
+  readonly loginAs: (slug: string, suiteId: string) => Promise<Result<SessionView, CallProblem>>
   readonly register: (given: Registration) => Promise<Result<SessionView, CallProblem>>
   readonly exists: (email: string) => Promise<Result<boolean, CallProblem>>
   /** `venueId`: the venue the guest comes from; the mail names it and links back to it. */

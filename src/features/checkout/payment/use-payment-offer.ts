@@ -2,6 +2,7 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { paymentMethodsFor, type PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'
+import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { usePaymentMeans } from '#services/payment/use-payment-means.ts'
 import type { KnownMeans } from '#services/payment/use-payment-means.ts'
@@ -27,7 +28,8 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
-  const methods = paymentMethodsFor(settings, { venue, type, suitePayment: null, amountDue })
+  const suitePayment = useActingSuite()?.event_day_payment_preference ?? null
+  const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })
   return {
     ...known,
     offline,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -110,7 +111,8 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
 
   /** Waits for the signed-in person: sent automatically, and by hand after a failure. */
   function isOwn() {
-    return word === 'session.orderWaits' && !isAnonymous && session.id === entry.userId
+    const { userId: sender } = entry
+    return word === 'session.orderWaits' && sender !== null && canSend(session, sender)
   }
 
   function isSettled() {

@@ -1,4 +1,5 @@
 import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
+import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -17,7 +18,8 @@ export function PendingText({ entry, word }: PendingTextProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
   const session = useStore(useServices().session)
-  const isOfOther = session.type !== 'anonymous' && session.id !== entry.userId
+  const { userId: sender } = entry
+  const isOfOther = session.type !== 'anonymous' && (sender === null || !canSend(session, sender))
   const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
   // A time not confirmed by the server is shown by the device's clock.
   const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })

@@ -77,6 +77,7 @@ test('an operator acts as a suite’s owner, and stays signed in as operator', a
       emailVerified: true,
       suiteOperator: false,
       operator: { id: operator.userId, email: suiteOperatorEmail },
+      eventSuite: { id: 'suite-1', name: 'Suite 101', event_day_payment_preference: 'charge' },
     },
   })
   expect(acting.body.token).toBeUndefined()

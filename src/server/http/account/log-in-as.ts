@@ -38,5 +38,5 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
     suite: { venueId, eventSuiteId, latestEnd },
     at,
   })
-  return c.json(await writeUser(deps, { account, operator: operator.value, ...opened }))
+  return c.json(await writeUser(deps, { account, operator: operator.value, owned, ...opened }))
 }

@@ -2,12 +2,15 @@ import type { UserAnswer } from '#contract/account/account-calls.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
+import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import { writeCards } from '#server/http/payment/write-cards.ts'
 
 export interface ShownAccount {
   readonly account: Account
   /** The operator acting as this user. */
   readonly operator?: Account | null
+  /** The suite whose owner the operator acts as. */
+  readonly owned?: OwnedSuite | null
   /** Of the opened session, for clients other than browsers. */
   readonly token?: string
 }
@@ -15,7 +18,7 @@ export interface ShownAccount {
 /** A user's own data. */
 export async function writeUser(
   { payment }: Pick<AppDeps, 'payment'>,
-  { account, operator, token }: ShownAccount,
+  { account, operator, owned, token }: ShownAccount,
 ): Promise<UserAnswer> {
   const { userId, email, emailVerifiedAt, firstName, lastName, phoneNumber } = account
   const { suiteOperator, defaultTip, promoCode, passwordHash } = account
@@ -33,5 +36,14 @@ export async function writeUser(
     promoCode,
     hasPassword: passwordHash !== null,
     ...(operator ? { operator: { id: operator.userId, email: operator.email } } : {}),
+    ...(owned
+      ? {
+          eventSuite: {
+            id: owned.suite.eventSuiteId,
+            name: owned.suite.name,
+            event_day_payment_preference: owned.suite.paymentPreference,
+          },
+        }
+      : {}),
   }
 }

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import { useActingSuite } from '#services/suite/use-acting-suite.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import css from './acting-strip.module.css'
+
+/** Which suite an operator orders for, over every page of the order, and the way back to the others. */
+export function ActingStrip() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { account } = useServices()
+  const navigate = useNavigate()
+  const suite = useActingSuite()
+  const person = usePerson()
+  if (suite === null) return null
+
+  async function leave() {
+    await (await account())?.suiteLogout()
+    await navigate({ to: '/$slug/events', params: { slug } })
+  }
+
+  return (
+    <section className={css.strip} aria-label={t('suites.acting', { suite: suite.name })}>
+      <p className={css.text}>
+        <strong>{t('suites.acting', { suite: suite.name })}</strong> {person?.firstName}
+      </p>
+      <Button onPress={() => void leave()}>{t('suites.leave')}</Button>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
@@ -10,6 +10,8 @@ import { failure, success } from '#domain/result.ts'
 import type { PaymentMeans, Wallet, WalletProblem } from '#services/payment/use-payment-means.ts'
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
 import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -34,6 +36,37 @@ test('a venue names its own ways to pay, and of several none is preselected', as
   })
   expect(waysToPay()).toEqual(['Credit card', 'Invoice', 'Department code', 'Purchase order'])
   expect(chosenWay()).toBe(undefined)
+})
+
+/** In the menu of suite 1, on the day of its event. */
+function at(session: SessionView) {
+  const entry = { eventSuite: 's-1', eventDayOrdering: 'true' } as const
+  return { entry, config: {}, session }
+}
+
+function actingFor(payment: 'charge' | 'invoice', id = 's-1'): SessionView {
+  const eventSuite = { id, name: 'Suite 1', event_day_payment_preference: payment }
+  const [ana, otto] = [asId<UserId>('ana'), asId<UserId>('otto')]
+  return { type: 'loginAs', id: ana, operatorId: otto, person: aPerson({ eventSuite }) }
+}
+
+test('a suite is paid as it has chosen: by card alone, or by its invoice alone', async () => {
+  await atCheckout({ restaurant: invoiceToo, suite: at(actingFor('charge')) })
+  expect(waysToPay()).toEqual(['Credit card'])
+  cleanup()
+  await atCheckout({ suite: at(actingFor('invoice')) })
+  expect(waysToPay()).toEqual(['Invoice'])
+})
+
+test('a suite that this device does not know, or another than the session’s, cannot be ordered for', async () => {
+  const session = { ...actingFor('invoice'), person: null } as SessionView
+  for (const who of [session, actingFor('invoice', 's-2')]) {
+    await atCheckout({ restaurant: invoiceToo, suite: at(who) })
+    expect(screen.getByText(/which suite this is for/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Invoice' })).toBe(null)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Review/ }).disabled).toBe(true)
+    cleanup()
+  }
 })
 
 test('a guest who continues without a way to pay is taken to the choice', async () => {
@@ -258,6 +291,8 @@ interface AtCheckout extends Pick<Given, 'network'> {
   /** Null: the server is unreachable. */
   readonly means?: null
   readonly typed?: Partial<PaymentChoice>
+  /** Who orders for which suite. */
+  readonly suite?: Required<Pick<Given, 'config' | 'entry' | 'session'>>
 }
 
 /** Ana at the checkout of a venue that takes cards. */
@@ -291,6 +326,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     cart: aCartOf().cart,
     checkout,
     network: given.network ?? 'online',
+    ...given.suite,
     restaurant: { payment_processor: 'test', wallets: { apple_pay: true }, ...restaurant },
     payments: {
       means: async () => (reachable ? success(means) : failure({ type: 'Unreachable' })),

@@ -50,7 +50,10 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
   useProposedCard(payment, pay.cards, choose)
 
   const [first] = pay.methods
-  if (first === undefined) return <Banner tone="warning">{t('checkout.noMethod')}</Banner>
+  if (first === undefined) {
+    const text = pay.isSuiteUnknown ? 'checkout.suiteUnknown' : 'checkout.noMethod'
+    return <Banner tone="warning">{t(text)}</Banner>
+  }
   if (first === 'pay_on_premise' || first === 'payment_not_required') {
     return <PayRow payment={{ ...payment, method: first }} />
   }

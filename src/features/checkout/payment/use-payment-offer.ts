@@ -12,6 +12,8 @@ import { useStore } from '#services/use-store.ts'
 export interface PaymentOffer extends KnownMeans {
   /** The payment methods for this order on this device; empty: none. */
   readonly methods: readonly PaymentMethod[]
+  /** The suite that the order is for is not known on this device; then there is no method. */
+  readonly isSuiteUnknown: boolean
   readonly offline: boolean
   /**
    * The card page exists or is still being looked up, and there is a connection to authorize a
@@ -22,19 +24,23 @@ export interface PaymentOffer extends KnownMeans {
 
 export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const settings = useCheckoutSettings()
-  const { venue, config } = useVenue()
+  const { venue, config, entry } = useVenue()
   const known = usePaymentMeans(settings.processor !== null)
   const offline = useStore(useServices().network) === 'offline'
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
-  const suitePayment = useActingSuite()?.event_day_payment_preference ?? null
+  const suite = useActingSuite()
+  const suitePayment = suite?.event_day_payment_preference ?? null
+  // After a reload without a network: the server would refuse another method.
+  const isSuiteUnknown = entry.eventDayOrdering === 'true' && suite === null
   const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })
   return {
     ...known,
     offline,
     takesNewCards: !offline && (cardPageUrl !== null || isAsked),
-    methods: methods.filter(
+    isSuiteUnknown,
+    methods: (isSuiteUnknown ? [] : methods).filter(
       (method) =>
         (method !== 'apple_pay' && method !== 'google_pay') ||
         wallets.some((wallet) => wallet.method === method),

@@ -54,6 +54,8 @@ export const words = {
     pay: 'Payment',
     payOnPremise: 'Pay our staff',
     payOnPremiseText: 'You pay at the venue. Nothing is charged now.',
+    suiteUnknown:
+      'We don’t know here which suite this is for. With a connection, choose it again from the events.',
     noMethod: 'This venue takes no orders by phone yet. Please ask our staff.',
     review: 'Review your order',
     edit: 'Edit',

@@ -55,6 +55,8 @@ export const words: OrderMessages = {
     pay: 'Paiement',
     payOnPremise: 'Payer sur place',
     payOnPremiseText: 'Vous payez notre équipe. Rien n’est débité maintenant.',
+    suiteUnknown:
+      'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
     noMethod:
       'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
     review: 'Vérifier la commande',

@@ -1,14 +1,33 @@
 import type { Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
+import { checkoutWords, locales, place, reviewIt } from './checkout-steps.ts'
+import type { Locale } from './checkout-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
-import { addItem, openOrder, placeButton, savedHeading } from './steps.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
 const event = '24-hour hockey'
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
+/** Of the demo arena: suites whose owners get an invoice, and a dish without required choices. */
+const suitesOf = {
+  'en-CA': {
+    one: 'Suite 302',
+    other: 'Suite 304',
+    third: 'Suite 306',
+    owner: 'Noah Singh',
+    dish: /All-beef hot dog, steamed bun, plain/,
+  },
+  'fr-CA': {
+    one: 'Suite 204',
+    other: 'Suite 208',
+    third: 'Suite 210',
+    owner: 'Liam O’Brien',
+    dish: /Hot-dog tout bœuf, pain vapeur, nature/,
+  },
+} as const
+
+for (const locale of locales) {
   const say = words[locale]
   test.describe(locale, () => {
     test.use({ locale })
@@ -76,87 +95,108 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   })
 }
 
-test('an attendant orders for a suite; the order goes on its tab, and the next suite has a cart of its own', async ({
-  page,
-  provider,
-}) => {
-  const say = words['en-CA']
-  const before = await provider.orders('granite-arena')
-  await beginAsOperator(page, provider, 'granite-arena')
-  await page.goto('/granite-arena/events')
-  await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
-  await orderFor(page, 'Suite 302')
-  await addItem(page, /All-beef hot dog, steamed bun, plain/)
-  await openOrder(page)
-  await page.getByRole('button', { name: /Check out/ }).click()
-  // The owner's name is known.
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Noah Singh')
-  await page.getByRole('button', { name: /Review your order/ }).click()
-  await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
-  await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
-  await addFromMenu(page)
-  await page.getByRole('button', { name: say.leave, exact: true }).click()
+for (const locale of locales) {
+  const say = { ...words[locale], ...checkoutWords[locale], ...suitesOf[locale] }
+  test.describe(locale, () => {
+    test.use({ locale })
 
-  await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
-  const suite = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: 'Suite 302', exact: true }),
+    test('an attendant orders for a suite; the order goes on its tab, and the next suite has a cart of its own', async ({
+      page,
+      provider,
+    }) => {
+      const before = await provider.orders('granite-arena')
+      await beginAsOperator(page, provider, 'granite-arena')
+      await toSuites(page)
+      await orderFor(page, locale, say.one)
+      await addDish(page, locale)
+      await page.getByRole('button', { name: say.view }).click()
+      await page.getByRole('button', { name: say.checkout }).click()
+      // The owner's name is known.
+      const name = page.getByRole('textbox', { name: say.name, exact: true })
+      await expect(name).toHaveValue(say.owner)
+      await reviewIt(page, locale)
+      await expect(page.getByText(say.invoice, { exact: true })).toBeVisible()
+      await place(page, locale)
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+      await page.goto(page.url().replace(/\/orders\/[^?]*/, ''))
+      await addDish(page, locale)
+      await page.getByRole('button', { name: say.leave, exact: true }).click()
+
+      await openEvent(page)
+      const suite = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: say.one, exact: true }),
+      })
+      await expect(suite).not.toContainText(say.orders_zero)
+      await orderFor(page, locale, say.other)
+      await expect(page.getByRole('button', { name: say.view })).toHaveCount(0)
+      await page.getByRole('button', { name: say.leave, exact: true }).click()
+      await openEvent(page)
+      await orderFor(page, locale, say.one)
+      await expect(page.getByRole('button', { name: say.view })).toBeVisible()
+      const orders = await provider.orders('granite-arena')
+      expect(orders.slice(before.length).map(({ content }) => content)).toMatchObject([
+        { suites: { eventSuiteId: expect.stringMatching(endOf(say.one)), eventDayOrdering: true } },
+      ])
+    })
+
+    test('an order for a suite that waits for the network goes out once, after the attendant has left the suite', async ({
+      page,
+      provider,
+    }) => {
+      const before = await provider.orders('granite-arena')
+      await beginAsOperator(page, provider, 'granite-arena')
+      await toSuites(page)
+      await orderFor(page, locale, say.third)
+      await addDish(page, locale)
+      await page.getByRole('button', { name: say.view }).click()
+      await page.getByRole('button', { name: say.checkout }).click()
+      await reviewIt(page, locale)
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: say.placeLater }).click()
+      await expect(page).toHaveURL(/\/orders\//)
+      await page.getByRole('button', { name: say.leave, exact: true }).click()
+      await expect(page.getByRole('heading', { name: say.events, exact: true })).toBeVisible()
+      expect(await provider.orders('granite-arena')).toEqual(before)
+      await page.context().setOffline(false)
+      const count = async () => (await provider.orders('granite-arena')).length
+      await expect.poll(count).toBe(before.length + 1)
+      const [order] = (await provider.orders('granite-arena')).slice(before.length)
+      expect(order?.content).toMatchObject({
+        suites: { eventSuiteId: expect.stringMatching(endOf(say.third)) },
+        checkout: { paymentMethod: 'invoice' },
+      })
+    })
   })
-  await expect(suite).not.toContainText(say.orders_zero)
-  await orderFor(page, 'Suite 304')
-  await expect(page.getByRole('button', { name: /View order/ })).toHaveCount(0)
-  await page.getByRole('button', { name: say.leave, exact: true }).click()
-  await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
-  await orderFor(page, 'Suite 302')
-  await expect(page.getByRole('button', { name: /View order/ })).toBeVisible()
-  const orders = await provider.orders('granite-arena')
-  expect(orders.slice(before.length).map(({ content }) => content)).toMatchObject([
-    { suites: { eventSuiteId: expect.stringMatching(/-302$/), eventDayOrdering: true } },
-  ])
-})
-
-test('an order for a suite that waits for the network goes out once, after the attendant has left the suite', async ({
-  page,
-  provider,
-}) => {
-  const say = words['en-CA']
-  const before = await provider.orders('granite-arena')
-  await beginAsOperator(page, provider, 'granite-arena')
-  await page.goto('/granite-arena/events')
-  await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
-  await orderFor(page, 'Suite 306')
-  await addFromMenu(page)
-  await openOrder(page)
-  await page.getByRole('button', { name: /Check out/ }).click()
-  await page.getByRole('button', { name: /Review your order/ }).click()
-  await expect(placeButton(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await placeButton(page).click()
-  await expect(savedHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: say.leave, exact: true }).click()
-  await expect(page.getByRole('heading', { name: say.events, exact: true })).toBeVisible()
-  expect(await provider.orders('granite-arena')).toEqual(before)
-  await page.context().setOffline(false)
-  await expect
-    .poll(async () => (await provider.orders('granite-arena')).length)
-    .toBe(before.length + 1)
-  const [order] = (await provider.orders('granite-arena')).slice(before.length)
-  expect(order?.content).toMatchObject({
-    suites: { eventSuiteId: expect.stringMatching(/-306$/) },
-    checkout: { paymentMethod: 'invoice' },
-  })
-})
-
-async function orderFor(page: Page, suite: string): Promise<void> {
-  const order = `Order ${suite}`
-  await page.getByRole('button', { name: order, exact: true }).click()
-  await expect(page.getByText(`Ordering for ${suite}`, { exact: true })).toBeVisible()
 }
 
-async function addFromMenu(page: Page): Promise<void> {
-  await page.goto(page.url().replace(/\/orders\/[^?]*/, ''))
-  await addItem(page, /All-beef hot dog, steamed bun, plain/)
-  await expect(page.getByRole('button', { name: /View order/ })).toBeVisible()
+async function toSuites(page: Page): Promise<void> {
+  await page.goto('/granite-arena/events')
+  await openEvent(page)
+}
+
+async function openEvent(page: Page): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
+}
+
+async function orderFor(page: Page, locale: Locale, suite: string): Promise<void> {
+  const say = words[locale]
+  const order = `${say.order} ${suite}`
+  await page.getByRole('button', { name: order, exact: true }).click()
+  const acting = say.acting.replace('{{suite}}', suite)
+  await expect(page.getByText(acting, { exact: true })).toBeVisible()
+}
+
+async function addDish(page: Page, locale: Locale): Promise<void> {
+  const say = { ...checkoutWords[locale], ...suitesOf[locale] }
+  await page.getByRole('main').getByRole('link', { name: say.dish }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: say.view })).toBeVisible()
+}
+
+/** The id of a suite of the demo arena ends with its number. */
+function endOf(suite: string): RegExp {
+  return new RegExp(`-${suite.replace(/\D/g, '')}$`)
 }
 
 test('somebody else is sent to sign in, and an operator of another venue is told', async ({

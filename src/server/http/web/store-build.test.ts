@@ -91,6 +91,24 @@ test('an incomplete copy of a killed server is removed, a fresh one is not', asy
   ])
 })
 
+test('a lock that a killed server has left is taken over, a fresh one is waited for', async () => {
+  const server = await aServerFolder()
+  await (
+    await server.deploys('1')
+  )()
+  const lock = join(server.builds, '.lock')
+  await mkdir(lock)
+  await utimes(lock, 0, new Date(Date.now() - 120_000))
+  for (const version of ['2', '3', '4', '5', '6']) await (await server.deploys(version))()
+  expect(await readdir(server.builds)).toHaveLength(5)
+  await mkdir(lock)
+  const starting = (await server.deploys('7'))()
+  await expect.poll(() => readdir(server.builds)).toHaveLength(7)
+  await rm(lock, { recursive: true })
+  await starting
+  expect(await readdir(server.builds)).toHaveLength(5)
+})
+
 test('no file outside the kept builds is sent', async () => {
   const server = await aServerFolder()
   await (

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface BuildToStore {
   /** Output folder of `vite build`. */
@@ -22,7 +23,7 @@ export async function storeBuild({ client, builds }: BuildToStore): Promise<void
   await mkdir(builds, { recursive: true })
   if (!(await exists(kept))) await copyInto(kept, assets, builds)
   await noteStart(kept)
-  await removeOldest(builds)
+  await oneAtATime(builds, () => removeOldest(builds))
 }
 
 const mostBuilds = 5
@@ -63,6 +64,34 @@ async function noteStart(kept: string): Promise<void> {
     // Removed by concurrent starts: this server has its own files in memory.
   }
 }
+
+const lockTries = 100
+const lockPauseMs = 20
+/** A lock of a killed server. */
+const lockEndsAfterMs = 60 * 1000
+
+/**
+ * Two servers that look at different moments, with a start noted in between, would each remove another
+ * build. One that waits for too long removes nothing: the others do.
+ */
+async function oneAtATime(builds: string, act: () => Promise<void>): Promise<void> {
+  const lock = join(builds, '.lock')
+  for (let tries = 0; tries < lockTries; tries += 1) {
+    if (await mkdir(lock).then(always, never)) {
+      try {
+        return await act()
+      } finally {
+        await rm(lock, { recursive: true, force: true })
+      }
+    }
+    const lockedAt = await timeOf(builds, '.lock')
+    if (lockedAt > 0 && lockedAt < Date.now() - lockEndsAfterMs) await remove(builds, '.lock')
+    await pause(lockPauseMs)
+  }
+}
+
+const always = () => true
+const never = () => false
 
 async function removeOldest(builds: string): Promise<void> {
   const entries = await Promise.all(

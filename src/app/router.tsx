@@ -16,7 +16,7 @@ const NotFoundScreen = lazily(
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
 
-const suiteId = /^.{1,64}$/
+const suiteId = /^[\w.:-]{1,64}$/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   beforeLoad: ({ location, context }) =>

@@ -1,13 +1,14 @@
 import { loadWords } from '#i18n/i18n.ts'
 
-/** A chunk of the order's screens, loaded together with its texts. */
-export async function withOrderWords<Module>(chunk: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([chunk, loadWords('order')])
-  return module
-}
+const withWords =
+  (part: Parameters<typeof loadWords>[0]) =>
+  async <Module>(chunk: Promise<Module>): Promise<Module> => {
+    const [module] = await Promise.all([chunk, loadWords(part)])
+    return module
+  }
 
-/** The same of the operators' screens. */
-export async function withSuiteWords<Module>(chunk: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([chunk, loadWords('suite')])
-  return module
-}
+/** A chunk of the order's screens, loaded together with its texts. */
+export const withOrderWords = withWords('order')
+
+/** A chunk of the operators' screens, loaded together with its texts. */
+export const withSuiteWords = withWords('suite')

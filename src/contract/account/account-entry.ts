@@ -20,7 +20,6 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
     venue: matching(search['venue'], /^[a-z0-9-]{1,80}$/),
     // Never to another site: `//example.com` and `/\\example.com` are absolute addresses.
     from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
-    eventSuite: matching(search['eventSuite'], /^[\w.-]{1,64}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
     problem: problems.find((problem) => problem === search['problem']),
     returned: search['returned'] === 'true' ? 'true' : undefined,

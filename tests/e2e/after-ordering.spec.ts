@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu, openMenuAtRest, workerReady } from './steps.ts'
+import { openMenu, openMenuAtRest, reloadWhenStored, workerReady } from './steps.ts'
 
 const kitchenSecret = 'the secret of this evening'
 
@@ -145,7 +145,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       expect(await page.evaluate(() => performance.getEntriesByName('shifted').length)).toBe(0)
       await page.getByRole('button', { name: say.dismiss }).click()
       await expect(announcement).toBeHidden()
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expect(announcement).toBeHidden()
     })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu } from './steps.ts'
+import { openMenu, reloadWhenStored } from './steps.ts'
 
 /** One burger of 21.50 and one lager of 6.00, in happy hour, each row by hand. */
 const words = {
@@ -112,7 +112,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(other).toBeFocused()
       await expect(other).toHaveAttribute('aria-pressed', 'true')
 
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(row(page, 'Total')).toContainText(say.withDollars)
       await other.click()
       await field.fill('−3 $')

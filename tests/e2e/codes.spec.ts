@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { openCart } from './cart-on-device.ts'
 import { expect, test } from './provider.ts'
+import { reloadWhenStored } from './steps.ts'
 
 /**
  * One burger of 21.50 at Cedar Kitchen, HST 13 %, no tip, each bill by hand:
@@ -99,7 +100,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(page.getByText(say.spring, { exact: true })).toBeVisible()
       await expect(row(page, 'Total')).toContainText(say.price('21.87'))
 
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(row(page, 'Total')).toContainText(say.price('21.87'))
       await page.getByRole('button', { name: say.removeSpring }).click()
       await expect(row(page, 'Total')).toContainText(say.price('24.30'))
@@ -153,7 +154,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(page.getByText(say.memberIn, { exact: true })).toBeVisible()
       await expect(page.getByText(say.memberPrice, { exact: true })).toBeVisible()
       await expect(row(page, 'Total')).toContainText(say.price('20.91'))
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(row(page, 'Total')).toContainText(say.price('20.91'))
     })
 

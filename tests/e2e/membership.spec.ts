@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
-import { openMenu } from './steps.ts'
+import { openMenu, reloadWhenStored } from './steps.ts'
 
 /**
  * A burger of 21.50, for members 18.50, and a lemonade of 4.50 at Lakeside Table, by hand:
@@ -130,7 +130,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('button', { name: say.remove, exact: true }).click()
       await expect(ask).toBeFocused()
       await expect(drinks).toBeHidden()
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(ask).toBeVisible()
       await expect(drinks).toBeHidden()
       await undo()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
+import { reloadWhenStored } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
@@ -77,7 +78,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.getByRole('checkbox', { name: say.ketchup, exact: true }).check()
       await page.getByRole('checkbox', { name: say.ofAge, exact: true }).check()
 
-      await page.reload()
+      await reloadWhenStored(page)
       await expect(page.getByRole('radio', { name: say.no, exact: true })).toBeChecked()
       await expect(page.getByRole('checkbox', { name: say.ketchup, exact: true })).toBeChecked()
       await page.getByRole('button', { name: say.review }).click()

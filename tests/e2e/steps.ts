@@ -102,6 +102,29 @@ export async function workerReady(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Reloads the page once the device has stored what the page shows: a change shows at once, and a page that goes away
+ * takes its unfinished writes with it. A write that begins now is the last in the queue.
+ */
+export async function reloadWhenStored(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('comanda')
+        opening.onerror = () => reject(new Error('The database does not open'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const last = database.transaction([...database.objectStoreNames], 'readwrite')
+          last.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await page.reload()
+}
+
 /** The next order arrives at the server, but its answer is lost. */
 export async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(

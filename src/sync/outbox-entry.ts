@@ -24,6 +24,8 @@ export interface AgreedOrder {
   readonly config: OrderConfig
   /** The event suite that it goes to; left out: none. */
   readonly suite?: string
+  /** The suite as the operator read it. */
+  readonly suiteName?: string
   readonly tip: TipChoice
   readonly terms: CartAdjustments
   readonly details: CheckoutDetails

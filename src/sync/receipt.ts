@@ -23,6 +23,8 @@ export interface Receipt {
   readonly status: string
   readonly placedAt: Instant
   readonly config: OrderConfig
+  /** The event suite that it went to, as the operator read it; left out: none. */
+  readonly suiteName?: string
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
   readonly paidBy?: PaymentMethod

@@ -236,6 +236,23 @@ test('a refused order does not mix with a cart that its guest has started', () =
   })
 })
 
+test('a refused order for a suite stays out of the cart, which may be another suite’s by now', () => {
+  const entry = { ...sentEntry('ask'), submission: aSubmission({ suite: 's-101' }) }
+  expect(settleRefused(someOrderRecords({ entry }), asked)).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
+  })
+})
+
+test('an order for a suite that is to be changed waits for its operator, once withdrawn', () => {
+  const taken = beingTakenBack({ type: 'edit' }, 'ask')
+  const entry = { ...taken, submission: aSubmission({ suite: 's-101' }) }
+  expect(settleWithdrawn(someOrderRecords({ entry }), { key, newKey, now })).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, key: newKey, sent: false, status: { type: 'expired' } } },
+  })
+})
+
 test('an order refused only for its payment keeps its lines, despite the guest’s choice', () => {
   const declined = { ...asked, refusal: aRefusal({ code: 1803, lines: [] }) }
   for (const ifChanged of ['ask', 'cancel', 'leaveOut'] as const) {

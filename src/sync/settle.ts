@@ -131,7 +131,8 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  const returned = isEmpty(records.cart, now)
+  // The cart on the device may be another suite's by now.
+  const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -168,17 +169,22 @@ export function settleWithdrawn(
     case 'discard':
       return { answer: null, writes: { entry: null } }
     case 'edit':
+      // The cart on the device may be another suite's by now.
+      if (entry.submission.suite !== undefined) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
       }
-    case 'hold': {
-      const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
-      return { answer: null, writes: { entry: expired } }
-    }
+    case 'hold':
+      return hold(entry, newKey)
     case 'refuse':
       return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
+}
+
+function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {
+  const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
+  return { answer: null, writes: { entry: expired } }
 }
 
 function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
@@ -205,7 +211,7 @@ const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order
-  const { config, currency, costs, lines } = entry.submission
+  const { config, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
@@ -217,6 +223,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
+    ...(suiteName === undefined ? {} : { suiteName }),
     ...paidHow(entry.submission),
     currency,
     costs,

@@ -9,6 +9,7 @@ import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMakers } from '#services/venue/use-makers.ts'
+import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
@@ -42,6 +43,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, entry } = useVenue()
+  const acting = useActingSuite()
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -103,6 +105,7 @@ export function useCheckout(): Checkout {
           // Catering orders record their fulfilment in the config.
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           ...(entry.eventDayOrdering && entry.eventSuite ? { suite: entry.eventSuite } : {}),
+          ...(acting ? { suiteName: acting.name } : {}),
           tip,
           terms,
           details,

@@ -124,6 +124,7 @@ export const words = {
     notReturned:
       'Nothing was ordered. You have started another order since, so its items are kept here.',
     backToOrder: 'Back to your order',
+    suiteFirst: 'To change this order, sign in as an operator and order for {{suite}} first.',
     putBack: 'Put them back in your order',
     change: 'Change it',
     discard: 'Discard it',

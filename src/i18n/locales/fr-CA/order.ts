@@ -126,6 +126,8 @@ export const words: OrderMessages = {
     notReturned:
       'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
     backToOrder: 'Retour à la commande',
+    suiteFirst:
+      'Pour modifier cette commande, connectez-vous comme responsable des loges et commandez d’abord pour {{suite}}.',
     putBack: 'Les remettre dans la commande',
     change: 'La modifier',
     discard: 'L’abandonner',

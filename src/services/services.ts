@@ -11,6 +11,7 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { OrderService } from '#services/order/order-service.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
@@ -40,6 +41,8 @@ export interface Services {
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly suites: () => Promise<SuiteService | null>
+  /** The tab of the suite that is ordered for; null: none, or not known. */
+  readonly suiteTab: Store<KnownTab | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

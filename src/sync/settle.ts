@@ -211,7 +211,7 @@ const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order
-  const { config, suiteName, currency, costs, lines } = entry.submission
+  const { config, suite, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
@@ -223,6 +223,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
+    ...(suite === undefined ? {} : { suite }),
     ...(suiteName === undefined ? {} : { suiteName }),
     ...paidHow(entry.submission),
     currency,

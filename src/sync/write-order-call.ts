@@ -11,7 +11,7 @@ export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
-  const { config, suite, currency, costs, lines, details } = submission
+  const { config, suite, device, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)
   const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
@@ -26,7 +26,15 @@ export function writeOrderCall(
       ...(charged && savedCard
         ? { chosenCreditCard: { paymentCardId: savedCard.paymentCardId } }
         : {}),
-      ...(suite === undefined ? {} : { suites: { eventSuiteId: suite, eventDayOrdering: true } }),
+      ...(suite === undefined
+        ? {}
+        : {
+            suites: {
+              eventSuiteId: suite,
+              eventDayOrdering: true,
+              ...(device === undefined ? {} : { device }),
+            },
+          }),
     },
     ...(details.slot === null || type === 'dine-in'
       ? {}

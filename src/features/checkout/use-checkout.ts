@@ -5,6 +5,7 @@ import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { offlineOrderBlocker } from '#domain/order/offline-orders.ts'
+import { fitsTab } from '#domain/suite/known-tab.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -44,6 +45,7 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, entry } = useVenue()
   const acting = useActingSuite()
+  const tab = useStore(services.suiteTab)
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -116,7 +118,9 @@ export function useCheckout(): Checkout {
           ifChanged,
         },
         seen: cart,
-        mayWait: offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null,
+        mayWait:
+          offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null &&
+          (tab === null || fitsTab(tab, costs.totalWithTip)),
       }
       if (account.wanted) void registerThen(order)
       else send(order)

@@ -13,6 +13,22 @@ export interface SuiteService {
   readonly log: (slug: string, suite: NamedSuite) => Answer<readonly SuiteAct[]>
   /** The suite afterwards. */
   readonly changeSettings: (slug: string, change: SettingsChange) => Answer<EventSuite>
+  /** The events that this device has stored with their suites, soonest first. */
+  readonly storedEvents: (slug: string) => Promise<readonly Stored<ActiveEvent>[]>
+  /** Null: not stored. */
+  readonly storedEvent: (slug: string, eventId: string) => Promise<Stored<EventWithSuites> | null>
+  /** Follows the tab of the suite that is ordered for, until stopped. */
+  readonly followTab: (slug: string, suiteId: string) => () => void
+  /** What venues call this device; empty: no name. */
+  readonly deviceName: () => string
+  /** Up to 60 characters. */
+  readonly nameDevice: (name: string) => void
+}
+
+/** As the server sent it at that time. */
+export interface Stored<T> {
+  readonly value: T
+  readonly at: Instant
 }
 
 type Answer<T> = Promise<Result<T, CallProblem>>

@@ -68,6 +68,8 @@ export const words = {
       'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
     waitNotOffered:
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
+    waitTab:
+      'This would pass the limit of the suite’s tab: {{left}} left, as far as this device knows. With a connection the venue decides.',
     waitTooHigh:
       'Without a connection, this venue takes orders up to {{price}}. Yours is kept here, and can be placed as soon as the connection is back.',
     waitNewCard:

@@ -70,6 +70,8 @@ export const words: OrderMessages = {
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitTab:
+      'La limite de la loge serait dépassée : il reste {{left}}, à ce que sait cet appareil. Avec une connexion, c’est l’établissement qui décide.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:

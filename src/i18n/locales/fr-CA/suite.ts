@@ -44,6 +44,18 @@ export const words: SuiteMessages = {
     order: 'Commander',
     acting: 'Commande pour {{suite}}',
     leave: 'Retour aux événements',
+    device: 'Nom de cette tablette',
+    deviceHint:
+      'Figure avec chaque commande dans le journal d’une loge, par exemple « Niveau 100 ».',
+    stored: 'Enregistré sur cet appareil : état au {{time}}. Fonctionne sans réseau.',
+    notStored:
+      'Cet appareil ne peut pas enregistrer l’événement : sans réseau, il ne s’affichera pas.',
+    update: 'Mettre à jour',
+    changedSince_one: 'Modifiée depuis le {{time}} : {{suites}}.',
+    changedSince_other: '{{count}} loges modifiées depuis le {{time}} : {{suites}}.',
+    waitingHere_one: '{{count}} commande en attente sur cet appareil',
+    waitingHere_other: '{{count}} commandes en attente sur cet appareil',
+    waitingAmount: '{{amount}} en attente ici',
     settings: 'Réglages',
     settingsOf: 'Réglages de {{suite}}',
     payment: 'Paiement des commandes le jour de l’événement',

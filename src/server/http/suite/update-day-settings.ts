@@ -37,5 +37,5 @@ export async function updateDaySettings(
   const changed = await suiteStore.changeSettings(named, change)
   if (!changed.ok) return sendProblem(c, changed.error)
   const tabs = await suiteStore.tabs(venueId, [named.eventSuiteId])
-  return c.json(writeEventSuite(changed.value, event, tabs))
+  return c.json(writeEventSuite(changed.value, { ...event, venueId }, tabs))
 }

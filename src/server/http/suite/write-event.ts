@@ -1,4 +1,6 @@
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { EventSuite, SuiteEvent, SuiteTab } from '#server/suite/suite-store.ts'
@@ -13,14 +15,20 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
 /** Tabs by suite, of those with orders. */
 type Tabs = ReadonlyMap<string, SuiteTab>
 
-export function writeEventInfo(event: SuiteEvent, tabs: Tabs): EventInfoAnswer {
-  const eventSuites = event.suites.map((suite) => writeEventSuite(suite, event, tabs))
+export function writeEventInfo(
+  { venueId, ...event }: SuiteEvent & { readonly venueId: VenueId },
+  tabs: Tabs,
+): EventInfoAnswer {
+  const { startsAt } = event
+  const eventSuites = event.suites.map((suite) =>
+    writeEventSuite(suite, { venueId, startsAt }, tabs),
+  )
   return { ...writeEvent(event), eventSuites }
 }
 
 export function writeEventSuite(
   suite: EventSuite,
-  { startsAt }: Pick<SuiteEvent, 'startsAt'>,
+  { venueId, startsAt }: Pick<SuiteEvent, 'startsAt'> & { readonly venueId: VenueId },
   tabs: Tabs,
 ): EventSuiteAnswer {
   const window = preOrderWindow({
@@ -36,6 +44,7 @@ export function writeEventSuite(
     table_number: suite.tableNumber,
     owner_email: suite.ownerEmail,
     owner_name: suite.ownerName,
+    login_as_user_id: accountOfSuite({ venueId, suite }).userId,
     tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),
     event_day_payment_preference: suite.paymentPreference,
     tab: {

@@ -10,6 +10,7 @@ import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
@@ -69,6 +70,7 @@ const accounts = {
   sessionStore: createPostgresSessionStore(database.sql),
   suiteStore: createPostgresSuiteStore(database.sql),
   operatorStore: createPostgresOperatorStore(database.sql),
+  invitationKeys: createPostgresInvitationKeys(database.sql),
 }
 const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })

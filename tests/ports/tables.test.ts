@@ -105,6 +105,7 @@ for (const { name, available, open } of databases) {
           'venue_operators',
           'suite_changes',
           'suite_tab_entries',
+          'invitation_keys',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -63,6 +63,10 @@ const calls: Readonly<Record<string, Asked>> = {
     by: 'operator',
     body: { eventSuiteId: 'suite-1', suiteOperatorEmail: 'ana@example.com' },
   },
+  'POST /catering/events/get-minimal-info': {
+    by: 'anyone',
+    body: { eventSuiteId: 'suite-1', encryptedValue: 'forged' },
+  },
   'GET /catering/events/get-active-events': { by: 'operator' },
   'POST /catering/events/auth-get-event-info': { by: 'operator', body: { eventId: 'final' } },
   'GET /catering/events/{eventId}/event-suites/{eventSuiteId}/log': { by: 'operator' },

@@ -20,14 +20,9 @@ export function writeEventInfo(event: SuiteEvent, tabs: Tabs): EventInfoAnswer {
 
 export function writeEventSuite(
   suite: EventSuite,
-  { startsAt }: Pick<SuiteEvent, 'startsAt'>,
+  event: Pick<SuiteEvent, 'startsAt'>,
   tabs: Tabs,
 ): EventSuiteAnswer {
-  const window = preOrderWindow({
-    startsAt: startsAt.getTime(),
-    opensAt: suite.opensAt?.getTime() ?? null,
-    locksAt: suite.locksAt?.getTime() ?? null,
-  })
   const tab = tabs.get(suite.eventSuiteId)
   return {
     id: suite.eventSuiteId,
@@ -43,6 +38,21 @@ export function writeEventSuite(
       orders: tab?.orders ?? 0,
       last_order_at: tab?.lastOrderAt.toISOString() ?? null,
     },
+    ...writeWindow(suite, event),
+  }
+}
+
+/** When the pre-order of a suite can be made and changed. */
+export function writeWindow(
+  { opensAt, locksAt }: Pick<EventSuite, 'opensAt' | 'locksAt'>,
+  { startsAt }: Pick<SuiteEvent, 'startsAt'>,
+) {
+  const window = preOrderWindow({
+    startsAt: startsAt.getTime(),
+    opensAt: opensAt?.getTime() ?? null,
+    locksAt: locksAt?.getTime() ?? null,
+  })
+  return {
     pre_order_opens_at: new Date(window.opensAt).toISOString(),
     pre_order_locks_at: new Date(window.locksAt).toISOString(),
   }

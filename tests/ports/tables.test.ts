@@ -101,6 +101,8 @@ for (const { name, available, open } of databases) {
           'test_gateway_ledger',
           'analytics_events',
           'suite_events',
+          'suite_pre_order_acts',
+          'suite_pre_orders',
           'event_suites',
           'venue_operators',
           'suite_changes',

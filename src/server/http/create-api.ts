@@ -44,6 +44,7 @@ import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
+import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
 import { postEvents } from '#server/http/analytics/post-events.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
@@ -223,6 +224,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     const suiteDeps = { ...deps, accounts: given.accounts }
     addOperatorCalls(api, suiteDeps, venue)
     addOwnerCalls(api, suiteDeps, venue)
+    addPreOrderCalls(api, suiteDeps, venue)
   }
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)

@@ -19,5 +19,9 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const event = await suiteStore.findEvent(venueId, eventId)
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
   const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
-  return c.json(writeEventInfo(event, await suiteStore.tabs(venueId, suiteIds)))
+  const [tabs, preOrders = new Map()] = await Promise.all([
+    suiteStore.tabs(venueId, suiteIds),
+    deps.preOrderStore?.ofSuites(venueId, suiteIds),
+  ])
+  return c.json(writeEventInfo(event, { tabs, preOrders, at: deps.now() }))
 }

@@ -93,6 +93,15 @@ export const problemCodes = {
   tabLimitReached: 9114,
   /** How a suite's orders are paid is fixed with the first of them. */
   suitePaymentFixed: 9115,
+  preOrderNotOpen: 9116,
+  preOrderLocked: 9117,
+  /** A change from an older revision; the answer has what the server has. */
+  preOrderChanged: 9118,
+  /** A pre-order needs a saved card. */
+  preOrderWithoutCard: 9119,
+  deliveryTimeNotOffered: 9120,
+  /** Another card is for a pre-order that is held alone. */
+  preOrderNotHeld: 9121,
   serverFault: 9099,
 } as const
 

@@ -10,6 +10,7 @@ import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
@@ -21,6 +22,7 @@ import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { createPostgresCardStore } from './payment/postgres-card-store.ts'
@@ -69,16 +71,19 @@ const accounts = {
   sessionStore: createPostgresSessionStore(database.sql),
   suiteStore: createPostgresSuiteStore(database.sql),
   operatorStore: createPostgresOperatorStore(database.sql),
+  invitationKeys: createPostgresInvitationKeys(database.sql),
 }
 const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
+const preOrderStore = createPostgresPreOrderStore(database.sql)
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
 const app = createApp({
   eventStore: createPostgresEventStore(database.sql),
   orderStore,
+  preOrderStore,
   venueStore,
   noticeStore,
   kitchenSecret: settings.kitchenSecret ?? undefined,

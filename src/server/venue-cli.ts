@@ -1,7 +1,10 @@
+import { pino } from 'pino'
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
+import { openMailer } from '#server/mail/open-mail.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
+import { readMailSettings } from './settings/read-mail-settings.ts'
 import { settingsOrExit } from './settings/settings-or-exit.ts'
 
 async function main(): Promise<number> {
@@ -21,6 +24,17 @@ async function main(): Promise<number> {
         return await run(sql)
       } finally {
         await close()
+      }
+    },
+    withMailer: async (run) => {
+      const mail = settingsOrExit(() => readMailSettings(process.env, settings.port))
+      const { dataDir } = settings.database
+      const mailer = openMailer(mail, { dataDir, log: pino({ level: 'silent' }) })
+      if (mail.smtp === null) printError(`No mail goes out: each becomes a file in ${dataDir}/mail`)
+      try {
+        return await run(mailer)
+      } finally {
+        mailer.close?.()
       }
     },
   })

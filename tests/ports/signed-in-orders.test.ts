@@ -5,6 +5,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
@@ -102,6 +103,7 @@ async function openVenue(sql: Sql) {
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
+    invitationKeys: createPostgresInvitationKeys(sql),
   }
   const { payment } = aTill({
     paymentStore: createPostgresPaymentStore(sql),

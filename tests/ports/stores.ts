@@ -20,6 +20,10 @@ import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { createMemoryPreOrderStore } from '#server/order/twins/memory-pre-order-store.ts'
+import { createMemoryPreOrders } from '#server/order/twins/memory-pre-orders.ts'
+import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
+import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -33,6 +37,7 @@ import type { DatabaseUnderTest } from './databases.ts'
 
 export interface Stores {
   readonly orderStore: OrderStore
+  readonly preOrderStore: PreOrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly codeStore: CodeStore
@@ -66,6 +71,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
         close,
         create: () => ({
           orderStore: createPostgresOrderStore(sql),
+          preOrderStore: createPostgresPreOrderStore(sql),
           venueStore: createPostgresVenueStore(sql),
           noticeStore: createPostgresNoticeStore(sql),
           codeStore: createPostgresCodeStore(sql),
@@ -86,10 +92,13 @@ async function openMemory(): Promise<Stores> {
       const venueStore = createMemoryVenueStore()
       const codeStore = createMemoryCodeStore()
       const suiteStore = createMemorySuiteStore()
-      const deps = { ...venueStore, codes: codeStore, suites: suiteStore }
+      const preOrders = createMemoryPreOrders()
+      const deps = { ...venueStore, codes: codeStore, suites: suiteStore, preOrders }
       const orderStore = createMemoryOrderStore(deps)
+      const parts = { orders: orderStore, preOrders, suites: suiteStore }
       return {
         orderStore,
+        preOrderStore: createMemoryPreOrderStore(parts),
         venueStore,
         noticeStore: createMemoryNoticeStore(orderStore),
         codeStore,
@@ -124,6 +133,9 @@ function oncePerTest({ create, close }: Openable): Stores {
   return {
     get orderStore() {
       return ofThisTest().orderStore
+    },
+    get preOrderStore() {
+      return ofThisTest().preOrderStore
     },
     get venueStore() {
       return ofThisTest().venueStore

@@ -101,10 +101,13 @@ for (const { name, available, open } of databases) {
           'test_gateway_ledger',
           'analytics_events',
           'suite_events',
+          'suite_pre_order_acts',
+          'suite_pre_orders',
           'event_suites',
           'venue_operators',
           'suite_changes',
           'suite_tab_entries',
+          'invitation_keys',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

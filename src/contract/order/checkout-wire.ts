@@ -3,6 +3,7 @@ import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { provinces } from '#domain/delivery/provinces.ts'
 import { cardTokenSchema } from '#contract/payment/card-frame.ts'
 import { contactSchema } from './contact-wire.ts'
+import { suitesInfoSchema } from '#contract/suite/pre-order-wire.ts'
 import {
   clockTimeSchema,
   dateSchema,
@@ -91,6 +92,8 @@ export const checkoutWireSchema = v.strictObject({
   invoice: v.optional(v.boolean()),
   loyaltyProgram: v.optional(v.strictObject({ userStatus: textSchema(64) })),
   memberInfo: v.optional(memberInfoWireSchema),
+  /** Of a suite's pre-order alone. */
+  suitesInfo: v.optional(suitesInfoSchema),
   questions: v.optional(v.pipe(v.array(questionAnswerSchema), v.maxLength(20))),
   /** The guest certified the legal drinking age; required for alcohol. */
   legalDrinkingAge: v.optional(v.boolean()),

@@ -71,6 +71,25 @@ export const setCostsAnswerSchema = v.object({
   ),
 })
 
+const suiteEntries = {
+  eventSuiteId: textSchema(64),
+  /** The name of the device, for the log of the suite. */
+  device: v.optional(nameSchema(60)),
+}
+
+/** The suite that an order goes to. */
+const suitesSchema = v.variant('eventDayOrdering', [
+  /** During the event: its amount goes on the suite's tab. */
+  v.strictObject({ ...suiteEntries, eventDayOrdering: v.literal(true) }),
+  /** Before it: the suite's pre-order, of type `catering`. */
+  v.strictObject({
+    ...suiteEntries,
+    eventDayOrdering: v.literal(false),
+    /** The revision that a change was made from, with `id`; left out: the first submission. */
+    revision: v.optional(v.pipe(v.number('expected a revision'), v.integer(), v.minValue(1))),
+  }),
+])
+
 /** POST /api/orders, with an `Idempotency-Key` header. */
 export const placeOrderCallSchema = v.strictObject({
   type: orderTypeSchema,
@@ -83,16 +102,12 @@ export const placeOrderCallSchema = v.strictObject({
     costs: costsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
-    /** The suite that it goes to during an event; its amount goes on the suite's tab. */
-    suites: v.optional(
-      v.strictObject({
-        eventSuiteId: textSchema(64),
-        eventDayOrdering: v.literal(true),
-        /** The name of the device, for the tab's log. */
-        device: v.optional(nameSchema(60)),
-      }),
-    ),
+    suites: v.optional(suitesSchema),
   }),
+  /** The pre-order that it changes. */
+  id: v.optional(
+    v.pipe(v.string('expected the id of an order'), v.uuid('expected the id of an order')),
+  ),
   /** The time chosen for it; left out: as soon as possible. */
   pickup_time: v.optional(instantSchema),
   /** The session's token, from clients other than browsers. */
@@ -114,6 +129,8 @@ export const placedOrderSchema = v.object({
   ...placedOrderEntries,
   /** If the card was to be saved: whether it was. The order is valid either way. */
   paymentMethodSaved: v.optional(v.boolean()),
+  /** Of a suite's pre-order: the one that the next change is made from. */
+  revision: v.optional(v.number()),
 })
 
 /** GET /api/orders/another-round/{id} */
@@ -139,6 +156,11 @@ export const announcementsAnswerSchema = v.object({
 export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
 export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
 export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
+/** Of an order to a suite before its event. */
+export type PreOrderSuites = Extract<
+  NonNullable<v.InferOutput<typeof suitesSchema>>,
+  { readonly eventDayOrdering: false }
+>
 export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
 export type AnotherRoundAnswer = v.InferOutput<typeof anotherRoundAnswerSchema>

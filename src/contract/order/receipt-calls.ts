@@ -7,6 +7,8 @@ import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
+import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
 /** A person's past orders, at every venue and from every device. */
@@ -72,9 +74,23 @@ export const upcomingEventsAnswerSchema = v.array(
     startsAt: instantSchema,
     endsAt: instantSchema,
     restaurant: receiptVenueSchema,
-    eventSuite: v.object({ id: v.string(), name: v.string() }),
-    /** The suite's orders for that event; the first is its catering order. */
-    orders: v.array(v.object({ orderId: v.string() })),
+    eventSuite: v.object({
+      id: v.string(),
+      name: v.string(),
+      table_number: v.nullable(v.string()),
+      /** In dollars; null: no limit. */
+      tab_limit: v.nullable(v.number()),
+      event_day_payment_preference: v.picklist(suitePayments),
+      /** When its pre-order can be made and changed. */
+      pre_order_opens_at: instantSchema,
+      pre_order_locks_at: instantSchema,
+      pre_order_state: preOrderStateSchema,
+      /** Null: not submitted. */
+      pre_order_delivery_time: v.nullable(v.string()),
+      pre_order_additional_notes: v.nullable(v.string()),
+    }),
+    /** The suite's orders for that event; the first is its catering order, unless it was cancelled. */
+    orders: v.array(preOrderSchema),
   }),
 )
 

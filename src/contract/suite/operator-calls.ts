@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
+import { preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
@@ -42,6 +43,15 @@ export const eventSuiteSchema = v.object({
   /** When its pre-order can be made and changed. */
   pre_order_opens_at: instantSchema,
   pre_order_locks_at: instantSchema,
+  /** Null: none was submitted, or it was cancelled. */
+  pre_order: v.nullable(
+    v.object({
+      ...v.omit(preOrderSchema, ['checkout', 'items']).entries,
+      /** As its owner chose it. */
+      delivery_time: v.string(),
+      notes: v.nullable(v.string()),
+    }),
+  ),
 })
 
 export type EventSuiteAnswer = v.InferOutput<typeof eventSuiteSchema>
@@ -59,7 +69,7 @@ export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
 
 /**
  * GET /api/catering/events/{eventId}/event-suites/{eventSuiteId}/log: what was done for a suite and by
- * whom, latest first.
+ * whom, latest first. What is submitted, changed and cancelled is its pre-order.
  */
 export const suiteLogSchema = v.array(
   v.object({
@@ -69,7 +79,7 @@ export const suiteLogSchema = v.array(
     act: v.variant('type', [
       v.object({
         /** `returned`: the order was refused or cancelled. */
-        type: v.picklist(['ordered', 'returned']),
+        type: v.picklist(['ordered', 'returned', 'submitted', 'changed', 'cancelled']),
         checkNum: v.number(),
         /** In dollars, with the tip. */
         amount: v.number(),

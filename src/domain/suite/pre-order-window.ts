@@ -18,7 +18,8 @@ interface GivenWindow {
 
 const hour = 60 * 60_000
 const opensBefore = 14 * 24 * hour
-const locksBefore = 24 * hour
+/** Before the start, in milliseconds. */
+export const locksBefore = 24 * hour
 
 /** The window of a suite, by its own times or by those that hold where it has none. */
 export function preOrderWindow({ startsAt, opensAt, locksAt }: GivenWindow): PreOrderWindow {

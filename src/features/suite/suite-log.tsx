@@ -59,8 +59,7 @@ function Act({ at, by, act }: SuiteAct) {
   function textsOf(): readonly string[] {
     if (act.type !== 'set') {
       const { checkNum: number, amount } = act
-      const text = act.type === 'ordered' ? 'suites.logOrdered' : 'suites.logReturned'
-      return [t(text, { number, amount: priceText(amount) })]
+      return [t(`suites.log_${act.type}`, { number, amount: priceText(amount) })]
     }
     const { payment, tabLimit } = act
     return [

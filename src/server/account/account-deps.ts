@@ -2,6 +2,7 @@ import type { AccountLimits } from './account-limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { SessionStore } from './session-store.ts'
+import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
 import type { OperatorStore } from '#server/suite/operator-store.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 
@@ -10,6 +11,7 @@ export interface AccountDeps {
   readonly sessionStore: SessionStore
   readonly suiteStore: SuiteStore
   readonly operatorStore: OperatorStore
+  readonly invitationKeys: InvitationKeys
   /** Default: argon2id (hash-password.ts). */
   readonly hasher?: PasswordHasher
   /** Overrides of account-limits.ts. */

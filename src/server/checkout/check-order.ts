@@ -39,14 +39,15 @@ export function checkOrder(
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
-  if (orderTypeOfConfig(config) !== type) return failure({ type: 'NoConfig' })
+  if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
-  if (!hasPickupTime(type) || settings.noTakeoutTimeslot) {
+  // A pre-order is for the event's day.
+  if (type !== 'catering' && (!hasPickupTime(type) || settings.noTakeoutTimeslot)) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     const menuIds = lines.map(({ menuId }) => menuId)
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
@@ -55,6 +56,12 @@ export function checkOrder(
   const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems } = checked
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)
+}
+
+/** A suite's pre-order follows from the suite alone, as its orders of the event's day do. */
+function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): boolean {
+  const configured = orderTypeOfConfig(config)
+  return type === 'catering' ? toSuite && configured === 'dine-in' : configured === type
 }
 
 function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {

@@ -12,18 +12,27 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { TabLimitProblem } from '#server/problems/details-problem.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { checkPreOrder } from './check-pre-order.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** The suite that an order goes to on its event's day; null: the order names none. */
+export interface SuiteDestination {
+  readonly suite: EventSuite
+  /** When a pre-order is brought; null: an order of the event's day. */
+  readonly deliverAt: Instant | null
+}
+
+/** The suite that an order goes to, on its event's day or before it; null: the order names none. */
 export async function checkSuite(
-  { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
+  deps: Pick<CheckoutDeps, 'suiteStore' | 'preOrderStore'>,
   { venue }: Pick<CachedVenue, 'venue'>,
-  { call: { data, type }, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
-): Promise<Result<EventSuite | null, OrderProblem>> {
-  if (!data.suites) return success(null)
-  const owned = await suiteStore?.find(venue.id, data.suites.eventSuiteId)
+  { call, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
+): Promise<Result<SuiteDestination | null, OrderProblem>> {
+  const { data, type } = call
+  if (!data.suites) return type === 'catering' ? failure({ type: 'NoConfig' }) : success(null)
+  const owned = await deps.suiteStore?.find(venue.id, data.suites.eventSuiteId)
   if (!owned) return failure({ type: 'SuiteGone' })
   const { event, suite } = owned
+  if (!data.suites.eventDayOrdering) return checkPreOrder(deps, owned, { call, venue, at })
   const times = { startsAt: event.startsAt.getTime(), endsAt: event.endsAt.getTime() }
   const day = eventDayAt(times, venue.timeZone, at)
   if (day === 'over') return failure({ type: 'EventOver' })
@@ -33,7 +42,7 @@ export async function checkSuite(
   if (tableNum !== undefined && tableNum !== suite.tableNumber) {
     return failure({ type: 'UnknownTable', tableNum })
   }
-  return success(suite)
+  return success({ suite, deliverAt: null })
 }
 
 interface SuiteOrder {
@@ -55,7 +64,7 @@ export async function claimTab(
   { id: venueId, currency }: Pick<Venue, 'id' | 'currency'>,
   { suite, costs: { totalWithTip: amount }, call, madeBy, at }: SuiteOrder,
 ): Promise<Result<readonly Claim[], TabLimitProblem>> {
-  if (suite === null) return success([])
+  if (suite === null || call.data.suites?.eventDayOrdering !== true) return success([])
   const { eventSuiteId, tabLimit: limit, paymentPreference: payment } = suite
   if (limit !== null) {
     const tab = (await suiteStore?.tabs(venueId, [eventSuiteId]))?.get(eventSuiteId)

@@ -3,6 +3,7 @@ import type { CodeStore } from '#server/code/code-store.ts'
 import type { AddressLocator } from '#server/delivery/address-locator.ts'
 import type { MemberStore } from '#server/member/member-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 
@@ -14,6 +15,8 @@ export interface CheckoutDeps {
   readonly addressLocator?: AddressLocator
   /** Left out: no orders to suites. */
   readonly suiteStore?: SuiteStore | undefined
+  /** Left out: no pre-orders of suites. */
+  readonly preOrderStore?: PreOrderStore | undefined
   /** Left out: no card payments. */
   readonly payment?: PaymentDeps
   readonly now: () => Instant

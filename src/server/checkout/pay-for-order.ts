@@ -10,6 +10,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Submission } from '#server/order/order-store.ts'
 import { authorisePayment } from '#server/payment/authorise-payment.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
+import { findStoredCard } from '#server/payment/find-stored-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { PaymentSource } from '#server/payment/payment-gateway.ts'
 
@@ -80,7 +81,7 @@ function lacksNumber({
 }
 
 async function findSource(
-  { cardStore, gateway }: PaymentDeps,
+  payment: PaymentDeps,
   { data }: PlaceOrderCall,
   holder: CardHolder | null,
 ): Promise<Result<PaymentSource, OrderProblem>> {
@@ -94,7 +95,8 @@ async function findSource(
   if (!chosen) {
     return card ? success({ type: 'card', token: card.token }) : failure({ type: 'PaymentRefused' })
   }
-  const kept = holder && (await cardStore.find(holder, chosen.paymentCardId))
-  if (!kept || kept.gateway !== gateway.name) return failure({ type: 'CardUnknown' })
-  return success({ type: 'card', token: kept.token })
+  const { paymentCardId } = chosen
+  const stored = holder && (await findStoredCard(payment, { holder, paymentCardId }))
+  if (!stored) return failure({ type: 'CardUnknown' })
+  return success({ type: 'card', token: stored.token })
 }

@@ -28,7 +28,7 @@ export interface PricedOrder {
   readonly costs: Costs
   /** In the order of the call. */
   readonly lines: readonly PricedLine[]
-  /** Null: no pickup time. */
+  /** Of a suite's pre-order when it is brought; null: no pickup time. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
   /** The suite that it goes to; null: none. */
@@ -49,7 +49,7 @@ export interface OrderToPrice {
 export async function priceOrder(
   deps: Pick<
     CheckoutDeps,
-    'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore'
+    'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore' | 'preOrderStore'
   >,
   cached: CachedVenue,
   { call, at, madeBy }: OrderToPrice,
@@ -63,7 +63,7 @@ export async function priceOrder(
   const { member } = terms
   const goesTo = await checkSuite(deps, cached, { call, at })
   if (!goesTo.ok) return goesTo
-  const suite = goesTo.value
+  const { suite, deliverAt } = goesTo.value ?? { suite: null, deliverAt: null }
   const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
@@ -93,7 +93,7 @@ export async function priceOrder(
   return success({
     costs,
     lines: pricedLines,
-    pickupAt: pickup.value?.at ?? null,
+    pickupAt: pickup.value?.at ?? deliverAt,
     claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
     suite,
   })

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writeCartLine } from '#contract/cart/cart-wire.ts'
-import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
@@ -10,14 +8,11 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from './price-order.ts'
-import { showOrder } from '#server/order/shown-order.ts'
-import { withLoyaltyStatus } from './with-loyalty-status.ts'
-import { withoutHidden } from './without-hidden.ts'
+import { tableOfSuite, writeContent } from './write-content.ts'
 
 export interface SubmittedOrder {
   readonly submission: Submission
@@ -46,26 +41,17 @@ export async function submitOrder(
       answer: writeOrderProblem(priced.error, cached.index, language),
     })
   }
-  const { costs, lines, pickupAt, claims, suite } = priced.value
-  // Stored and shown is this server's bill; only choices come from the client.
-  const items = lines.map(writeCartLine)
-  const billed = {
-    ...call.data,
-    items,
-    costs: writeCosts(costs, cached.venue.taxInfo.registrations),
-  }
-  const known = await withLoyaltyStatus({ memberStore }, orderedAt, call.data.checkout)
+  const { costs, pickupAt, claims, suite } = priced.value
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
-    tableNumber: suite ? (suite.tableNumber ?? suite.name) : (call.data.config.tableNum ?? null),
+    tableNumber: suite ? tableOfSuite(suite) : (call.data.config.tableNum ?? null),
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
-    content: {
-      ...withoutHidden({ ...billed, checkout: withoutTokens(known) }, cached),
-      currency: cached.venue.currency,
-      shown: showOrder(cached, { items, orderedAt, language }),
-    },
+    content: await writeContent(
+      { memberStore },
+      { call, cached, priced: priced.value, language, orderedAt },
+    ),
     userId,
   }
   const taken = await orderStore.take(submission, order, claims)

@@ -43,6 +43,8 @@ import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
+import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
+import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
 import { postEvents } from '#server/http/analytics/post-events.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
@@ -218,7 +220,12 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     (c) => countReceived(c, deps),
   )
   addAccountCalls(api, deps, { venues, venue })
-  if (given.accounts) addOperatorCalls(api, { ...deps, accounts: given.accounts }, venue)
+  if (given.accounts) {
+    const suiteDeps = { ...deps, accounts: given.accounts }
+    addOperatorCalls(api, suiteDeps, venue)
+    addOwnerCalls(api, suiteDeps, venue)
+    addPreOrderCalls(api, suiteDeps, venue)
+  }
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
@@ -11,7 +12,7 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 /**
  * The access of each call in the API's own description: a call missing here fails. `user` and
  * `operator`: only with that session; `person`: with either, about oneself. `browser`: with a
- * session or as a guest, about one's own data.
+ * session or as a guest, about one's own data. `suite`: its owner, or an operator who says so.
  */
 const calls: Readonly<Record<string, Asked>> = {
   'GET /health': { by: 'anyone' },
@@ -63,6 +64,10 @@ const calls: Readonly<Record<string, Asked>> = {
     by: 'operator',
     body: { eventSuiteId: 'suite-1', suiteOperatorEmail: 'ana@example.com' },
   },
+  'POST /catering/events/get-minimal-info': {
+    by: 'anyone',
+    body: { eventSuiteId: 'suite-1', encryptedValue: 'forged' },
+  },
   'GET /catering/events/get-active-events': { by: 'operator' },
   'POST /catering/events/auth-get-event-info': { by: 'operator', body: { eventId: 'final' } },
   'GET /catering/events/{eventId}/event-suites/{eventSuiteId}/log': { by: 'operator' },
@@ -70,10 +75,18 @@ const calls: Readonly<Record<string, Asked>> = {
     by: 'operator',
     body: { tab_limit: 500 },
   },
+  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/cancel-pre-order': {
+    by: 'suite',
+    body: { revision: 1 },
+  },
+  'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/pre-order-card': {
+    by: 'suite',
+    body: { paymentCardId: aUuid() },
+  },
 }
 
 interface Asked {
-  readonly by: 'anyone' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen'
+  readonly by: 'anyone' | 'suite' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen'
   readonly body?: object
 }
 
@@ -157,6 +170,19 @@ test.each(callsBy('operator'))('%s needs an operator’s session', async (call, 
   if (body === undefined) return
   expect(await ask(call, { body: { ...body, token: ana.token } })).toEqual(notOperator)
   expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
+})
+
+test.each(callsBy('suite'))('%s needs the owner or an operator', async (call, { body }) => {
+  for (const headers of [{}, ended.cookie, omar.cookie]) {
+    expect(await ask(call, { body, headers })).toEqual(notSignedIn)
+  }
+  expect(await ask(call, { body: { ...body, token: 'x'.repeat(43) } })).toEqual(expired)
+  expect(await ask(call, { body, headers: { [userHeader]: ofOperator } })).toEqual(expired)
+  const notOperator = { status: 403, code: problemCodes.notOperator }
+  for (const { cookie } of [ana, omar]) {
+    const headers = { ...cookie, [userHeader]: ofOperator }
+    expect(await ask(call, { body, headers })).toEqual(notOperator)
+  }
 })
 
 test.each(callsBy('browser'))('%s is about the caller’s own data only', async (call, { body }) => {

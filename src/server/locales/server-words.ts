@@ -26,7 +26,9 @@ export interface ServerWords {
   /** Text messages to phones. */
   readonly notices: Texts<'ready' | 'over'>
   /** Null: no venue is known. */
-  readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>>
+  readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>> & {
+    readonly invite: (invited: Invited) => MailWords
+  }
   readonly cardPage: CardPageWords
   readonly sheet: SheetWords
   /** Shortcuts in the menu of the installed app. */
@@ -43,6 +45,18 @@ export interface MailWords {
   readonly button: string
   readonly once: string
   readonly ignore: string
+}
+
+/** The owner of a suite, invited to order ahead. Moments are written. */
+export interface Invited {
+  readonly venueName: string
+  readonly eventName: string
+  readonly suiteName: string
+  /** Null: not said. */
+  readonly ownerName: string | null
+  readonly startsAt: string
+  readonly opensAt: string
+  readonly locksAt: string
 }
 
 /** Words in the cells of a venue's spreadsheet, in small letters. */

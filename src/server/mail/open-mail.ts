@@ -34,6 +34,8 @@ export function openMail(settings: MailSettings, deps: OpenMailDeps): OpenMail {
   const { origin } = settings
   const { log } = deps
   const background = createBackground(log)
+  const folder = join(deps.dataDir, 'mail')
+  if (settings.smtp === null) log.info({ folder }, 'No mail goes out: each becomes a file')
   const taker = openMailer(settings, deps)
   // Unreferenced: a waiting mail does not delay a stop.
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
@@ -52,9 +54,9 @@ export function openMail(settings: MailSettings, deps: OpenMailDeps): OpenMail {
   }
 }
 
-function openMailer({ from, smtp }: MailSettings, { dataDir, log }: OpenMailDeps): Mailer {
+/** Passes mails on, without retries; without SMTP each becomes a file in the folder `mail`. */
+export function openMailer({ from, smtp }: MailSettings, { dataDir, log }: OpenMailDeps): Mailer {
   if (smtp !== null) return createSmtpMailer(smtp)
   const folder = join(dataDir, 'mail')
-  log.info({ folder }, 'No mail goes out: each becomes a file')
   return createFolderMailer({ folder, from: from ?? 'Comanda <no-reply@localhost>', log })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isFinal, mailFaultOf } from './mail-fault.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface RetrySettings {
@@ -21,7 +22,7 @@ export function withRetries(mailer: Mailer, { pause, log }: RetrySettings): Mail
           await mailer.send(mail)
           return
         } catch (fault) {
-          const codes = codesOf(fault)
+          const codes = mailFaultOf(fault)
           if (pauseMs === null || isFinal(codes)) {
             log.error(codes, 'A mail could not be sent')
             return
@@ -32,25 +33,4 @@ export function withRetries(mailer: Mailer, { pause, log }: RetrySettings): Mail
       }
     },
   }
-}
-
-interface Codes {
-  readonly code: string
-  readonly responseCode: number | null
-}
-
-function codesOf(fault: unknown): Codes {
-  const { code, responseCode } = Object(fault) as { code?: unknown; responseCode?: unknown }
-  return {
-    code: typeof code === 'string' ? code : 'unknown',
-    responseCode: typeof responseCode === 'number' ? responseCode : null,
-  }
-}
-
-/**
- * By the SMTP standard a 5xx refusal is final. A wrong password may be a setting that is being
- * changed.
- */
-function isFinal({ code, responseCode }: Codes): boolean {
-  return responseCode !== null && responseCode >= 500 && code !== 'EAUTH'
 }

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
+import type { LockAttempt } from './pre-order-store.ts'
 
 /** What an order uses up besides its number. Taken with all of its claims, or not at all. */
 export type Claim =
@@ -11,6 +12,11 @@ export type Claim =
   /** One use of a discount code, by its plain form. */
   | { readonly type: 'Discount'; readonly code: string }
   | TabClaim
+  /** The pre-order that becomes this order, if it is still being locked in this attempt. */
+  | (Pick<LockAttempt, 'eventSuiteId' | 'revision' | 'attempt'> & {
+      readonly type: 'PreOrder'
+      readonly at: Date
+    })
 
 /** Cents on the tab of a suite, up to its limit. */
 export interface TabClaim {

@@ -162,6 +162,8 @@ export interface NewOrder {
   readonly content: OrderContent
   /** Null or left out: a guest's order. */
   readonly userId?: UserId | null
+  /** That of its pre-order; left out: the venue's next one. */
+  readonly checkNum?: number
 }
 
 export interface OrderContent extends OrderData {

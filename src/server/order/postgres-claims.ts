@@ -72,5 +72,13 @@ export async function writeClaim(
         )`
       return count > 0
     }
+    case 'PreOrder': {
+      const { count } = await sql`
+        update suite_pre_orders set state = 'locked', changed_at = ${claim.at}
+        where venue_id = ${venueId} and event_suite_id = ${claim.eventSuiteId}
+          and order_id = ${orderId}::uuid and revision = ${claim.revision}
+          and attempt = ${claim.attempt} and state = 'locking'`
+      return count > 0
+    }
   }
 }

@@ -25,7 +25,9 @@ export async function takeOrder(
         select request_hash, http_status, answer from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
       ), counters as (
-        select next_check_number, next_event_number from venue_counters
+        select coalesce(${order.checkNum ?? null}::integer, next_check_number) as check_number,
+          next_event_number
+        from venue_counters
         where venue_id = ${venueId} and menu_version = ${version}
           and not exists (select 1 from earlier)
         for update
@@ -34,7 +36,7 @@ export async function takeOrder(
           (venue_id, idempotency_key, request_hash, http_status, answer, order_id, created_at)
         select ${venueId}, ${key}::uuid, ${requestHash}, 200, json_build_object(
             'orderId', ${order.orderId}::text,
-            'checkNum', next_check_number,
+            'checkNum', check_number,
             'status', ${firstStatus}::text,
             'pickupTime', ${order.pickupTime}::text,
             'total', ${centsToDollars(order.total)}::numeric
@@ -44,14 +46,14 @@ export async function takeOrder(
         returning request_hash, http_status, answer
       ), counted as (
         update venue_counters set
-          next_check_number = next_check_number + 1,
+          next_check_number = next_check_number + ${order.checkNum === undefined ? 1 : 0}::integer,
           next_event_number = next_event_number + 1
         where venue_id = ${venueId} and exists (select 1 from submitted)
       ), taken as (
         insert into orders
           (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
            content, created_at, user_id)
-        select ${venueId}, ${order.orderId}::uuid, next_check_number, ${firstStatus}::text, ${order.type},
+        select ${venueId}, ${order.orderId}::uuid, check_number, ${firstStatus}::text, ${order.type},
           ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
           ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
           ${order.userId ?? null}::uuid

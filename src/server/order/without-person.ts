@@ -12,15 +12,22 @@ export function withoutPerson(content: OrderContent): OrderContent {
     memberInfo: _memberInfo,
     loyaltyProgram: _loyaltyProgram,
     pickup,
+    suitesInfo,
     ...checkout
   } = content.checkout
   const { notes: _notes, ...timed } = pickup ?? { scheduled: false }
+  const { notes: _suiteNotes, ...delivered } = suitesInfo ?? { deliveryTime: 'beginning' }
   return {
     ...content,
     items: content.items.map((line) => ({
       ...line,
       orderOptions: line.orderOptions.filter((option) => !('memo' in option)),
     })),
-    checkout: { ...checkout, contact: { full_name: '' }, ...(pickup ? { pickup: timed } : {}) },
+    checkout: {
+      ...checkout,
+      contact: { full_name: '' },
+      ...(pickup ? { pickup: timed } : {}),
+      ...(suitesInfo ? { suitesInfo: delivered } : {}),
+    },
   }
 }

@@ -49,6 +49,9 @@ type AccountProblem =
   | { readonly type: 'EventEnded' }
   | { readonly type: 'UnknownEvent' }
   | { readonly type: 'SuitePaymentFixed' }
+  /** A change or cancellation from an older revision. Nothing is stored. */
+  | { readonly type: 'PreOrderChanged' }
+  | { readonly type: 'PreOrderNotHeld' }
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
@@ -79,7 +82,12 @@ export type OrderProblem =
 /** Why an order to a suite is not taken. */
 type SuiteProblem =
   /** Never there, or no longer. */
-  { readonly type: 'SuiteGone' } | { readonly type: 'EventOver' } | { readonly type: 'NotEventDay' }
+  | { readonly type: 'SuiteGone' }
+  | { readonly type: 'EventOver' }
+  | { readonly type: 'NotEventDay' }
+  | { readonly type: 'PreOrderNotOpen' }
+  /** From the lock on, also for a cancellation. */
+  | { readonly type: 'PreOrderLocked' }
 
 /** With the time zone for showing the next time. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** What an order lacks of a venue's requirements. `path` is the path in the request body. */
-export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem
+export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem | PreOrderProblem
 
 export type DeliveryProblem =
   /** The venue does not offer this fulfilment. */
@@ -24,6 +24,12 @@ type WishProblem =
     }
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
+
+/** What a suite's pre-order lacks. */
+type PreOrderProblem =
+  | { readonly type: 'PreOrderWithoutCard' }
+  /** Before the lock, or outside of the event's day. */
+  | { readonly type: 'DeliveryTimeNotOffered' }
 
 /** Amounts above the limits. */
 export type AmountProblem =
@@ -61,4 +67,6 @@ const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
   'TabLimitReached',
   'AnswersRefused',
   'AgeNotCertified',
+  'PreOrderWithoutCard',
+  'DeliveryTimeNotOffered',
 ])

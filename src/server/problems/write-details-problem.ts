@@ -60,6 +60,10 @@ function fieldsOf(
     case 'BillTooHigh':
     case 'TabLimitReached':
       return null
+    case 'PreOrderWithoutCard':
+      return { 'data.chosenCreditCard': message }
+    case 'DeliveryTimeNotOffered':
+      return { 'data.checkout.suitesInfo.deliveryTime': message }
     case 'AnswersRefused':
       return Object.fromEntries(
         problem.faults.map(({ question, fault }) => [

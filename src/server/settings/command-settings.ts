@@ -8,6 +8,7 @@ import type { Environment } from './read-values.ts'
 export interface CommandSettings {
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
+  readonly port: number
   readonly database: DatabaseSettings
 }
 
@@ -16,6 +17,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
   const port = readPort(env, 'PORT', 4080)
   return {
     origin: readPublicOrigin(env) ?? `http://localhost:${port}`,
+    port,
     database: readDatabaseSettings(env),
   }
 }

@@ -103,6 +103,7 @@ test('an invalid database address is reported without its password', () => {
 test('the command line finds the database and the origin of its server, and refuses invalid settings', () => {
   expect(readCommandSettings({ PORT: '5000' })).toEqual({
     origin: 'http://localhost:5000',
+    port: 5000,
     database: { dataDir: '.data', databaseUrl: undefined },
   })
   const origin = 'https://order.example.com'

@@ -117,10 +117,13 @@ function changeSettings(
 }
 
 async function hasOrders(sql: ISql, venueId: VenueId, eventSuiteId: string): Promise<boolean> {
-  const entries = await sql`
-    select 1 from suite_tab_entries
-    where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} limit 1`
-  return entries.length > 0
+  const orders = await sql`
+    (select 1 from suite_tab_entries
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} limit 1)
+    union all
+    (select 1 from suite_pre_orders
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} and state <> 'cancelled')`
+  return orders.length > 0
 }
 
 async function tabs(

@@ -15,7 +15,7 @@ export function saveEvents(
   events: readonly SuiteEvent[],
 ): Promise<Result<null, readonly SuiteFault[]>> {
   return sql.begin('isolation level serializable', async (transaction) => {
-    await transaction`lock table suite_tab_entries in share mode`
+    await transaction`lock table suite_tab_entries, suite_pre_orders in share mode`
     const faults = await findFaults(transaction, venueId, events)
     if (faults.length > 0) return failure(faults)
     await replace(transaction, venueId, events)
@@ -42,10 +42,7 @@ async function findFaults(
     where venue_id = ${venueId} and (
       event_id <> given_event_id
       or given_event_id is null and event_id = any(${events.map(({ eventId }) => eventId)}::text[])
-        and exists (
-          select 1 from suite_tab_entries t
-          where t.venue_id = s.venue_id and t.event_suite_id = s.event_suite_id
-        )
+        and ${hasOrders(sql, sql`s`)}
     )
     order by event_suite_id`
 }
@@ -88,10 +85,22 @@ async function replace(sql: ISql, venueId: VenueId, events: readonly SuiteEvent[
       locks_at = excluded.locks_at,
       tab_limit_cents = case when ${wasSet(sql, 'tab_limit_cents')}
         then event_suites.tab_limit_cents else excluded.tab_limit_cents end,
-      payment_preference = case when ${wasSet(sql, 'payment_preference')} or exists (
-          select 1 from suite_tab_entries t
-          where t.venue_id = event_suites.venue_id and t.event_suite_id = event_suites.event_suite_id
-        ) then event_suites.payment_preference else excluded.payment_preference end`
+      payment_preference = case when ${wasSet(sql, 'payment_preference')} or ${hasOrders(sql, sql`event_suites`)}
+        then event_suites.payment_preference else excluded.payment_preference end`
+}
+
+/** Whether a suite, by its name in the query, has orders on its tab or a pre-order. */
+function hasOrders(sql: ISql, suite: ReturnType<ISql>) {
+  return sql`(
+    exists (
+      select 1 from suite_tab_entries t
+      where t.venue_id = ${suite}.venue_id and t.event_suite_id = ${suite}.event_suite_id
+    ) or exists (
+      select 1 from suite_pre_orders p
+      where p.venue_id = ${suite}.venue_id and p.event_suite_id = ${suite}.event_suite_id
+        and p.state <> 'cancelled'
+    )
+  )`
 }
 
 /** Whether an operator has set a column of the suite. */

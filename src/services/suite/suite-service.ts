@@ -83,8 +83,8 @@ export interface SuiteAct {
   readonly by: string | null
   readonly act:
     | {
-        /** `returned`: the order was refused or cancelled. */
-        readonly type: 'ordered' | 'returned'
+        /** `returned`: the order was refused or cancelled. The last three: of the pre-order. */
+        readonly type: 'ordered' | 'returned' | 'submitted' | 'changed' | 'cancelled'
         readonly checkNum: number
         /** With the tip. */
         readonly amount: Cents

@@ -19,7 +19,7 @@ const notVerified = failure({
 
 test('events are listed soonest first, with venue, suite and time on the venue’s clock', async () => {
   const final = anEvent({ id: 'final', name: 'The final', startsAt: '2026-12-05T00:30:00Z' })
-  const first = anEvent({ orders: [{ orderId: 'o-1' }] })
+  const first = anEvent({ orders: [aPreOrder('o-1')] })
   await showProfile({ path, account: { events: async () => success([final, first]) } })
   await screen.findByText('Opening night')
   const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
@@ -66,6 +66,20 @@ test('an unconfirmed e-mail asks for confirmation, sends another mail, and then 
   expect(screen.queryByText(asked)).toBe(null)
 })
 
+function aPreOrder(orderId: string): UpcomingEvent['orders'][number] {
+  return {
+    orderId,
+    checkNum: 7,
+    revision: 1,
+    state: 'modifiable',
+    heldBecause: null,
+    pickupTime: '2026-11-21T00:00:00Z',
+    total: 250,
+    checkout: { questions: [], suitesInfo: { deliveryTime: 'beginning' } },
+    items: [],
+  }
+}
+
 function anEvent(changes: Partial<UpcomingEvent> = {}): UpcomingEvent {
   return {
     id: 'opening',
@@ -78,7 +92,18 @@ function anEvent(changes: Partial<UpcomingEvent> = {}): UpcomingEvent {
       name: 'Granite Arena',
       timezone: 'America/Toronto',
     },
-    eventSuite: { id: 's-12', name: 'Suite 12' },
+    eventSuite: {
+      id: 's-12',
+      name: 'Suite 12',
+      table_number: null,
+      tab_limit: null,
+      event_day_payment_preference: 'charge',
+      pre_order_opens_at: '2026-11-07T00:00:00Z',
+      pre_order_locks_at: '2026-11-20T00:00:00Z',
+      pre_order_state: 'not-submitted',
+      pre_order_delivery_time: null,
+      pre_order_additional_notes: null,
+    },
     orders: [],
     ...changes,
   }

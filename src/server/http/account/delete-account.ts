@@ -26,12 +26,14 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   const { userId } = account
   const { accountStore, operatorStore, sessionStore } = deps.accounts
   await deps.orderStore.forgetUser(userId)
+  await deps.preOrderStore?.forgetUser(userId)
   await removeCards(deps.payment, userId)
   await operatorStore.remove(userId, null)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
   // Orders placed elsewhere meanwhile.
   await deps.orderStore.forgetUser(userId)
+  await deps.preOrderStore?.forgetUser(userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   return c.json({ done: true })
 }

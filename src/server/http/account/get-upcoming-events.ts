@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { upcomingEventsCallSchema } from '#contract/order/receipt-calls.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import { locksAtOf, writeWindow } from '#server/http/suite/write-event.ts'
+import { writePreOrder } from '#server/http/suite/write-pre-order.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -36,13 +39,19 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
 /** Leaves out events of venues that no longer exist. */
 export async function writeEvents(
   suites: readonly OwnedSuite[],
-  { venues }: Pick<PersonDeps, 'venues'>,
+  { venues, preOrderStore, now }: Pick<PersonDeps, 'venues' | 'preOrderStore' | 'now'>,
 ): Promise<readonly UpcomingEvent[]> {
   const events = await Promise.all(
     suites.map(async ({ venueId, event, suite }): Promise<readonly UpcomingEvent[]> => {
       const venue = (await venues.byId(venueId))?.venue
       if (!venue) return []
       const { id, slug, displayName, timeZone } = venue
+      const { eventSuiteId } = suite
+      const there = (await preOrderStore?.ofSuites(venueId, [eventSuiteId]))?.get(eventSuiteId)
+      const window = { at: now(), locksAt: locksAtOf(suite, event) }
+      const preOrder =
+        there && there.state !== 'cancelled' ? writePreOrder(there, window) : undefined
+      const { deliveryTime = null, notes = null } = preOrder?.checkout.suitesInfo ?? {}
       return [
         {
           id: event.eventId,
@@ -50,8 +59,18 @@ export async function writeEvents(
           startsAt: event.startsAt.toISOString(),
           endsAt: event.endsAt.toISOString(),
           restaurant: { id, slug, name: displayName, timezone: timeZone },
-          eventSuite: { id: suite.eventSuiteId, name: suite.name },
-          orders: [],
+          eventSuite: {
+            id: eventSuiteId,
+            name: suite.name,
+            table_number: suite.tableNumber,
+            tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),
+            event_day_payment_preference: suite.paymentPreference,
+            ...writeWindow(suite, event),
+            pre_order_state: preOrder?.state ?? 'not-submitted',
+            pre_order_delivery_time: deliveryTime,
+            pre_order_additional_notes: notes,
+          },
+          orders: preOrder ? [preOrder] : [],
         },
       ]
     }),

@@ -46,7 +46,18 @@ function anAnsweredGame(venueId: string) {
     startsAt: '2026-07-04T16:00:00.000Z',
     endsAt: '2026-07-04T19:00:00.000Z',
     restaurant: { id: venueId, slug: venueId, name: 'Chez Nous', timezone: 'America/Toronto' },
-    eventSuite: { id: 'suite-game-1', name: 'Suite 101' },
+    eventSuite: {
+      id: 'suite-game-1',
+      name: 'Suite 101',
+      table_number: null,
+      tab_limit: null,
+      event_day_payment_preference: 'charge',
+      pre_order_opens_at: '2026-06-20T16:00:00.000Z',
+      pre_order_locks_at: '2026-07-03T16:00:00.000Z',
+      pre_order_state: 'not-submitted',
+      pre_order_delivery_time: null,
+      pre_order_additional_notes: null,
+    },
     orders: [],
   }
 }

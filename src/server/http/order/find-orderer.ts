@@ -18,13 +18,15 @@ export interface Orderer {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's; null: a guest. */
   readonly madeBy: UserId | null
+  /** In plain form, of a suite's owner who acts by their own account; null: anybody else. */
+  readonly ownerEmail: string | null
 }
 
 type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
-  readonly suites: PlaceOrderCall['data']['suites']
+  readonly suites: { readonly eventSuiteId: string } | undefined
 }
 
-const guest: Orderer = { userId: null, madeBy: null }
+const guest: Orderer = { userId: null, madeBy: null, ownerEmail: null }
 
 /**
  * The user who orders, or the operator who orders for a suite. An order that names a user belongs to
@@ -52,7 +54,9 @@ export async function findOrderer(
     return failure({ type: 'SuiteNotAssigned' })
   }
   const actor = operator?.value.account ?? caller.value.operator ?? account
-  return success({ userId: account.userId, madeBy: actor.userId })
+  const isOwner = suites !== undefined && caller.value.session.suite === null
+  const ownerEmail = isOwner ? plainEmail(account.email) : null
+  return success({ userId: account.userId, madeBy: actor.userId, ownerEmail })
 }
 
 /** An operator of the venue, whose order is a suite's and no user's. */
@@ -66,7 +70,7 @@ async function findAttendant(
   }
   if (!accounts) return failure({ type: 'ExpiredToken' })
   const operator = await findVenueOperator(c, { accounts, now }, { token: operatorToken })
-  if (operator.ok) return success({ userId: null, madeBy: operator.value.userId })
+  if (operator.ok) return success({ userId: null, madeBy: operator.value.userId, ownerEmail: null })
   return failure(operator.error.type === 'NotSignedIn' ? { type: 'ExpiredToken' } : operator.error)
 }
 

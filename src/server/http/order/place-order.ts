@@ -8,12 +8,16 @@ import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
+import { submitPreOrder } from '#server/checkout/submit-pre-order.ts'
+import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
+import { sendPreOrderChanged } from '#server/http/suite/write-pre-order.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { readKey } from './read-key.ts'
 import { readOrderCall } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -34,7 +38,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { asked, requestHash, userId, madeBy, recordWrong } = call.value
+  const { asked, requestHash, userId, madeBy, ownerEmail, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -43,12 +47,13 @@ export async function placeOrder(
     language: c.var.language,
     userId,
     madeBy,
+    ownerEmail,
     holder: findHolder(c, userId),
   }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
-    if (stored !== null && 'type' in stored) return sendProblem(c, stored)
+    if (stored !== null && 'type' in stored) return sendUnstored(c, stored, deps.now())
     if (stored !== null) {
       recordWrong('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
@@ -61,6 +66,17 @@ export async function placeOrder(
     cached = await venues.refresh(cached.venue.id)
   }
   return sendProblem(c, { type: 'Maintenance' })
+}
+
+/** Not stored under the key: sent again, the order goes on, or is refused again. */
+function sendUnstored(
+  c: Context<ApiEnv>,
+  problem: Extract<SubmittedPreOrder | PendingPayment, { readonly type: string }>,
+  at: Instant,
+): Response {
+  return problem.type === 'PreOrderChanged'
+    ? sendPreOrderChanged(c, problem, at)
+    : sendProblem(c, problem)
 }
 
 /** A withdrawn order is refused with any body. */
@@ -76,17 +92,22 @@ interface Submitted {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's. */
   readonly madeBy: UserId | null
+  readonly ownerEmail: string | null
   readonly holder: CardHolder | null
 }
 
 async function submit(
   deps: AppDeps,
   cached: CachedVenue,
-  { key, requestHash, madeBy, ...order }: Submitted,
-): Promise<StoredAnswer | PendingPayment | null> {
+  { key, requestHash, madeBy, ownerEmail, ...order }: Submitted,
+): Promise<SubmittedPreOrder | PendingPayment> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
   const priced = await priceOrder(deps, cached, { call: order.call, madeBy, at })
-  return submitPaidOrder(deps, { ...order, submission, cached, priced, orderedAt: venue.id })
+  const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
+  const { suites } = order.call.data
+  return suites?.eventDayOrdering === false && madeBy !== null
+    ? submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail })
+    : submitPaidOrder(deps, submitted)
 }

@@ -11,6 +11,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { findOrderer } from './find-orderer.ts'
+import { preOrderFaults } from './pre-order-faults.ts'
 import { needsSignIn } from './needs-sign-in.ts'
 
 export interface OrderCall {
@@ -21,6 +22,8 @@ export interface OrderCall {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's; null: a guest. */
   readonly madeBy: UserId | null
+  /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
+  readonly ownerEmail: string | null
   /** Call it with the refusal codes, so that wrong guesses count. */
   readonly recordWrong: (refusals: readonly number[]) => void
 }
@@ -34,11 +37,14 @@ export async function readOrderCall(
   if (!call.ok) return call
   const { token, operatorToken, ...asked } = call.value
   const { suites } = call.value.data
+  const fields = preOrderFaults(asked)
+  if (fields) return failure({ type: 'Malformed', fields })
   const orderer = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!orderer.ok) return orderer
-  const { userId, madeBy } = orderer.value
+  const { userId, madeBy, ownerEmail } = orderer.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
   const recordWrong = limitCodeGuesses(c, deps, codesToLimit(asked.data))
   if (!recordWrong) return failure({ type: 'TooMany' })
-  return success({ asked, requestHash: canonicalHash(asked), userId, madeBy, recordWrong })
+  const requestHash = canonicalHash(asked)
+  return success({ asked, requestHash, userId, madeBy, ownerEmail, recordWrong })
 }

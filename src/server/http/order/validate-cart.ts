@@ -73,7 +73,9 @@ async function sendCheck(
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
   recordWrong(member.ok ? [] : [answerByProblem[member.error.type].code])
   if (!member.ok) return sendOrderProblem(c, member.error)
-  const checked = checkOrder(venue, { ...order, member: member.value }, deps.now())
+  // The suite of a pre-order is checked when it is submitted.
+  const toSuite = order.type === 'catering'
+  const checked = checkOrder(venue, { ...order, toSuite, member: member.value }, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
 }
 

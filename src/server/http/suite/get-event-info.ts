@@ -19,6 +19,9 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const event = await suiteStore.findEvent(venueId, eventId)
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
   const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
-  const tabs = await suiteStore.tabs(venueId, suiteIds)
-  return c.json(writeEventInfo({ ...event, venueId }, tabs))
+  const [tabs, preOrders = new Map()] = await Promise.all([
+    suiteStore.tabs(venueId, suiteIds),
+    deps.preOrderStore?.ofSuites(venueId, suiteIds),
+  ])
+  return c.json(writeEventInfo(event, { venueId, tabs, preOrders, at: deps.now() }))
 }

@@ -20,11 +20,14 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
     return sendProblem(c, { type: 'UnknownSuite' })
   }
   const { entries, changes } = await suiteStore.log(venueId, eventSuiteId)
+  const suite = { venueId, eventSuiteId }
+  const ahead = (await deps.preOrderStore?.acts(suite)) ?? []
+  const preOrder = (await deps.preOrderStore?.ofSuites(venueId, [eventSuiteId]))?.get(eventSuiteId)
   const orderIds = entries.map(({ orderId }) => orderId)
   const numbers = await deps.orderStore.checkNumbers(venueId, orderIds)
   const names = await namesOf(
     accountStore,
-    [...entries, ...changes].flatMap(({ madeBy }) => madeBy ?? []),
+    [...entries, ...changes, ...ahead].flatMap(({ madeBy }) => madeBy ?? []),
   )
   const made = ({ madeBy, madeAt }: { madeBy: UserId | null; madeAt: Date }) => ({
     made_at: madeAt.toISOString(),
@@ -40,6 +43,10 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
         device,
       },
     })),
+    ...ahead.map(({ act, total, device, ...by }) => ({
+      ...made(by),
+      act: { type: act, checkNum: preOrder?.checkNum ?? 0, amount: centsToDollars(total), device },
+    })),
     ...changes.map(({ settings: { tabLimit, paymentPreference: payment }, ...by }) => ({
       ...made(by),
       act: {
@@ -51,7 +58,13 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
       },
     })),
   ]
-  return c.json(answer.toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1)))
+  return c.json(answer.toSorted(byLatest))
+}
+
+/** Of one moment, what it comes from comes first. */
+function byLatest(a: SuiteLogAnswer[number], b: SuiteLogAnswer[number]): number {
+  if (a.made_at === b.made_at) return 0
+  return a.made_at < b.made_at ? 1 : -1
 }
 
 /** A deleted account has no name. */

@@ -36,6 +36,10 @@ export async function updateDaySettings(
   const change = { settings, madeBy: operator.value.userId, madeAt: at }
   const changed = await suiteStore.changeSettings(named, change)
   if (!changed.ok) return sendProblem(c, changed.error)
-  const tabs = await suiteStore.tabs(venueId, [named.eventSuiteId])
-  return c.json(writeEventSuite(changed.value, { ...event, venueId }, tabs))
+  const [tabs, preOrders = new Map()] = await Promise.all([
+    suiteStore.tabs(venueId, [named.eventSuiteId]),
+    deps.preOrderStore?.ofSuites(venueId, [named.eventSuiteId]),
+  ])
+  const facts = { venueId, tabs, preOrders, at: at.getTime() }
+  return c.json(writeEventSuite(changed.value, event, facts))
 }

@@ -3,6 +3,10 @@ import type { VenueId } from '#domain/ids.ts'
 import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
+import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { PreOrder } from '#server/order/pre-order-store.ts'
+import { writePreOrder } from './write-pre-order.ts'
 import type { EventSuite, SuiteEvent, SuiteTab } from '#server/suite/suite-store.ts'
 
 type EventTimes = Pick<SuiteEvent, 'eventId' | 'name' | 'startsAt' | 'endsAt'>
@@ -12,30 +16,25 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
   return { id: eventId, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-/** Tabs by suite, of those with orders. */
-type Tabs = ReadonlyMap<string, SuiteTab>
+interface SuiteFacts {
+  readonly venueId: VenueId
+  /** By suite, of those with orders. */
+  readonly tabs: ReadonlyMap<string, SuiteTab>
+  /** By suite. */
+  readonly preOrders: ReadonlyMap<string, PreOrder>
+  readonly at: Instant
+}
 
-export function writeEventInfo(
-  { venueId, ...event }: SuiteEvent & { readonly venueId: VenueId },
-  tabs: Tabs,
-): EventInfoAnswer {
-  const { startsAt } = event
-  const eventSuites = event.suites.map((suite) =>
-    writeEventSuite(suite, { venueId, startsAt }, tabs),
-  )
+export function writeEventInfo(event: SuiteEvent, facts: SuiteFacts): EventInfoAnswer {
+  const eventSuites = event.suites.map((suite) => writeEventSuite(suite, event, facts))
   return { ...writeEvent(event), eventSuites }
 }
 
 export function writeEventSuite(
   suite: EventSuite,
-  { venueId, startsAt }: Pick<SuiteEvent, 'startsAt'> & { readonly venueId: VenueId },
-  tabs: Tabs,
+  event: Pick<SuiteEvent, 'startsAt'>,
+  { venueId, tabs, preOrders, at }: SuiteFacts,
 ): EventSuiteAnswer {
-  const window = preOrderWindow({
-    startsAt: startsAt.getTime(),
-    opensAt: suite.opensAt?.getTime() ?? null,
-    locksAt: suite.locksAt?.getTime() ?? null,
-  })
   const tab = tabs.get(suite.eventSuiteId)
   return {
     id: suite.eventSuiteId,
@@ -52,7 +51,50 @@ export function writeEventSuite(
       orders: tab?.orders ?? 0,
       last_order_at: tab?.lastOrderAt.toISOString() ?? null,
     },
+    ...writeWindow(suite, event),
+    pre_order: summarise(preOrders.get(suite.eventSuiteId), {
+      at,
+      locksAt: locksAtOf(suite, event),
+    }),
+  }
+}
+
+function summarise(
+  preOrder: PreOrder | undefined,
+  window: { readonly at: Instant; readonly locksAt: Instant },
+): EventSuiteAnswer['pre_order'] {
+  if (!preOrder || preOrder.state === 'cancelled') return null
+  const { checkout, items: _items, ...summary } = writePreOrder(preOrder, window)
+  const { deliveryTime, notes = null } = checkout.suitesInfo
+  return { ...summary, delivery_time: deliveryTime, notes }
+}
+
+/** When the pre-order of a suite can be made and changed. */
+export function writeWindow(
+  suite: Pick<EventSuite, 'opensAt' | 'locksAt'>,
+  event: Pick<SuiteEvent, 'startsAt'>,
+) {
+  const window = windowOf(suite, event)
+  return {
     pre_order_opens_at: new Date(window.opensAt).toISOString(),
     pre_order_locks_at: new Date(window.locksAt).toISOString(),
   }
+}
+
+export function locksAtOf(
+  suite: Pick<EventSuite, 'opensAt' | 'locksAt'>,
+  event: Pick<SuiteEvent, 'startsAt'>,
+): Instant {
+  return windowOf(suite, event).locksAt
+}
+
+function windowOf(
+  { opensAt, locksAt }: Pick<EventSuite, 'opensAt' | 'locksAt'>,
+  { startsAt }: Pick<SuiteEvent, 'startsAt'>,
+): PreOrderWindow {
+  return preOrderWindow({
+    startsAt: startsAt.getTime(),
+    opensAt: opensAt?.getTime() ?? null,
+    locksAt: locksAt?.getTime() ?? null,
+  })
 }

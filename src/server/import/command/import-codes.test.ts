@@ -6,6 +6,7 @@ import { aServedVenue, publish } from '#tests/fixtures/a-served-venue.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { openOwn } from '#tests/ports/databases.ts'
+import { noMail } from '#tests/fixtures/no-mail.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
 
@@ -39,6 +40,7 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = {}) {
       print: (line) => said.push(line),
       printError: (line) => said.push(`! ${line}`.replace(file, name).replace(file, name)),
       withDatabase: (run) => run(sql),
+      withMailer: noMail,
     })
     return [code, ...said]
   }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { aServedVenue, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
+import { noMail } from '#tests/fixtures/no-mail.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
@@ -33,6 +34,7 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = { suites_
       print: (line) => said.push(line),
       printError: (line) => said.push(`! ${line}`.replaceAll(file, name)),
       withDatabase: (run) => run(sql),
+      withMailer: noMail,
     })
     return [code, ...said]
   }

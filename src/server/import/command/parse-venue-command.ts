@@ -29,6 +29,13 @@ export type VenueCommand =
     }
   | { readonly type: 'events'; readonly slug: string; readonly file: string }
   | {
+      readonly type: 'invite'
+      readonly slug: string
+      readonly eventId: string
+      /** Null: every suite of the event. */
+      readonly eventSuiteId: string | null
+    }
+  | {
       readonly type: 'operator'
       readonly email: string
       readonly firstName: string
@@ -74,6 +81,8 @@ const venueUsage = `Usage: npm run venue -- <command>
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
   events SLUG FILE       bring in a venue's events with their suites (.json, .csv or .tsv)
+  invite SLUG --event EVENT [--suite ID]
+                         mail the owners of an event's suites, or of one, a link to order ahead
   operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
                          make somebody an operator of suites; prints a link to choose a password
   operator EMAIL --revoke [--venue SLUG]
@@ -106,6 +115,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parseCodes(name, values)
     case 'events':
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
+    case 'invite':
+      return parseInvite(name, values)
     case 'operator':
       return values.revoke ? parseRevoked(name, slugs) : parseOperator(name, more, slugs)
     case 'audit-money': {
@@ -140,6 +151,7 @@ const argumentsOf: Readonly<Record<string, number>> = {
   qr: 1,
   visits: 1,
   events: 2,
+  invite: 1,
   operator: 3,
   'audit-money': 0,
   list: 0,
@@ -152,6 +164,8 @@ interface Options {
   readonly origin?: string | undefined
   readonly paper?: string | undefined
   readonly days?: string | undefined
+  readonly event?: string | undefined
+  readonly suite?: string | undefined
   readonly venue?: string[] | undefined
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
@@ -166,7 +180,15 @@ function parseWords(
   const text = { type: 'string' } as const
   try {
     const flag = { type: 'boolean' } as const
-    const texts = { out: text, tables: text, origin: text, paper: text, days: text }
+    const texts = {
+      out: text,
+      tables: text,
+      origin: text,
+      paper: text,
+      days: text,
+      event: text,
+      suite: text,
+    }
     const flags = { replace: flag, repair: flag, 'allow-empty': flag, csv: flag, revoke: flag }
     const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
@@ -182,6 +204,14 @@ function parseCodes(
   const slug = venue.at(-1)
   if (slug === undefined) return failure('--venue: say which venue, by its slug')
   return success({ type: 'codes', file, slug, replace })
+}
+
+function parseInvite(
+  slug: string,
+  { event: eventId, suite }: Options,
+): Result<VenueCommand, string> {
+  if (eventId === undefined) return failure('--event: say which event, by its id')
+  return success({ type: 'invite', slug, eventId, eventSuiteId: suite ?? null })
 }
 
 function parseOperator(

@@ -6,6 +6,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { aCounter, aHub } from '#tests/fixtures/a-hub.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { noMail } from '#tests/fixtures/no-mail.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runVenueCommand } from './run-venue-command.ts'
 
@@ -24,6 +25,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
       print: (text) => said.push(text),
       printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
+      withMailer: noMail,
     })
   }
   try {
@@ -133,6 +135,7 @@ test('a marketplace hub and its venues are imported with one currency, in any or
         print: () => undefined,
         printError: (text) => said.push(text.slice(file.length)),
         withDatabase: (query) => query(sql),
+        withMailer: noMail,
       },
     )
   }
@@ -186,6 +189,7 @@ test('a spreadsheet over a JSON document lists what it keeps, and is exported as
       print: (text) => said.push(text),
       printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
+      withMailer: noMail,
     })
   }
   const [json, csv, out] = ['venue.json', 'venue.csv', 'out.csv'].map((name) => join(folder, name))
@@ -276,6 +280,7 @@ test('a missing file, or a folder, is reported in a sentence', async () => {
     print: (text: string) => said.push(text),
     printError: (text: string) => said.push(text),
     withDatabase: () => Promise.reject(new Error('no database is needed')),
+    withMailer: noMail,
   }
   try {
     await runVenueCommand({ type: 'check', file: missing }, terminal)

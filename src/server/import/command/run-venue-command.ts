@@ -4,7 +4,10 @@ import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { printMoneyAudit } from './print-money-audit.ts'
@@ -14,6 +17,7 @@ import { countWords } from '#server/import/faults/count-words.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { importVenue } from './import-venue.ts'
+import { inviteOwners } from './invite-owners.ts'
 import { makeOperator, revokeOperator } from './make-operator.ts'
 import type { OperatorDeps } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
@@ -26,6 +30,8 @@ import { writeQrPages } from './write-qr-pages.ts'
 export interface VenueTerminal {
   /** Opens the provider's database, and closes it afterwards. */
   readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  /** Passes mails on, and says where they go. */
+  readonly withMailer: <T>(run: (mailer: Mailer) => Promise<T>) => Promise<T>
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly print: (text: string) => void
@@ -61,6 +67,19 @@ export async function runVenueCommand(
       return importCodes(command, terminal)
     case 'events':
       return importEvents(command, terminal)
+    case 'invite':
+      return terminal.withDatabase((sql) =>
+        terminal.withMailer((mailer) =>
+          inviteOwners(command, {
+            ...terminal,
+            mailer,
+            venueStore: createPostgresVenueStore(sql),
+            suiteStore: createPostgresSuiteStore(sql),
+            invitationKeys: createPostgresInvitationKeys(sql),
+            at: new Date(),
+          }),
+        ),
+      )
     case 'operator':
       return terminal.withDatabase((sql) => makeOperator(command, operatorDeps(sql, terminal)))
     case 'revoke-operator':

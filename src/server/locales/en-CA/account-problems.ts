@@ -20,6 +20,13 @@ export const accountProblems = {
   NotEventDay: 'Orders to suites are taken on the day of the event.',
   TabLimitReached: 'The tab’s limit is {limit}, and {left} of it is left.',
   SuitePaymentFixed: 'This suite has orders: how they are paid can no longer be changed.',
+  PreOrderNotOpen: 'Ordering ahead for this suite is not open yet.',
+  PreOrderLocked: 'This pre-order is locked: it can no longer be changed.',
+  PreOrderChanged: 'This pre-order was changed meanwhile. Compare both before you change it.',
+  PreOrderWithoutCard:
+    'Ordering ahead needs a saved payment method. Add one to your profile first.',
+  PreOrderNotHeld: 'This pre-order is not waiting for another card.',
+  DeliveryTimeNotOffered: 'We cannot bring it at this time. Please choose another.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',
 } satisfies Partial<ServerWords['problems']>

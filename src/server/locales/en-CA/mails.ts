@@ -22,4 +22,12 @@ export const mails: ServerWords['mails'] = {
     once: 'It works once, within an hour.',
     ignore: 'If it was not you, ignore this message: nothing about your account has changed.',
   }),
+  invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
+    subject: `${venueName}: ${suiteName} for ${eventName}`,
+    ask: `${ownerName === null ? 'Hello' : `Hello ${ownerName}`}, ${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead.`,
+    lead: 'To begin, open this link:',
+    button: 'Open your suite',
+    once: 'It works until the event ends, and fills in your name and email for you. Please do not pass it on.',
+    ignore: 'If you know nothing of this suite, ignore this message.',
+  }),
 }

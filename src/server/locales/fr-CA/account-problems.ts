@@ -20,6 +20,14 @@ export const accountProblems = {
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
   EventEnded: 'Cet événement est terminé.',
   UnknownEvent: 'Aucun événement trouvé.',
+  PreOrderNotOpen: 'Les précommandes pour cette loge ne sont pas encore ouvertes.',
+  PreOrderLocked: 'Cette précommande est verrouillée : elle ne peut plus être modifiée.',
+  PreOrderChanged:
+    'Cette précommande a été modifiée entre-temps. Comparez les deux versions avant de la modifier.',
+  PreOrderWithoutCard:
+    'Pour précommander, il faut un mode de paiement enregistré. Ajoutez-en d’abord un à votre profil.',
+  PreOrderNotHeld: 'Cette précommande n’attend pas une autre carte.',
+  DeliveryTimeNotOffered: 'Nous ne pouvons pas livrer à cette heure. Choisissez-en une autre.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',
 } satisfies Partial<ServerWords['problems']>

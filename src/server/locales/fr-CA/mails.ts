@@ -29,4 +29,12 @@ export const mails: ServerWords['mails'] = {
     ignore:
       'Si vous n’avez rien demandé, ne tenez pas compte de ce message : rien n’a changé dans votre compte.',
   }),
+  invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
+    subject: `${venueName} : ${suiteName} pour ${eventName}`,
+    ask: `${ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`}, ${suiteName} est à votre nom pour ${eventName} (${startsAt}). Du ${opensAt} au ${locksAt}, vous pouvez commander d’avance des plats et des boissons.`,
+    lead: 'Pour commencer, ouvrez ce lien :',
+    button: 'Ouvrir ma loge',
+    once: 'Il fonctionne jusqu’à la fin de l’événement et remplit votre nom et votre courriel à votre place. Merci de ne pas le transmettre.',
+    ignore: 'Si cette loge ne vous dit rien, ne tenez pas compte de ce message.',
+  }),
 }

@@ -4,6 +4,7 @@ import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import { codeName, type MemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
 import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
+import type { MemoryPreOrders } from './memory-pre-orders.ts'
 import type { SlotCount, SlotSpan } from '#server/order/order-store.ts'
 
 interface HeldPlace extends SlotClaim {
@@ -19,11 +20,12 @@ interface UsedCode {
 export interface MemoryClaimDeps {
   readonly codes: MemoryCodeStore
   readonly suites: MemorySuiteStore
+  readonly preOrders: MemoryPreOrders
 }
 
 /** What orders in this process use up. */
 export function createMemoryClaims(
-  { codes: { discounts, giftCards }, suites }: MemoryClaimDeps,
+  { codes: { discounts, giftCards }, suites, preOrders }: MemoryClaimDeps,
   isOpenOrder: (orderId: OrderId) => boolean,
 ) {
   const places: HeldPlace[] = []
@@ -41,6 +43,8 @@ export function createMemoryClaims(
       }
       case 'SuiteTab':
         return suites.canAdd({ venueId, ...claim })
+      case 'PreOrder':
+        return preOrders.isLocking(venueId, claim)
     }
   }
 
@@ -53,6 +57,10 @@ export function createMemoryClaims(
     if (claim.type === 'SuiteTab') {
       const { madeBy, device, at: madeAt } = claim
       suites.addToTab({ venueId, ...claim }, { orderId, madeBy, device, madeAt })
+      return
+    }
+    if (claim.type === 'PreOrder') {
+      preOrders.lock({ venueId, ...claim }, claim.at)
       return
     }
     uses.set(orderId, [...(uses.get(orderId) ?? []), { venueId, claim }])

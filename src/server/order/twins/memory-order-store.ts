@@ -17,6 +17,8 @@ import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { createMemoryClaims } from './memory-claims.ts'
+import { createMemoryPreOrders } from './memory-pre-orders.ts'
+import type { MemoryPreOrders } from './memory-pre-orders.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
   GivenAnswer,
@@ -42,6 +44,11 @@ export interface ReceivedOrder extends Submission {
 export interface MemoryOrderStore extends OrderStore {
   /** All orders taken, in that order. */
   readonly received: () => readonly ReceivedOrder[]
+  /** The earlier answer to a key, or the one made now. Null: the venue has changed, or `make` says so. */
+  readonly answer: (
+    submission: Submission,
+    make: (nextNumber: () => number) => GivenAnswer | null,
+  ) => StoredAnswer | null
 }
 
 export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
@@ -49,6 +56,8 @@ export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'
   readonly codes?: MemoryCodeStore
   /** The suites whose tabs orders go on. */
   readonly suites?: MemorySuiteStore
+  /** Pre-orders that become orders. */
+  readonly preOrders?: MemoryPreOrders
 }
 
 /** Orders in memory, for simulations and tests. Atomic: no call awaits anything. */
@@ -56,12 +65,13 @@ export function createMemoryOrderStore({
   versionOf,
   codes = createMemoryCodeStore(),
   suites = createMemorySuiteStore(),
+  preOrders = createMemoryPreOrders(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, StoredAnswer>()
   const claimedKeys = new Map<string, string>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
-  const claimed = createMemoryClaims({ codes, suites }, isOpenOrder)
+  const claimed = createMemoryClaims({ codes, suites, preOrders }, isOpenOrder)
 
   function take(
     submission: Submission,
@@ -75,14 +85,19 @@ export function createMemoryOrderStore({
     const refused = claims.find((claim) => !claimed.can(venueId, claim))
     if (refused) return { refused }
     for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
-    const checkNum = 1 + (lastNumbers.get(submission.venueId) ?? 0)
-    lastNumbers.set(submission.venueId, checkNum)
+    const checkNum = order.checkNum ?? nextNumber(venueId)
     orders.set(name, { ...submission, order, checkNum, status: firstStatus })
     const { orderId, pickupTime, total } = order
     return keep(submission, submission.requestHash, {
       httpStatus: 200,
       answer: { orderId, checkNum, status: firstStatus, pickupTime, total: centsToDollars(total) },
     })
+  }
+
+  function nextNumber(venueId: VenueId): number {
+    const number = 1 + (lastNumbers.get(venueId) ?? 0)
+    lastNumbers.set(venueId, number)
+    return number
   }
 
   function refuse(submission: Submission, refusal: GivenAnswer): StoredAnswer | null {
@@ -210,6 +225,13 @@ export function createMemoryOrderStore({
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
     received: () => [...orders.values()],
+    answer: (submission, make) => {
+      const earlier = answers.get(nameOf(submission))
+      const { venueId, version, requestHash } = submission
+      if (earlier || versionOf(venueId) !== version) return earlier ?? null
+      const made = make(() => nextNumber(venueId))
+      return made && keep(submission, requestHash, made)
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import { byLevel, mostActive, mostLogged, mostUpcoming } from '#server/suite/suite-store.ts'
 import type {
   OwnedSuite,
+  SettingsChange,
   SuiteEvent,
   SuiteFault,
   SuiteLog,
@@ -34,6 +35,14 @@ export interface MemorySuiteStore extends SuiteStore {
   ) => void
   /** Idempotent. */
   readonly takeOffTab: (orderId: OrderId, at: Date) => void
+  readonly owned: (venueId: VenueId, eventSuiteId: string) => OwnedSuite | null
+  /** Whether the suite has a pre-order that was not cancelled. */
+  readonly markPreOrdered: (venueId: VenueId, eventSuiteId: string, isPreOrdered: boolean) => void
+  readonly setLimit: (
+    venueId: VenueId,
+    eventSuiteId: string,
+    change: Pick<SettingsChange, 'madeBy' | 'madeAt'> & { readonly limit: Cents | null },
+  ) => void
 }
 
 /** Suites in memory, for simulations and tests. */
@@ -42,6 +51,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
   const events = new Map<string, OwnEvent>()
   const entries: OwnEntry[] = []
   const changes = new Map<string, SuiteLog['changes']>()
+  const preOrdered = new Set<string>()
 
   function tabOf(suite: string): SuiteTab | null {
     const own = entries.filter((entry) => entry.suite === suite)
@@ -50,6 +60,15 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     const spent = cents(own.reduce((sum, { amount }) => sum + amount, 0))
     const orders = ordered.length - (own.length - ordered.length)
     return last ? { spent, orders, lastOrderAt: last } : null
+  }
+
+  function hasOrders(name: string): boolean {
+    return preOrdered.has(name) || tabOf(name) !== null
+  }
+
+  function record(name: string, change: SettingsChange): void {
+    const before = changes.get(name) ?? []
+    changes.set(name, [...before, { ...change, number: before.length + 1 }])
   }
 
   /** Whether an operator has set it. */
@@ -67,7 +86,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       )
       if (to) return to.eventId === eventId ? [] : [{ type: 'Elsewhere', eventSuiteId, eventId }]
       const isLeftOut = given.some((event) => event.eventId === eventId)
-      return isLeftOut && tabOf(name) ? [{ type: 'HasOrders', eventSuiteId, eventId }] : []
+      return isLeftOut && hasOrders(name) ? [{ type: 'HasOrders', eventSuiteId, eventId }] : []
     })
   }
 
@@ -79,7 +98,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     return {
       ...suite,
       ...(wasSet(name, 'tabLimit') ? { tabLimit } : {}),
-      ...(wasSet(name, 'paymentPreference') || tabOf(name) ? { paymentPreference } : {}),
+      ...(wasSet(name, 'paymentPreference') || hasOrders(name) ? { paymentPreference } : {}),
     }
   }
 
@@ -101,6 +120,19 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       const made = { madeBy: null, device: null, madeAt }
       const amount = cents(0 - ordered.amount)
       entries.push({ ...ordered, ...made, amount, reason: 'returned' })
+    },
+    owned: (venueId, eventSuiteId) => suites.get(nameOf(venueId, eventSuiteId)) ?? null,
+    markPreOrdered: (venueId, eventSuiteId, isPreOrdered) => {
+      const name = nameOf(venueId, eventSuiteId)
+      if (isPreOrdered) preOrdered.add(name)
+      else preOrdered.delete(name)
+    },
+    setLimit: (venueId, eventSuiteId, { limit: tabLimit, madeBy, madeAt }) => {
+      const name = nameOf(venueId, eventSuiteId)
+      const owned = suites.get(name)
+      if (!owned) return
+      record(name, { settings: { tabLimit }, madeBy, madeAt })
+      suites.set(name, { ...owned, suite: { ...owned.suite, tabLimit } })
     },
     log: async (venueId, eventSuiteId) => {
       const name = nameOf(venueId, eventSuiteId)
@@ -147,12 +179,10 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       if (owned?.event.eventId !== eventId) return failure({ type: 'UnknownSuite' })
       const { tabLimit = owned.suite.tabLimit } = settings
       const { paymentPreference = owned.suite.paymentPreference } = settings
-      if (paymentPreference !== owned.suite.paymentPreference && tabOf(name)) {
+      if (paymentPreference !== owned.suite.paymentPreference && hasOrders(name)) {
         return failure({ type: 'SuitePaymentFixed' })
       }
-      const before = changes.get(name) ?? []
-      const made = Object.values(settings).some((value) => value !== undefined)
-      if (made) changes.set(name, [...before, { ...change, number: before.length + 1 }])
+      if (Object.values(settings).some((value) => value !== undefined)) record(name, change)
       const suite = { ...owned.suite, tabLimit, paymentPreference }
       suites.set(name, { ...owned, suite })
       return success(suite)

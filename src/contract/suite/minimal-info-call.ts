@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { instantSchema, textSchema } from '#contract/scalars.ts'
+
+/**
+ * POST /api/catering/events/get-minimal-info: what the landing page of a suite shows (identity and
+ * operations, section 7).
+ */
+export const minimalInfoCallSchema = v.strictObject({
+  eventSuiteId: textSchema(64),
+  /** From the link of an invitation. One that cannot be read is treated as absent. */
+  encryptedValue: v.optional(textSchema(2_048)),
+})
+
+/** An event with one of its suites, as anybody may see them. */
+export const minimalInfoAnswerSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  eventSuite: v.object({
+    id: v.string(),
+    name: v.string(),
+    level: v.nullable(v.string()),
+    table_number: v.nullable(v.string()),
+    /** When its pre-order can be made and changed. */
+    pre_order_opens_at: instantSchema,
+    pre_order_locks_at: instantSchema,
+  }),
+  /** A pre-order belongs to an account with the e-mail of the suite's owner. */
+  accountRequired: v.boolean(),
+  /** Only with an invitation of the owner. */
+  owner: v.optional(
+    v.object({
+      email: v.string(),
+      /** Null: not said. */
+      name: v.nullable(v.string()),
+      hasAccount: v.boolean(),
+    }),
+  ),
+})
+
+export type MinimalInfoAnswer = v.InferOutput<typeof minimalInfoAnswerSchema>

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { deliveryMoments } from '#domain/suite/delivery-time.ts'
+import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
+import { heldReasons, shownPreOrderStates } from '#domain/suite/pre-order-progress.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { problemSchema } from '#contract/problem.ts'
+import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
+
+/** The pre-order of an event's suite, in the specification's names. */
+
+const longestNotes = 500
+
+const expectedTime = 'expected before, beginning, middle or a moment such as "2026-12-25T17:30:00Z"'
+
+export const suitesInfoSchema = v.strictObject({
+  deliveryTime: v.union([v.picklist(deliveryMoments), instantSchema], expectedTime),
+  notes: v.optional(textSchema(longestNotes)),
+  /** Of the suite's tab on the event's day, in dollars; null: no limit; left out: it stays. */
+  tabLimit: v.optional(v.nullable(dollarsSchema)),
+})
+
+export type SuitesInfo = v.InferOutput<typeof suitesInfoSchema>
+
+export function readDeliveryTime(wire: SuitesInfo['deliveryTime']): DeliveryTime {
+  return deliveryMoments.find((moment) => moment === wire) ?? Date.parse(wire)
+}
+
+const answersSchema = v.array(v.object({ question: v.string(), answers: v.array(v.string()) }))
+
+export const preOrderStateSchema = v.picklist(shownPreOrderStates)
+
+export const preOrderSchema = v.object({
+  orderId: v.string(),
+  checkNum: v.number(),
+  /** The one that the next change is made from. */
+  revision: v.number(),
+  state: preOrderStateSchema,
+  /** Null but for `held`. */
+  heldBecause: v.nullable(v.picklist(heldReasons)),
+  /** When it is brought. */
+  pickupTime: instantSchema,
+  /** In dollars, with the tip. */
+  total: v.number(),
+  checkout: v.object({
+    questions: answersSchema,
+    suitesInfo: v.object(suitesInfoSchema.entries),
+  }),
+  items: v.array(cartLineWireSchema),
+})
+
+export type PreOrderWire = v.InferOutput<typeof preOrderSchema>
+
+/** Of a change from an older revision (409): what the server has; null: nothing, or it was cancelled. */
+const preOrderChangedSchema = v.object({
+  ...problemSchema.entries,
+  preOrder: v.nullable(preOrderSchema),
+})
+
+export type PreOrderChangedAnswer = v.InferOutput<typeof preOrderChangedSchema>
+
+const actingEntries = {
+  token: sessionEntries.token,
+  /** The token of an operator who acts as the owner. */
+  operatorToken: sessionEntries.token,
+}
+
+/** POST …/event-suites/{eventSuiteId}/cancel-pre-order */
+export const cancelPreOrderCallSchema = v.strictObject({
+  ...actingEntries,
+  /** The revision that is cancelled. */
+  revision: v.pipe(v.number('expected a revision'), v.integer(), v.minValue(1)),
+})
+
+/** PUT …/event-suites/{eventSuiteId}/pre-order-card: of a pre-order that is held. */
+export const preOrderCardCallSchema = v.strictObject({
+  ...actingEntries,
+  paymentCardId: v.pipe(v.string(), v.uuid('expected the id of a saved card')),
+})
+
+export const preOrderAnswerSchema = v.object({
+  state: preOrderStateSchema,
+  revision: v.number(),
+})
+
+export type PreOrderAnswer = v.InferOutput<typeof preOrderAnswerSchema>

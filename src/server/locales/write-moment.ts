@@ -1,0 +1,35 @@
+import { asLocale } from '#domain/language/locale.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { wordsIn } from './server-words.ts'
+
+interface Reading {
+  readonly timeZone: string
+  readonly language: LanguageCode
+}
+
+/** A date: Friday, November 20; vendredi 20 novembre. */
+export function writeDate(at: Instant, reading: Reading): string {
+  return write(at, reading, {})
+}
+
+/** A date with its time: Friday, November 20 at 7:00 p.m.; vendredi 20 novembre à 19 h 00. */
+export function writeMoment(at: Instant, reading: Reading): string {
+  return write(at, reading, { hour: 'numeric', minute: '2-digit' })
+}
+
+function write(
+  at: Instant,
+  { timeZone, language }: Reading,
+  time: Intl.DateTimeFormatOptions,
+): string {
+  const { firstOfMonth } = wordsIn(language)
+  const day = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const
+  return (
+    new Intl.DateTimeFormat(asLocale(language), { ...day, ...time })
+      .formatToParts(at)
+      // Intl writes the first of a month as a plain number, which is wrong in French.
+      .map((part) => (part.type === 'day' && part.value === '1' ? firstOfMonth : part.value))
+      .join('')
+  )
+}

@@ -1,0 +1,205 @@
+import type { Sql } from 'postgres'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'
+import { locksBefore } from '#domain/suite/pre-order-window.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { findPreOrder, preOrderColumns, readPreOrder } from './pre-order-rows.ts'
+import type { PreOrderRow } from './pre-order-rows.ts'
+import { isFromCurrent, mostActs, mostLocking } from './pre-order-store.ts'
+import type {
+  Cancellation,
+  CardChange,
+  LockAttempt,
+  NamedPreOrder,
+  PreOrder,
+  PreOrderAct,
+  PreOrderStore,
+} from './pre-order-store.ts'
+import { isOpen, lockSuite, submitPreOrder, writeAct } from './submit-pre-order.ts'
+import { withoutPerson } from './without-person.ts'
+
+export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
+  return {
+    submit: (submission, change) =>
+      retrySerialization(() => submitPreOrder(sql, submission, change)),
+    cancel: (suite, cancellation) => retrySerialization(() => cancel(sql, suite, cancellation)),
+    ofSuites: (venueId, eventSuiteIds) => ofSuites(sql, venueId, eventSuiteIds),
+    acts: (suite) => acts(sql, suite),
+    freeze: (at) => freeze(sql, at),
+    hold: (attempt, because, at) =>
+      move(sql, attempt, {
+        state: 'held',
+        held_because: because,
+        changed_at: at,
+        notice_due_at: at,
+        notice_claimed_until: null,
+      }),
+    tryAgain: (attempt) => move(sql, attempt, { attempt: attempt.attempt + 1 }),
+    changeCard: (suite, change) => changeCard(sql, suite, change),
+    claimNotices: (at, until) => claimNotices(sql, at, until),
+    markNotified: async (attempt) => {
+      const { venueId, eventSuiteId } = attempt
+      await sql`
+        update suite_pre_orders set notice_due_at = null
+        where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+          and attempt = ${attempt.attempt}`
+    },
+    forgetUser: (userId) => forgetUser(sql, userId),
+  }
+}
+
+type Cancelled = Awaited<ReturnType<PreOrderStore['cancel']>>
+
+function cancel(
+  sql: Sql,
+  named: NamedPreOrder,
+  { revision, at, ownerEmail, ...maker }: Cancellation,
+): Promise<Cancelled> {
+  return sql.begin(async (transaction): Promise<Cancelled> => {
+    const suite = await lockSuite(transaction, named)
+    if (!suite || (ownerEmail !== null && ownerEmail !== suite.ownerEmail)) {
+      return { type: 'SuiteNotAssigned' }
+    }
+    const current = await findPreOrder(transaction, named)
+    if (current?.state === 'cancelled' && current.revision === revision + 1) return current
+    if (current && isPreOrderFrozen(current.state)) return { type: 'PreOrderLocked' }
+    if (current?.state === 'submitted' && !isOpen(suite, at)) return { type: 'PreOrderLocked' }
+    const from = current && { orderId: current.orderId, revision }
+    if (!current || !isFromCurrent(current, from)) {
+      return {
+        type: 'PreOrderChanged',
+        preOrder: current?.state === 'cancelled' ? null : current,
+      }
+    }
+    await transaction`
+      update suite_pre_orders set state = 'cancelled', revision = revision + 1, changed_at = ${at}
+      where venue_id = ${named.venueId} and event_suite_id = ${named.eventSuiteId}`
+    const cancelled = { ...current, state: 'cancelled', revision: revision + 1 } as const
+    await writeAct(transaction, cancelled, { ...maker, act: 'cancelled', madeAt: at })
+    return { ...cancelled, changedAt: at }
+  }) as Promise<Cancelled>
+}
+
+async function ofSuites(
+  sql: Sql,
+  venueId: VenueId,
+  eventSuiteIds: readonly string[],
+): Promise<ReadonlyMap<string, PreOrder>> {
+  if (eventSuiteIds.length === 0) return new Map()
+  const rows = await sql<PreOrderRow[]>`
+    select ${preOrderColumns(sql)}
+    from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
+    where p.venue_id = ${venueId} and p.event_suite_id = any(${[...eventSuiteIds]}::text[])`
+  return new Map(rows.map((row) => [row.eventSuiteId, readPreOrder(row)]))
+}
+
+async function acts(
+  sql: Sql,
+  { venueId, eventSuiteId }: NamedPreOrder,
+): Promise<readonly PreOrderAct[]> {
+  const rows = await sql<PreOrderAct[]>`
+    select revision, act, total_cents as total, made_by as "madeBy", device, made_at as "madeAt"
+    from suite_pre_order_acts
+    where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+    order by revision desc
+    limit ${mostActs}`
+  return rows.map((row) => ({ ...row, total: cents(row.total) }))
+}
+
+/** Of a change at this moment, one comes first: it is locked, or refused. */
+async function freeze(sql: Sql, at: Date): Promise<readonly PreOrder[]> {
+  await retrySerialization(
+    () => sql`
+      update suite_pre_orders p set state = 'locking', changed_at = ${at}
+      from event_suites s join suite_events e using (venue_id, event_id)
+      where p.state = 'submitted' and s.venue_id = p.venue_id
+        and s.event_suite_id = p.event_suite_id
+        and coalesce(s.locks_at, e.starts_at - ${locksBefore}::integer * interval '1 millisecond') <= ${at}`,
+  )
+  const rows = await sql<PreOrderRow[]>`
+    select ${preOrderColumns(sql)}
+    from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
+    where state = 'locking'
+    order by deliver_at, p.venue_id, p.event_suite_id
+    limit ${mostLocking}`
+  return rows.map(readPreOrder)
+}
+
+type Columns = Readonly<Record<string, string | number | Date | null>>
+
+/** Only from `locking`, in this attempt. */
+async function move(
+  sql: Sql,
+  { venueId, eventSuiteId, orderId, revision, attempt }: LockAttempt,
+  columns: Columns,
+): Promise<boolean> {
+  const { count } = await retrySerialization(
+    () => sql`
+      update suite_pre_orders set ${sql(columns)}
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+        and order_id = ${orderId}::uuid and revision = ${revision} and attempt = ${attempt}
+        and state = 'locking'`,
+  )
+  return count > 0
+}
+
+type CardChanged = Awaited<ReturnType<PreOrderStore['changeCard']>>
+
+function changeCard(
+  sql: Sql,
+  named: NamedPreOrder,
+  { card, ownerEmail, at }: CardChange,
+): Promise<CardChanged> {
+  return sql.begin(async (transaction): Promise<CardChanged> => {
+    const suite = await lockSuite(transaction, named)
+    if (!suite || (ownerEmail !== null && ownerEmail !== suite.ownerEmail)) {
+      return { type: 'SuiteNotAssigned' }
+    }
+    const row = {
+      state: 'locking',
+      held_because: null,
+      card_holder: card.holder,
+      payment_card_id: card.paymentCardId,
+      owner_email_key: suite.ownerEmail,
+      changed_at: at,
+      notice_due_at: null,
+    }
+    const { count } = await transaction`
+      update suite_pre_orders set ${transaction(row)}, attempt = attempt + 1
+      where venue_id = ${named.venueId} and event_suite_id = ${named.eventSuiteId}
+        and state = 'held'`
+    return count === 0 ? null : findPreOrder(transaction, named)
+  }) as Promise<CardChanged>
+}
+
+async function claimNotices(sql: Sql, at: Date, until: Date): Promise<readonly PreOrder[]> {
+  const claimed = await retrySerialization(
+    () => sql<NamedPreOrder[]>`
+      update suite_pre_orders set notice_claimed_until = ${until}
+      where state = 'held' and notice_due_at <= ${at}
+        and (notice_claimed_until is null or notice_claimed_until <= ${at})
+      returning venue_id as "venueId", event_suite_id as "eventSuiteId"`,
+  )
+  const found = await Promise.all(
+    claimed.map(async ({ venueId, eventSuiteId }) =>
+      (await ofSuites(sql, venueId, [eventSuiteId])).get(eventSuiteId),
+    ),
+  )
+  return found.filter((preOrder) => preOrder !== undefined)
+}
+
+/** The content is parsed here, because PostgreSQL text cannot hold every character (U+0000). */
+async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
+  const rows = await sql<PreOrderRow[]>`
+    select ${preOrderColumns(sql)}
+    from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
+    where user_id = ${userId}::uuid`
+  for (const { venueId, eventSuiteId, revision, content } of rows) {
+    await sql`
+      update suite_pre_orders
+      set user_id = null, content = ${JSON.stringify(withoutPerson(content))}::text::json
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} and revision = ${revision}
+        and user_id = ${userId}::uuid`
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { keyBytes } from '#server/suite/invitation-keys.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
+import { createMemoryInvitationKeys } from '#server/suite/twins/memory-invitation-keys.ts'
+import { databases } from './databases.ts'
+
+const openings = [
+  ...databases.map(({ name, available, open }) => ({
+    name,
+    available,
+    open: async () => {
+      const { sql, close } = await open()
+      return { keys: createPostgresInvitationKeys(sql), close }
+    },
+  })),
+  {
+    name: 'memory',
+    available: true,
+    open: async () => ({ keys: createMemoryInvitationKeys(), close: async () => undefined }),
+  },
+]
+
+const at = new Date('2026-07-01T16:00:00Z')
+const aVenueId = () => asId<VenueId>(`arena-${randomUUID()}`)
+const hex = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex')
+
+for (const { name, available, open } of openings) {
+  const options = { skip: !available }
+  let opening: ReturnType<typeof open> | null = null
+  const opened = async () => (await (opening ??= open())).keys
+  afterAll(async () => (await opening)?.close())
+
+  test(`${name}: a venue’s key is made once, and looking for it makes none`, options, async () => {
+    const keys = await opened()
+    const [arena, stadium] = [aVenueId(), aVenueId()]
+    expect(await keys.find(arena)).toBe(null)
+    expect(await keys.find(arena)).toBe(null)
+    const key = await keys.findOrMake(arena, at)
+    expect(key).toHaveLength(keyBytes)
+    expect(hex(await keys.findOrMake(arena, new Date()))).toBe(hex(key))
+    expect(hex(await keys.find(arena))).toBe(hex(key))
+    expect(await keys.find(stadium)).toBe(null)
+    expect(hex(await keys.findOrMake(stadium, at))).not.toBe(hex(key))
+  })
+
+  test(`${name}: keys that are made at once are one`, options, async () => {
+    const keys = await opened()
+    const arena = aVenueId()
+    const made = await Promise.all(Array.from({ length: 8 }, () => keys.findOrMake(arena, at)))
+    expect(new Set(made.map(hex))).toEqual(new Set([hex(await keys.find(arena))]))
+  })
+}

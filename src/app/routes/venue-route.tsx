@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
@@ -38,6 +38,11 @@ const ActingStrip = lazily(
   'ActingStrip',
 )
 
+const PreOrderStrip = lazily(
+  () => withSuiteWords(import('#features/suite/pre-order-strip.tsx')),
+  'PreOrderStrip',
+)
+
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 const NotFoundScreen = lazily(
@@ -75,6 +80,7 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
+  const isLanding = useMatch({ from: '/$slug/landing', shouldThrow: false }) !== undefined
   const { clock } = useServices()
   const now = useStore(clock)
   const { venue, menus } = ready
@@ -109,6 +115,11 @@ function Visit({ slug, ready }: VisitProps) {
         {entry.eventDayOrdering ? (
           <Optional>
             <ActingStrip />
+          </Optional>
+        ) : null}
+        {entry.eventSuite && !entry.eventDayOrdering && !isLanding ? (
+          <Optional>
+            <PreOrderStrip suiteId={entry.eventSuite} />
           </Optional>
         ) : null}
         <Outlet />

@@ -3,6 +3,7 @@ import type {
   EventSuiteAnswer,
   SuiteLogAnswer,
 } from '#contract/suite/operator-calls.ts'
+import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -10,11 +11,13 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type {
   EventSuite,
   EventWithSuites,
+  MinimalInfo,
   SuiteAct,
   SuiteService,
 } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
+import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
@@ -45,6 +48,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   if (!room) throw new Error('The calls could not be loaded')
   const calls = createOperatorApi(room.api)
   const packs = createEventPacks(storage && createPackRecords(storage.database))
+  const owners = createOwnerApi(room.api)
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -58,6 +62,14 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   }
 
   return {
+    minimalInfo: async (slug, { suiteId: eventSuiteId, encryptedValue }) =>
+      answered(
+        owners.minimalInfo(await venueIdOf(slug), {
+          eventSuiteId,
+          ...(encryptedValue === undefined ? {} : { encryptedValue }),
+        }),
+        readMinimalInfo,
+      ),
     activeEvents: async (slug) =>
       answered(calls.activeEvents(await venueIdOf(slug)), (events) =>
         events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
@@ -100,6 +112,19 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
 
 function readSuites({ eventSuites, ...event }: EventInfoAnswer): EventWithSuites {
   return { ...readEvent(event), suites: eventSuites.map(readSuite) }
+}
+
+function readMinimalInfo({ eventSuite, owner, ...event }: MinimalInfoAnswer): MinimalInfo {
+  const { id, name, level, table_number: tableNumber } = eventSuite
+  return {
+    event: readEvent(event),
+    suite: { id, name, level, tableNumber },
+    window: {
+      opensAt: Date.parse(eventSuite.pre_order_opens_at),
+      locksAt: Date.parse(eventSuite.pre_order_locks_at),
+    },
+    owner: owner ?? null,
+  }
 }
 
 function readEvent({ id, name, startsAt, endsAt }: Omit<EventInfoAnswer, 'eventSuites'>) {

@@ -13,6 +13,7 @@ import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { anUpcomingEvent, anUpcomingSuite } from '#tests/fixtures/an-upcoming-event.ts'
 import { LandingScreen } from './landing-screen.tsx'
 import { PreOrderStrip } from './pre-order-strip.tsx'
 
@@ -70,16 +71,12 @@ const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 function theirs(given: Partial<UpcomingEvent> = {}): AccountService['events'] {
   return async () =>
     success([
-      {
+      anUpcomingEvent({
         id: 'final',
-        name: 'The final',
-        startsAt: '2026-09-23T14:14:00Z',
-        endsAt: '2026-09-23T17:14:00Z',
         restaurant: { id: 'r', slug: 'chez-nous', name: 'Chez Nous' },
-        eventSuite: { id: 's-101', name: 'Suite 101' },
-        orders: [],
+        eventSuite: anUpcomingSuite({ id: 's-101' }),
         ...given,
-      },
+      }),
     ])
 }
 
@@ -150,7 +147,7 @@ test('the signed-in owner goes on by the login, which knows the next step', asyn
 })
 
 test.each([
-  ['another suite', { eventSuite: { id: 's-102', name: 'Suite 102' } }],
+  ['another suite', { eventSuite: anUpcomingSuite({ id: 's-102' }) }],
   ['another venue', { restaurant: { id: 'x', slug: 'elsewhere', name: 'Elsewhere' } }],
   ['another event', { id: 'game' }],
 ])(

@@ -37,15 +37,14 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
   const session = useStore(sessions)
   const caller = describe(session)
   const question = [slug, asked.suiteId, asked.encryptedValue ?? '', caller].join(' ')
-  const answer = useSuiteAnswer<OwnersSuite & { readonly caller: string }>(
-    question,
-    async (suites) => {
+  const answer = useSuiteAnswer<OwnersSuite & { readonly caller: string }>(question, {
+    ask: async (suites) => {
       const info = await suites.minimalInfo(slug, asked)
       if (!info.ok) return info
       const access = await accessTo(info.value)
       return access.ok ? success({ ...info.value, access: access.value, caller }) : access
     },
-  )
+  })
   // What was found for the session before says nothing about this one.
   return answer.value?.caller === caller ? answer : { ...answer, value: null }
 

@@ -12,6 +12,7 @@ import type { VenueService } from '#services/venue/venue-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
@@ -43,6 +44,8 @@ export interface Services {
   readonly suites: () => Promise<SuiteService | null>
   /** The tab of the suite that is ordered for; null: none, or not known. */
   readonly suiteTab: Store<KnownTab | null>
+  /** The suite that its owner orders ahead for; null: none, or not known. */
+  readonly suiteAhead: Store<SuiteAhead | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

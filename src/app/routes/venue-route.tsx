@@ -101,7 +101,8 @@ function Visit({ slug, ready }: VisitProps) {
         : config,
     slot: slotAt(venue.timeZone, now),
     canOrderFrom: (menuIds) =>
-      entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
+      entry.viewOnly !== 'true' &&
+      (takesOrder(state, menuIds) || canOrderAhead(visit) || isPreOrder(visit)),
   }
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
@@ -150,6 +151,11 @@ function Visit({ slug, ready }: VisitProps) {
 function canOrderAhead({ venue, config, state }: VenueVisit): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
   return isTakenOut && state.type !== 'paused' && venue.ordersAhead
+}
+
+/** For the day of a suite's event, whatever the hours are now. */
+function isPreOrder({ config, state }: VenueVisit): boolean {
+  return config?.preOrder === true && state.type !== 'paused'
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

@@ -3,6 +3,9 @@ import type {
   EventSuiteAnswer,
   SuiteLogAnswer,
 } from '#contract/suite/operator-calls.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
@@ -39,6 +42,7 @@ export interface SuiteDeps {
   readonly outbox: TabDeps['outbox']
   readonly receipts: TabDeps['receipts']
   readonly tab: TabDeps['tab']
+  readonly ahead: WritableStore<SuiteAhead | null>
   readonly now: () => Instant
 }
 
@@ -105,6 +109,10 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       return pack ? { value: readSuites(pack.event), at: pack.fetchedAt } : null
     },
     followTab: (slug, suiteId) => followTab({ packs, outbox, receipts, tab }, { slug, suiteId }),
+    orderAhead: (booked) => {
+      deps.ahead.set(readAhead(booked))
+      return () => deps.ahead.set(null)
+    },
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,
   }
@@ -114,15 +122,35 @@ function readSuites({ eventSuites, ...event }: EventInfoAnswer): EventWithSuites
   return { ...readEvent(event), suites: eventSuites.map(readSuite) }
 }
 
+function readAhead({ name, startsAt, endsAt, eventSuite }: UpcomingEvent): SuiteAhead {
+  const { id: suiteId, name: suiteName, tab_limit: limit } = eventSuite
+  return {
+    suiteId,
+    suiteName,
+    event: { name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
+    window: readWindow(eventSuite),
+    payment: eventSuite.event_day_payment_preference,
+    tabLimit: limit === null ? null : dollarsToCents(limit),
+    state: eventSuite.pre_order_state,
+  }
+}
+
+function readWindow(wire: {
+  readonly pre_order_opens_at: string
+  readonly pre_order_locks_at: string
+}) {
+  return {
+    opensAt: Date.parse(wire.pre_order_opens_at),
+    locksAt: Date.parse(wire.pre_order_locks_at),
+  }
+}
+
 function readMinimalInfo({ eventSuite, owner, ...event }: MinimalInfoAnswer): MinimalInfo {
   const { id, name, level, table_number: tableNumber } = eventSuite
   return {
     event: readEvent(event),
     suite: { id, name, level, tableNumber },
-    window: {
-      opensAt: Date.parse(eventSuite.pre_order_opens_at),
-      locksAt: Date.parse(eventSuite.pre_order_locks_at),
-    },
+    window: readWindow(eventSuite),
     owner: owner ?? null,
   }
 }

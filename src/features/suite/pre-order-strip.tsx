@@ -23,14 +23,29 @@ export interface PreOrderStripProps {
 export function PreOrderStrip({ suiteId }: PreOrderStripProps) {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account, session: sessions } = useServices()
+  const { account, suites, session: sessions } = useServices()
   const session = useStore(sessions)
   const navigate = useNavigate()
   const toast = useToast()
   const windowText = useWindowText()
   const { value, problem } = useOwnersSuite({ suiteId, encryptedValue: undefined })
   const refusal = refusalOf()
+  const booked = value?.booked ?? null
   const leaving = useRef(false)
+
+  // The checkout shows the suite's delivery times and how it is paid.
+  useEffect(() => {
+    if (booked === null) return undefined
+    let stop = () => {}
+    let left = false
+    void suites().then((service) => {
+      if (service && !left) stop = service.orderAhead(booked)
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [suites, booked])
 
   useEffect(() => {
     if (refusal === null || leaving.current) return

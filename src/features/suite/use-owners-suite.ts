@@ -1,3 +1,4 @@
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -13,6 +14,8 @@ import type { SuiteAnswer } from './use-suite-answer.ts'
 /** A suite, and whether the session's person may order ahead for it. */
 export interface OwnersSuite extends MinimalInfo {
   readonly access: SuiteAccess
+  /** As the signed-in person has it booked; null: they do not, or nobody is signed in. */
+  readonly booked: UpcomingEvent | null
 }
 
 type SuiteAccess =
@@ -42,7 +45,7 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
       const info = await suites.minimalInfo(slug, asked)
       if (!info.ok) return info
       const access = await accessTo(info.value)
-      return access.ok ? success({ ...info.value, access: access.value, caller }) : access
+      return access.ok ? success({ ...info.value, ...access.value, caller }) : access
     },
   })
   // What was found for the session before says nothing about this one.
@@ -51,16 +54,17 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
   async function accessTo({
     event,
     suite,
-  }: MinimalInfo): Promise<Result<SuiteAccess, CallProblem>> {
-    if (session.type === 'anonymous' || session.type === 'operator') return success(session.type)
-    if (session.person === null) return success('unknown')
+  }: MinimalInfo): Promise<Result<Pick<OwnersSuite, 'access' | 'booked'>, CallProblem>> {
+    const without = (access: SuiteAccess) => success({ access, booked: null })
+    if (session.type === 'anonymous' || session.type === 'operator') return without(session.type)
+    if (session.person === null) return without('unknown')
     const events = (await (await account())?.events()) ?? failure({ type: 'Unreachable' } as const)
-    if (!events.ok) return isUnconfirmed(events.error) ? success('unconfirmed') : events
-    const isTheirs = events.value.some(
+    if (!events.ok) return isUnconfirmed(events.error) ? without('unconfirmed') : events
+    const booked = events.value.find(
       ({ id, eventSuite, restaurant }) =>
         id === event.id && eventSuite.id === suite.id && restaurant.slug === slug,
     )
-    return success(isTheirs ? 'assigned' : 'notAssigned')
+    return booked ? success({ access: 'assigned', booked }) : without('notAssigned')
   }
 }
 

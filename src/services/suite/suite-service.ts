@@ -1,3 +1,4 @@
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
@@ -25,6 +26,8 @@ export interface SuiteService {
   readonly storedEvent: (slug: string, eventId: string) => Promise<Stored<EventWithSuites> | null>
   /** Follows the tab of the suite that is ordered for, until stopped. */
   readonly followTab: (slug: string, suiteId: string) => () => void
+  /** Shows the checkout the suite that is ordered ahead for, until stopped. */
+  readonly orderAhead: (booked: UpcomingEvent) => () => void
   /** What venues call this device; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import { anyOperator } from '#domain/order/sender.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -20,12 +21,12 @@ export function useTakeBack(entry: OutboxEntry): TakeBack {
   const { orders, account, session: store } = useServices()
   const session = useStore(store)
   const toast = useToast()
-  const { slug, submission } = entry
+  const { slug, submission, userId } = entry
   const { suite, suiteName = '' } = submission
   const acting = session.type === 'loginAs' ? session.person?.eventSuite?.id : undefined
 
   async function actForSuite(): Promise<boolean> {
-    if (suite === undefined || suite === acting) return true
+    if (suite === undefined || suite === acting || userId !== anyOperator) return true
     const answer = await (await account())?.loginAs(slug, suite)
     return answer?.ok === true
   }
@@ -41,6 +42,12 @@ export function useTakeBack(entry: OutboxEntry): TakeBack {
       return true
     },
     search: (before) =>
-      suite === undefined ? before : { ...before, eventSuite: suite, eventDayOrdering: 'true' },
+      suite === undefined
+        ? before
+        : {
+            ...before,
+            eventSuite: suite,
+            eventDayOrdering: submission.config.preOrder ? undefined : 'true',
+          },
   }
 }

@@ -88,6 +88,22 @@ export const words = {
     gone: 'No such suite',
     goneText: 'This event no longer has this suite.',
   },
+  ahead: {
+    when: 'When should it be in {{suite}}?',
+    until: 'You can change it until {{time}}.',
+    before: 'Before the event',
+    beginning: 'At the beginning',
+    middle: 'At half time',
+    chosen: 'At another time',
+    time: 'Time',
+    noTime: 'There is no delivery time left for this event.',
+    limit: 'Limit of the tab on the day ({{currency}}, optional)',
+    limitNone:
+      'The tab has no limit now. Orders above a limit are refused, taxes and tips included.',
+    limitNow: 'The limit is {{limit}} now. Leave this empty to keep it.',
+    brought: 'Brought to your suite',
+    newLimit: 'Limit of the tab on the day',
+  },
   landing: {
     welcome: 'Welcome',
     welcomeBy: 'Welcome, {{name}}',

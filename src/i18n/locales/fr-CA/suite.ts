@@ -91,6 +91,22 @@ export const words: SuiteMessages = {
     gone: 'Aucune loge trouvée',
     goneText: 'Cet événement n’a plus cette loge.',
   },
+  ahead: {
+    when: 'Quand faut-il l’apporter à {{suite}} ?',
+    until: 'Vous pourrez modifier la précommande jusqu’au {{time}}.',
+    before: 'Avant l’événement',
+    beginning: 'Au début',
+    middle: 'À la mi-temps',
+    chosen: 'À un autre moment',
+    time: 'Heure',
+    noTime: 'Il ne reste plus de moment de livraison pour cet événement.',
+    limit: 'Limite de la note le jour même ({{currency}}, facultatif)',
+    limitNone:
+      'La note n’a pas de limite pour l’instant. Les commandes au-delà d’une limite sont refusées, taxes et pourboires compris.',
+    limitNow: 'La limite est actuellement de {{limit}}. Laissez ce champ vide pour la garder.',
+    brought: 'Apportée à votre loge',
+    newLimit: 'Limite de la note le jour même',
+  },
   landing: {
     welcome: 'Bienvenue',
     welcomeBy: 'Bienvenue, {{name}}',

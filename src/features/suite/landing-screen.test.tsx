@@ -204,6 +204,12 @@ test('a locked window and an event that is over leave the menu alone', async () 
   expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
 })
 
+test('after the lock nobody reads what a pre-order needs', async () => {
+  await land({ info: { window: { opensAt: now - 2 * hour, locksAt: now }, owner } })
+  expect(await button('Create an account')).toBeTruthy()
+  expect(screen.queryByText(/To pre-order/)).toBe(null)
+})
+
 test('of an event that is over nothing is asked of its owner', async () => {
   const event = { id: 'final', name: 'The final', startsAt: now - 3 * hour, endsAt: now }
   await land({ session: user, info: { event }, account: { events: async () => success([]) } })

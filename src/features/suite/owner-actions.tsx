@@ -45,7 +45,11 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
       const [first, second] = owner?.hasAccount === true ? [signIn, signUp] : [signUp, signIn]
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
-          <p>{owner ? t('landing.withEmail', { email: owner.email }) : t('landing.withAccount')}</p>
+          {isLocked ? null : (
+            <p>
+              {owner ? t('landing.withEmail', { email: owner.email }) : t('landing.withAccount')}
+            </p>
+          )}
           <Button
             tone={isLocked ? 'quiet' : 'primary'}
             size="l"

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
-import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
+import { words as enCA } from '#i18n/locales/en-CA/landing.ts'
+import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/landing.ts'
+import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { accountWords, beginSignedIn, mailedLink, strong } from './account-steps.ts'
 import { locales, typeCard } from './checkout-steps.ts'
 import { inviteOwner } from './invitation-steps.ts'
@@ -9,7 +11,10 @@ import { expect, test } from './provider.ts'
 /** It takes cards. */
 const venue = 'cedar-kitchen'
 
-const words = { 'en-CA': enCA.landing, 'fr-CA': frCA.landing } as const
+const words = {
+  'en-CA': { ...enCASuite.preOrder, ...enCA.landing },
+  'fr-CA': { ...frCASuite.preOrder, ...frCA.landing },
+} as const
 
 for (const locale of locales) {
   const say = words[locale]
@@ -30,7 +35,7 @@ for (const locale of locales) {
       await expect(event).toContainText('Suite 412')
       await expect(event).toContainText(locale === 'en-CA' ? 'available until' : 'jusqu’au')
 
-      await page.getByRole('button', { name: say.signUp, exact: true }).click()
+      await page.getByRole('button', { name: account.toSignUp, exact: true }).click()
       const field = (name: string) => page.getByRole('textbox', { name, exact: true })
       await expect(field(account.email)).toHaveValue(email)
       await expect(field(account.firstName)).toHaveValue('Ana')
@@ -83,7 +88,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(`/cedar-kitchen/landing?eventSuite=${eventSuite}`)
       await expect(page.getByText(say.notAssigned, { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: say.welcome, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: say.signIn, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: account.signIn, exact: true })).toBeVisible()
       expect(
         (await page.request.post('/api/auth/get-salata-user-info', { data: {} })).status(),
       ).toBe(401)

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
-import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
-import { beginSignedIn } from '../e2e/account-steps.ts'
+import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
 import { inviteOwner } from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
-const words = { 'en-CA': enCA.landing, 'fr-CA': frCA.landing } as const
 const slug = 'granite-arena'
 
 /** Once for all pictures. */
@@ -47,7 +44,9 @@ async function land(opening: Opening): Promise<void> {
 async function signUp(opening: Opening): Promise<void> {
   await land(opening)
   const { page, locale } = opening
-  await page.getByRole('button', { name: words[locale].signUp, exact: true }).click()
+  await page
+    .getByRole('button', { name: accountWords[locale].account.toSignUp, exact: true })
+    .click()
   await page.getByRole('textbox').nth(1).waitFor()
 }
 
@@ -55,7 +54,9 @@ async function unconfirmed(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await beginSignedIn(page, { email: `ben-${randomUUID().slice(0, 8)}@example.com` })
   await land(opening)
-  await page.getByRole('button', { name: words[locale].confirmed, exact: true }).waitFor()
+  await page
+    .getByRole('button', { name: accountWords[locale].events.confirmed, exact: true })
+    .waitFor()
 }
 
 async function offline(opening: Opening): Promise<void> {

@@ -5,7 +5,7 @@ import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
-import { withOrderWords, withSuiteWords } from './with-words.ts'
+import { withLandingWords, withOrderWords, withSuiteWords } from './with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const NotFoundScreen = lazily(
@@ -132,7 +132,7 @@ const landingRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/landing',
   validateSearch: keepAccountEntry,
-  component: lazily(() => withSuiteWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
+  component: lazily(() => withLandingWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
 })
 
 export const router = createRouter({

@@ -186,7 +186,7 @@ test('an unconfirmed e-mail is confirmed first; another mail can be sent', async
   })
   expect(await screen.findByText(/with a link to ana@example.com/)).toBeTruthy()
   fireEvent.click(await button('Send the email again'))
-  expect(await screen.findByText(/could not be sent/)).toBeTruthy()
+  expect(await screen.findByText(/could not send the email/)).toBeTruthy()
   fireEvent.click(await button('Send the email again'))
   expect(await screen.findByText('An email is on its way.')).toBeTruthy()
   isConfirmed = true
@@ -199,6 +199,12 @@ test('a locked window and an event that is over leave the menu alone', async () 
   await land({ session: user, info: { window }, account: { events: theirs() } })
   expect(await screen.findByText('You are signed in as ana@example.com.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
+})
+
+test('after the lock nobody reads what a pre-order needs', async () => {
+  await land({ info: { window: { opensAt: now - 2 * hour, locksAt: now }, owner } })
+  expect(await button('Create an account')).toBeTruthy()
+  expect(screen.queryByText(/To pre-order/)).toBe(null)
 })
 
 test('of an event that is over nothing is asked of its owner', async () => {

@@ -13,22 +13,23 @@ export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) =
   const { venue, now } = useVenue()
   const { timeZone } = venue
   return ({ event, window }) => {
-    if (now >= event.endsAt) return t('landing.over')
+    if (now >= event.endsAt) return t('preOrder.over')
     const { opensAt, locksAt } = window
     switch (preOrderStateAt(window, now)) {
       case 'early':
-        return t('landing.early', moment(opensAt))
+        return t('preOrder.early', moment(opensAt))
       case 'open':
-        return t('landing.open', moment(locksAt))
+        return t('preOrder.open', moment(locksAt))
       case 'locked':
-        return t('landing.locked', moment(locksAt))
+        return t('preOrder.locked', moment(locksAt))
     }
   }
 
   function moment(at: Instant) {
     return {
       date: formatDate(localTimeAt(timeZone, at).date, locale),
-      time: formatTime(at, { timeZone, locale }),
+      // Without a break within it: 12 h 00.
+      time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Texts of suites: the operators' screens, and where owners land before they order ahead. */
+/** Texts of suites: the operators' screens, and what is said of a pre-order over the menu. */
 export const words = {
   suites: {
     events: 'Events',
@@ -104,35 +104,12 @@ export const words = {
     brought: 'Brought to your suite',
     newLimit: 'Limit of the tab on the day',
   },
-  landing: {
-    welcome: 'Welcome',
-    welcomeBy: 'Welcome, {{name}}',
-    lead: 'Order food and drinks for your suite before the event.',
+  preOrder: {
     early: 'Pre-orders open {{date}} at {{time}}',
     open: 'Pre-orders are available until {{date}} at {{time}}',
     locked: 'Pre-orders have been unavailable since {{date}} at {{time}}',
     over: 'This event is over',
-    account: 'Your account',
-    withAccount: 'To pre-order you need an account with the email that the suite is booked with.',
-    withEmail: 'To pre-order you need an account with the email {{email}}.',
-    signIn: 'Sign in',
-    signUp: 'Create an account',
-    signedIn: 'You are signed in as {{email}}.',
-    goOn: 'Go on to the menu',
     notAssigned: 'This user is not assigned to this suite.',
-    notAssignedText: 'You are signed in as {{email}}; the suite is booked with another email.',
-    otherAccount: 'Sign in with another account',
-    confirm: 'Confirm your email first',
-    confirmText:
-      'We sent a message with a link to {{email}}. Open it to show that the suite is yours.',
-    confirmed: 'I have confirmed it',
-    sendAgain: 'Send the email again',
-    sent: 'An email is on its way.',
-    notSent: 'The email could not be sent. Please try again.',
-    operator: 'You are signed in as an operator. Orders for suites begin at the events.',
-    viewMenu: 'View the menu',
-    unknownText: 'The link may be incomplete or old. Ask the venue for a new one.',
-    stripTitle: '{{suite}}, {{event}}',
     signInFirst: 'Sign in to pre-order',
     confirmFirst: 'Confirm your email to pre-order',
     toSuite: 'Your suite',

@@ -107,39 +107,12 @@ export const words: SuiteMessages = {
     brought: 'Apportée à votre loge',
     newLimit: 'Limite de la note le jour même',
   },
-  landing: {
-    welcome: 'Bienvenue',
-    welcomeBy: 'Bienvenue, {{name}}',
-    lead: 'Commandez des plats et des boissons pour votre loge avant l’événement.',
+  preOrder: {
     early: 'Les précommandes ouvrent le {{date}} à {{time}}',
     open: 'Les précommandes sont possibles jusqu’au {{date}} à {{time}}',
     locked: 'Les précommandes sont fermées depuis le {{date}} à {{time}}',
     over: 'Cet événement est terminé',
-    account: 'Votre compte',
-    withAccount:
-      'Pour précommander, il faut un compte avec le courriel au nom duquel la loge est réservée.',
-    withEmail: 'Pour précommander, il faut un compte avec le courriel {{email}}.',
-    signIn: 'Se connecter',
-    signUp: 'Créer un compte',
-    signedIn: 'Vous êtes connecté avec {{email}}.',
-    goOn: 'Continuer vers le menu',
     notAssigned: 'Cette loge n’est pas attribuée à cette personne.',
-    notAssignedText:
-      'Vous êtes connecté avec {{email}}; la loge est réservée avec un autre courriel.',
-    otherAccount: 'Se connecter avec un autre compte',
-    confirm: 'Confirmez d’abord votre courriel',
-    confirmText:
-      'Nous avons envoyé un message avec un lien à {{email}}. Ouvrez-le pour montrer que la loge est à vous.',
-    confirmed: 'C’est confirmé',
-    sendAgain: 'Renvoyer le courriel',
-    sent: 'Un courriel est en route.',
-    notSent: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer.',
-    operator:
-      'Vous êtes connecté comme responsable. Les commandes pour les loges commencent aux événements.',
-    viewMenu: 'Voir le menu',
-    unknownText:
-      'Le lien est peut-être incomplet ou trop ancien. Demandez-en un autre à l’établissement.',
-    stripTitle: '{{suite}}, {{event}}',
     signInFirst: 'Connectez-vous pour précommander',
     confirmFirst: 'Confirmez votre courriel pour précommander',
     toSuite: 'Votre loge',

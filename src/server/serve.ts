@@ -104,6 +104,7 @@ const rounds = startJobs({
   sessionStore: accounts.sessionStore,
   attempts: social.attempts,
   orderStore,
+  preOrderStore,
   venueStore,
   noticeStore,
   payment,

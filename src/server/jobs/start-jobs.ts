@@ -10,6 +10,8 @@ import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
+import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { runPeriodically } from './run-periodically.ts'
@@ -22,6 +24,7 @@ export interface JobDeps {
   readonly sessionStore: SessionStore
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly orderStore: OrderStore
+  readonly preOrderStore: PreOrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly payment: PaymentDeps
@@ -35,11 +38,12 @@ export interface JobDeps {
 
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
+const locksPauseMs = 5_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, finishes payments, and deletes expired sessions
+ * Background jobs: syncs the kitchen, sends texts, locks pre-orders, finishes payments, and deletes expired sessions
  * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
@@ -51,6 +55,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
+    runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
       pauseMs: paymentsPauseMs,
       log,

@@ -108,6 +108,7 @@ const rounds = startJobs({
   venueStore,
   noticeStore,
   payment,
+  mail,
   demoVenueIds,
   dataDir,
   now,

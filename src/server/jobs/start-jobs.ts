@@ -11,9 +11,11 @@ import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { sendHeldMails } from './send-held-mails.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
@@ -28,6 +30,7 @@ export interface JobDeps {
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly payment: PaymentDeps
+  readonly mail: MailDeps
   readonly demoVenueIds: ReadonlySet<VenueId>
   readonly dataDir: string
   readonly now: () => Instant
@@ -43,7 +46,7 @@ const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, locks pre-orders, finishes payments, and deletes expired sessions
+ * Background jobs: syncs the kitchen, sends texts, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
  * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
@@ -56,6 +59,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
     runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
       pauseMs: paymentsPauseMs,
       log,

@@ -364,6 +364,41 @@ for (const { name, available, open: openStores } of stores) {
     },
   )
 
+  test(
+    `${name}: one whose order was cancelled is held as another order, once`,
+    options,
+    async () => {
+      const { submit, freeze, found, lock, preOrderStore, orderStore, venueId } = await anArena()
+      await submit()
+      const [locking] = await freeze()
+      if (!locking) throw new Error('Its lock has come')
+      await lock(locking)
+      const cancelled = async () =>
+        (await preOrderStore.cancelledOrders(locksAt)).filter((each) => each.venueId === venueId)
+      expect(await cancelled()).toEqual([])
+      const { orderId } = locking
+      await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: locksAt })
+      const [there] = await cancelled()
+      if (!there) throw new Error('Its order was cancelled')
+      expect(await preOrderStore.cancelledOrders(startsAt)).not.toContainEqual(there)
+      const other = asId<OrderId>(randomUUID())
+      const copies = await Promise.all([
+        preOrderStore.reopen(there, other, startsAt),
+        preOrderStore.reopen(there, other, startsAt),
+      ])
+      expect(copies.toSorted()).toEqual([false, true])
+      expect(await found()).toMatchObject({
+        state: 'held',
+        heldBecause: 'card',
+        orderId: other,
+        checkNum: 2,
+        attempt: 2,
+      })
+      expect(await cancelled()).toEqual([])
+      expect((await preOrderStore.claimNotices(startsAt, startsAt)).length).toBeGreaterThan(0)
+    },
+  )
+
   test(`${name}: a person is removed from their pre-orders`, options, async () => {
     const { submit, found, preOrderStore } = await anArena()
     await submit({ userId: otto })

@@ -5,6 +5,8 @@ import { holderOfUser } from '#server/payment/card-holder.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anArenaToOrderAhead, day } from '#tests/fixtures/an-arena-to-order-ahead.ts'
+import { asId } from '#domain/ids.ts'
+import { reopenPreOrders } from './reopen-pre-orders.ts'
 import { lockPreOrders } from './lock-pre-orders.ts'
 import type { LockDeps } from './lock-pre-orders.ts'
 
@@ -237,6 +239,37 @@ test('the card of an owner who has lost the suite is not charged', async () => {
   expect(await due.money()).toEqual({ captured: [], open: 0, asked: 0 })
   const good = await due.saveCard()
   expect(await due.putCard('suite-1', good)).toMatchObject({ status: 403, body: { code: 9108 } })
+})
+
+test('a charge that cannot be captured holds the pre-order, and another card makes it another order', async () => {
+  const due = await aDuePreOrder()
+  const { payment } = due.deps
+  if (!payment) throw new Error('It is charged')
+  const capture = async () => ({ type: 'Refused' }) as const
+  await due.lock({ payment: { ...payment, gateway: { ...payment.gateway, capture } } })
+  expect(due.orders()).toMatchObject([{ orderId: due.orderId, status: 'cancelled' }])
+  await Promise.all([reopenPreOrders(due.deps), reopenPreOrders(due.deps)])
+  await reopenPreOrders(due.deps)
+  expect(await due.found()).toMatchObject({ state: 'held', heldBecause: 'card', checkNum: 2 })
+  expect(await due.money()).toMatchObject({ captured: [], open: 0 })
+  await due.putCard('suite-1', await due.saveCard())
+  await due.lock()
+  expect(due.orders()).toMatchObject([{}, { checkNum: 2, status: 'received' }])
+  expect(await due.money()).toMatchObject({ captured: [due.due], open: 0 })
+})
+
+test('an order that its kitchen cancels after it was charged is refunded, and not held', async () => {
+  const due = await aDuePreOrder()
+  await due.lock()
+  const at = new Date(noon + 7 * day)
+  const { orderStore, venueId, orderId } = due
+  await orderStore.setStatus({ venueId, orderId: asId(orderId), status: 'cancelled', at })
+  due.pass(day)
+  await due.finish()
+  await reopenPreOrders(due.deps)
+  expect(await due.state()).toBe('locked')
+  const lines = await due.ledger.lines(venueId)
+  expect(lines.map(({ act }) => act)).toEqual(['authorise', 'capture', 'refund'])
 })
 
 test('an item that is gone since is made as it was agreed', async () => {

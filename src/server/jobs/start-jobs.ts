@@ -11,6 +11,7 @@ import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
+import { reopenPreOrders } from '#server/checkout/reopen-pre-orders.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
@@ -59,6 +60,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
     runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
       pauseMs: paymentsPauseMs,

@@ -135,7 +135,8 @@ async function unsettled(
     select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
       pickup_at as "pickupAt", content, created_at as at
     from orders
-    where venue_id = any(${[...venueIds]}::text[]) and created_at >= ${since}
+    where venue_id = any(${[...venueIds]}::text[])
+      and (created_at >= ${since} or pickup_at >= ${since})
       and status = any(${unsettledStatuses}::text[])
     order by created_at`
   return rows.map(({ pickupAt, ...order }) => ({
@@ -175,7 +176,8 @@ async function rejectedAfterAccept(sql: Sql, since: Date): Promise<readonly Subm
   return sql<SubmissionName[]>`
     select venue_id as "venueId", idempotency_key as key
     from orders join submissions using (venue_id, order_id)
-    where orders.created_at >= ${since} and status = any(${rejectedStatuses}::text[])`
+    where (orders.created_at >= ${since} or pickup_at >= ${since})
+      and status = any(${rejectedStatuses}::text[])`
 }
 
 async function countQueued(

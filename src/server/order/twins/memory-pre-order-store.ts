@@ -21,7 +21,7 @@ import type { MemoryOrderStore } from './memory-order-store.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
 
 export interface MemoryPreOrderDeps {
-  readonly orders: Pick<MemoryOrderStore, 'answer'>
+  readonly orders: Pick<MemoryOrderStore, 'answer' | 'received' | 'nextNumber'>
   readonly preOrders: MemoryPreOrders
   readonly suites: MemorySuiteStore
 }
@@ -51,7 +51,7 @@ export function createMemoryPreOrderStore({
   function submit(submission: Submission, change: PreOrderChange): Submitted {
     const { venueId, at } = submission
     let refused: Submitted = null
-    const answered: StoredAnswer | null = orders.answer(submission, (nextNumber) => {
+    const answered: StoredAnswer | null = orders.answer(submission, () => {
       const owned = suites.owned(venueId, change.eventSuiteId)
       if (!owned || !isOpen(owned, at) || owned.suite.paymentPreference !== change.payment) {
         return null
@@ -71,7 +71,7 @@ export function createMemoryPreOrderStore({
         ...ordered,
         venueId,
         orderId: current?.orderId ?? change.orderId,
-        checkNum: current?.checkNum ?? nextNumber(),
+        checkNum: current?.checkNum ?? orders.nextNumber(venueId),
         state: 'submitted' as const,
         revision: (current?.revision ?? 0) + 1,
         attempt: current?.attempt ?? 1,
@@ -156,6 +156,23 @@ export function createMemoryPreOrderStore({
       const row = rows.find(attempt)
       if (!row || !isLocking(attempt)) return false
       rows.put({ ...row, state: 'held', heldBecause, changedAt })
+      notices.set(nameOf(attempt), { claimedUntil: null })
+      return true
+    },
+    cancelledOrders: async (since) => {
+      const cancelled = orders.received().filter(({ status }) => status === 'cancelled')
+      const ids = new Set(cancelled.map(({ order }) => order.orderId))
+      return all().filter(
+        (row) => row.state === 'locked' && row.changedAt >= since && ids.has(row.orderId),
+      )
+    },
+    reopen: async ({ orderId: cancelled, ...attempt }, orderId, changedAt) => {
+      const row = rows.find(attempt)
+      const isThis = row?.orderId === cancelled && row.attempt === attempt.attempt
+      if (!isThis || row.state !== 'locked') return false
+      const held = { ...row, state: 'held' as const, heldBecause: 'card' as const }
+      const checkNum = orders.nextNumber(row.venueId)
+      rows.put({ ...held, orderId, checkNum, attempt: row.attempt + 1, changedAt })
       notices.set(nameOf(attempt), { claimedUntil: null })
       return true
     },

@@ -53,3 +53,6 @@ create table suite_pre_order_acts (
   made_at timestamptz not null,
   primary key (venue_id, event_suite_id, revision)
 );
+
+-- Orders for a later time are their kitchen's, and are refunded if it cancels them, however long ago they were taken.
+create index orders_by_pickup on orders (venue_id, pickup_at) where pickup_at is not null;

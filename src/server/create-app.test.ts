@@ -231,6 +231,7 @@ test('the API describes each of its calls', async () => {
   expect(Object.keys(body.properties)).toEqual([
     'type',
     'data',
+    'id',
     'pickup_time',
     'token',
     'operatorToken',

@@ -193,7 +193,7 @@ test('a declined card holds the pre-order; with another card it is charged', asy
   expect(await due.putCard('suite-1', good, due.byOperator)).toMatchObject(unknown)
   expect(await due.putCard('suite-1', due.card)).toEqual({
     status: 200,
-    body: { state: 'locked', revision: 1 },
+    body: { state: 'locked', revision: 2 },
   })
   await due.lock()
   expect(await due.state()).toBe('held')
@@ -218,6 +218,16 @@ test('a card that was removed since holds the pre-order', async () => {
   await due.payment.cardStore.remove(holderOfUser(due.ana.userId), due.card)
   await due.lock()
   expect(await due.state()).toBe('held')
+})
+
+test('what was authorised before a crash is taken, also where its card was removed since', async () => {
+  const due = await aDuePreOrder()
+  const take = () => Promise.reject(new Error('The server was killed'))
+  await expect(due.lock({ orderStore: { ...due.orderStore, take } })).rejects.toThrow('killed')
+  await due.payment.cardStore.remove(holderOfUser(due.ana.userId), due.card)
+  await due.lock()
+  expect(await due.state()).toBe('locked')
+  expect(await due.money()).toMatchObject({ captured: [due.due], open: 0 })
 })
 
 test('a card that was removed after the gateway was asked is not charged either', async () => {

@@ -118,11 +118,13 @@ async function withdraw(
   return giveAnswer(rows[0])
 }
 
+/** A pre-order's answer names the order that it becomes. */
 async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
   const [row] = await sql<AnswerWithStatus[]>`
     select http_status as "httpStatus", answer, orders.status
-    from submissions left join orders using (venue_id, order_id)
-    where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+    from submissions left join orders on orders.venue_id = submissions.venue_id
+      and orders.order_id = coalesce(submissions.order_id, (answer ->> 'orderId')::uuid)
+    where submissions.venue_id = ${venueId} and idempotency_key = ${key}::uuid`
   return giveAnswer(row)
 }
 

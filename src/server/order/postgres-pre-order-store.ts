@@ -41,11 +41,11 @@ export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
     changeCard: (suite, change) => changeCard(sql, suite, change),
     claimNotices: (at, until) => claimNotices(sql, at, until),
     markNotified: async (attempt) => {
-      const { venueId, eventSuiteId } = attempt
+      const { venueId, eventSuiteId, revision } = attempt
       await sql`
         update suite_pre_orders set notice_due_at = null
         where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
-          and attempt = ${attempt.attempt}`
+          and revision = ${revision} and attempt = ${attempt.attempt}`
     },
     forgetUser: (userId) => forgetUser(sql, userId),
   }
@@ -188,7 +188,7 @@ type CardChanged = Awaited<ReturnType<PreOrderStore['changeCard']>>
 function changeCard(
   sql: Sql,
   named: NamedPreOrder,
-  { card, ownerEmail, at }: CardChange,
+  { card, ownerEmail, madeBy, at }: CardChange,
 ): Promise<CardChanged> {
   return sql.begin(async (transaction): Promise<CardChanged> => {
     const suite = await lockSuite(transaction, named)
@@ -203,12 +203,17 @@ function changeCard(
       owner_email_key: suite.ownerEmail,
       changed_at: at,
       notice_due_at: null,
+      attempt: 1,
     }
     const { count } = await transaction`
-      update suite_pre_orders set ${transaction(row)}, attempt = attempt + 1
+      update suite_pre_orders set ${transaction(row)}, revision = revision + 1
       where venue_id = ${named.venueId} and event_suite_id = ${named.eventSuiteId}
         and state = 'held'`
-    return count === 0 ? null : findPreOrder(transaction, named)
+    const changed = count === 0 ? null : await findPreOrder(transaction, named)
+    if (changed) {
+      await writeAct(transaction, changed, { act: 'card', madeBy, device: null, madeAt: at })
+    }
+    return changed
   }) as Promise<CardChanged>
 }
 

@@ -42,7 +42,7 @@ export interface PreOrderStore {
   readonly reopen: (attempt: LockAttempt, orderId: OrderId, at: Date) => Promise<boolean>
   /** Another attempt with the same card, where the last one has ended without money. */
   readonly tryAgain: (attempt: LockAttempt) => Promise<boolean>
-  /** Puts another card on one that is held, for another attempt. Null: it is not held. */
+  /** Puts another card on one that is held: a revision, to be locked again. Null: it is not held. */
   readonly changeCard: (
     suite: NamedPreOrder,
     change: CardChange,
@@ -130,7 +130,7 @@ export interface CardChange extends Omit<Maker, 'device'> {
 
 export interface PreOrderAct {
   readonly revision: number
-  readonly act: 'submitted' | 'changed' | 'cancelled'
+  readonly act: 'submitted' | 'changed' | 'cancelled' | 'card'
   readonly total: Cents
   readonly madeBy: UserId
   readonly device: string | null

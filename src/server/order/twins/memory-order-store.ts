@@ -113,11 +113,17 @@ export function createMemoryOrderStore({
     const stored = answers.get(nameOf(name))
     if (!stored) return null
     const { httpStatus, answer } = stored
-    const order = orders.get(nameOf(name))
+    const order = orders.get(nameOf(name)) ?? ofPreOrder(answer)
     return {
       httpStatus,
       answer: order && !Array.isArray(answer) ? { ...answer, status: order.status } : answer,
     }
+  }
+
+  /** A pre-order's answer names the order that it becomes. */
+  function ofPreOrder(answer: GivenAnswer['answer']): ReceivedOrder | undefined {
+    if (!('orderId' in answer)) return undefined
+    return [...orders.values()].find(({ order }) => order.orderId === answer.orderId)
   }
 
   function keep(

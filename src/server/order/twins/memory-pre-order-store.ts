@@ -182,14 +182,16 @@ export function createMemoryPreOrderStore({
       rows.put({ ...row, attempt: row.attempt + 1 })
       return true
     },
-    changeCard: async (name, { card, ownerEmail, at: changedAt }) => {
+    changeCard: async (name, { card, ownerEmail, madeBy, at: changedAt }) => {
       const owned = suites.owned(name.venueId, name.eventSuiteId)
       if (!owned || !isOwner(owned, ownerEmail)) return { type: 'SuiteNotAssigned' }
       const row = rows.find(name)
       if (row?.state !== 'held') return null
       const state = 'locking' as const
-      const charged = { ...row, state, card, heldBecause: null, attempt: row.attempt + 1 }
+      const revision = row.revision + 1
+      const charged = { ...row, state, card, heldBecause: null, revision, attempt: 1 }
       rows.put({ ...charged, ownerEmail: owned.suite.ownerEmail, changedAt })
+      record(charged, { act: 'card', madeBy, device: null, madeAt: changedAt })
       notices.delete(nameOf(name))
       return find(name)
     },
@@ -202,7 +204,9 @@ export function createMemoryPreOrderStore({
         return true
       }),
     markNotified: async (attempt) => {
-      if (rows.find(attempt)?.attempt === attempt.attempt) notices.delete(nameOf(attempt))
+      const row = rows.find(attempt)
+      const isThis = row?.revision === attempt.revision && row.attempt === attempt.attempt
+      if (isThis) notices.delete(nameOf(attempt))
     },
     forgetUser: async (userId) => {
       for (const row of rows.all()) {

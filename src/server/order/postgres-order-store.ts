@@ -118,12 +118,15 @@ async function withdraw(
   return giveAnswer(rows[0])
 }
 
-/** A pre-order's answer names the order that it becomes. */
+/** A pre-order's answer names the order that it becomes. PostgreSQL takes no text apart that has U+0000. */
 async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
   const [row] = await sql<AnswerWithStatus[]>`
     select http_status as "httpStatus", answer, orders.status
     from submissions left join orders on orders.venue_id = submissions.venue_id
-      and orders.order_id = coalesce(submissions.order_id, (answer ->> 'orderId')::uuid)
+      and orders.order_id = coalesce(submissions.order_id, case
+        when http_status = 200 and strpos(answer::text, '\\u0000') = 0
+        then (answer ->> 'orderId')::uuid
+      end)
     where submissions.venue_id = ${venueId} and idempotency_key = ${key}::uuid`
   return giveAnswer(row)
 }

@@ -80,6 +80,7 @@ export const words = {
     log_ordered: 'Order {{number}}: {{amount}}',
     log_submitted: 'Pre-order {{number}}: {{amount}}',
     log_changed: 'Pre-order {{number}} changed: {{amount}}',
+    log_card: 'Another card for pre-order {{number}}: {{amount}}',
     log_cancelled: 'Pre-order {{number}} cancelled: {{amount}}',
     log_returned: 'Order {{number}} was refused or cancelled: {{amount}} taken off',
     logPayment: 'Orders are paid by: {{payment}}',

@@ -83,6 +83,7 @@ export const words: SuiteMessages = {
     log_ordered: 'Commande {{number}} : {{amount}}',
     log_submitted: 'Précommande {{number}} : {{amount}}',
     log_changed: 'Précommande {{number}} modifiée : {{amount}}',
+    log_card: 'Autre carte pour la précommande {{number}} : {{amount}}',
     log_cancelled: 'Précommande {{number}} annulée : {{amount}}',
     log_returned: 'Commande {{number}} refusée ou annulée : {{amount}} retirés',
     logPayment: 'Paiement des commandes : {{payment}}',

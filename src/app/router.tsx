@@ -5,7 +5,7 @@ import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
-import { withLandingWords, withOrderWords, withSuiteWords } from './with-words.ts'
+import { withLandingWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const NotFoundScreen = lazily(

@@ -17,7 +17,7 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withOrderWords, withSuiteWords } from '#app/with-words.ts'
+import { withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 

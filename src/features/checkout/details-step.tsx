@@ -8,7 +8,7 @@ import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
-import { loadWords } from '#i18n/i18n.ts'
+import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageFoot } from '#ui/page.tsx'
@@ -30,10 +30,10 @@ import type { Checkout } from './use-checkout.ts'
 import { PickupTimeSection } from './pickup/pickup-time-section.tsx'
 import { FulfilmentSection } from './delivery/fulfilment-section.tsx'
 
-const AheadSection = lazily(async () => {
-  const [part] = await Promise.all([import('./ahead/ahead-section.tsx'), loadWords('suite')])
-  return part
-}, 'AheadSection')
+const AheadSection = lazily(
+  () => withSuiteWords(import('./ahead/ahead-section.tsx')),
+  'AheadSection',
+)
 
 export interface DetailsStepProps {
   readonly checkout: Checkout

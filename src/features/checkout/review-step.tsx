@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { loadWords } from '#i18n/i18n.ts'
+import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
@@ -21,10 +21,7 @@ import { useSubmittedLines } from './use-submitted-lines.ts'
 import { PickupTimeRow } from './pickup/pickup-time-row.tsx'
 import { RequestRows } from './requests/request-rows.tsx'
 
-const AheadRows = lazily(async () => {
-  const [part] = await Promise.all([import('./ahead/ahead-rows.tsx'), loadWords('suite')])
-  return part
-}, 'AheadRows')
+const AheadRows = lazily(() => withSuiteWords(import('./ahead/ahead-rows.tsx')), 'AheadRows')
 
 export interface ReviewStepProps {
   readonly checkout: Checkout

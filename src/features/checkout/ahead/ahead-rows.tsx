@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import { useDeliveryText } from './use-delivery-text.ts'
 
-export interface AheadRowsProps {
+interface AheadRowsProps {
   readonly details: CheckoutDetails
   readonly end: ReactNode
 }

@@ -47,10 +47,7 @@ export async function openSuites({ online, network, venue }: SuiteDeps): Promise
   return {
     minimalInfo: async (slug, { suiteId: eventSuiteId, encryptedValue }) =>
       answered(
-        owners.minimalInfo(await venueIdOf(slug), {
-          eventSuiteId,
-          ...(encryptedValue === undefined ? {} : { encryptedValue }),
-        }),
+        owners.minimalInfo(await venueIdOf(slug), { eventSuiteId, encryptedValue }),
         readMinimalInfo,
       ),
     activeEvents: async (slug) =>

@@ -54,7 +54,7 @@ const appBuild = {
       // Each venue has its own, which the server writes; public/manifest.webmanifest is for `/` and `/scan`.
       manifest: false,
       injectManifest: {
-        // The landing page of a suite shows nothing without a network.
+        // What owners of suites see shows nothing without a network.
         globPatterns: ['**/!(landing-*).{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
       },
     }),

@@ -20,7 +20,7 @@ const suiteId = /^[\w.:-]{1,64}$/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   beforeLoad: ({ location, context }) =>
-    guarded.test(location.pathname) || 'eventDayOrdering' in location.search
+    guarded.test(location.pathname) || /eventDayOrdering|suiteOperator/.test(location.searchStr)
       ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
       : undefined,
   component: RootRoute,

@@ -6,6 +6,7 @@ import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { accountWords, beginSignedIn, mailedLink, strong } from './account-steps.ts'
 import { locales, typeCard } from './checkout-steps.ts'
 import { inviteOwner } from './invitation-steps.ts'
+import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
 
 /** It takes cards. */
@@ -121,4 +122,19 @@ test('a landing page without the network waits, and shows the suite once it is b
   await page.unroute('**/get-minimal-info')
   await retry.click()
   await expect(page.getByRole('region', { name: 'Northern Cup', exact: true })).toBeVisible()
+})
+
+test('an address that names an operator and a suite lets the operator order for it at once', async ({
+  page,
+  provider,
+}) => {
+  const email = await beginAsOperator(page, provider, 'granite-arena')
+  const names = new URLSearchParams({ suiteOperator: email, eventSuite: 'marathon-2026-11-20-310' })
+  await page.goto(`/granite-arena?${names.toString()}&eventDayOrdering=true`)
+  await expect(page.getByText('Ordering for Suite 310', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the events', exact: true }).click()
+  await expect(page).toHaveURL('/granite-arena/events')
+  names.set('eventSuite', 'none')
+  await page.goto(`/granite-arena?${names.toString()}&eventDayOrdering=true`)
+  await expect(page).toHaveURL('/granite-arena/events')
 })

@@ -15,7 +15,7 @@ import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suite
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { anUpcomingEvent, anUpcomingSuite } from '#tests/fixtures/an-upcoming-event.ts'
 import { LandingScreen } from './landing-screen.tsx'
-import { PreOrderStrip } from './pre-order-strip.tsx'
+import { LandingStrip } from './landing-strip.tsx'
 
 /** The clock of the fixtures: a Monday, 21 September 2026, 10:14 in Toronto. */
 const now = 1_790_000_060_000
@@ -247,7 +247,7 @@ test('without a connection the page waits for it, and can be asked to try again'
   expect(screen.queryByText('This needs a connection')).toBe(null)
 })
 
-const strip = <PreOrderStrip suiteId="s-101" />
+const strip = <LandingStrip suiteId="s-101" />
 
 test('over the menu a strip names the suite and leads back to its landing page', async () => {
   const { address, search, asked } = await land({

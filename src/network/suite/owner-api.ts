@@ -9,7 +9,7 @@ import type { Api } from '#network/create-api.ts'
 export interface OwnerCalls {
   readonly minimalInfo: (
     venueId: VenueId,
-    asked: { readonly eventSuiteId: string; readonly encryptedValue?: string },
+    asked: { readonly eventSuiteId: string; readonly encryptedValue: string | undefined },
   ) => Promise<Result<MinimalInfoAnswer, CallProblem>>
 }
 

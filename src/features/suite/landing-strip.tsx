@@ -11,7 +11,7 @@ import css from './suite-strip.module.css'
 import { useOwnersSuite } from './use-owners-suite.ts'
 import { useWindowText } from './use-window-text.ts'
 
-export interface PreOrderStripProps {
+export interface LandingStripProps {
   readonly suiteId: string
 }
 
@@ -20,7 +20,7 @@ export interface PreOrderStripProps {
  * page. A person without a right to it is logged out and sent there, an operator to the login
  * (identity and operations, section 4).
  */
-export function PreOrderStrip({ suiteId }: PreOrderStripProps) {
+export function LandingStrip({ suiteId }: LandingStripProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const { account, suites, session: sessions } = useServices()

@@ -77,6 +77,15 @@ test('a landing page is shown for a suite, otherwise the menu', () => {
   expect(redirectFor({ path: '/arena/landing', search, session: anonymous })).toBeNull()
 })
 
+test('an invitation is not carried on into the menu', () => {
+  const search = { eventSuite: 's-1', venue: 'arena', encryptedValue: 'a.b', signUp: 'true' }
+  expect(redirectFor({ path: '/login', search, session: user })).toEqual({
+    path: '/arena',
+    search: { eventSuite: 's-1' },
+  })
+  expect(redirectFor({ path: '/arena/landing', search, session: user })).toBeNull()
+})
+
 test('a suite’s guest who opens the login completes the profile first, then goes to the venue', () => {
   const search = { eventSuite: 's-1', venue: 'arena', tableNum: '012' }
   const opens = (changes: Parameters<typeof aPerson>[0]) =>

@@ -51,8 +51,9 @@ function redirectionOf(to: Destination, search: Search): Redirection {
       return { path: pathname, search: Object.fromEntries(searchParams) }
     }
     case 'Menu': {
-      // Texts as in the address: the menu ignores the queries it does not know.
-      const { venue: _venue, from: _from, ...rest } = search
+      // Texts as in the address: the menu ignores the queries it does not know. An invitation has
+      // done its part.
+      const { venue: _venue, from: _from, encryptedValue: _value, signUp: _part, ...rest } = search
       return { path: `/${to.slug}`, search: rest }
     }
     case 'Profile':

@@ -128,6 +128,13 @@ const suiteSettingsRoute = createRoute({
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
 })
 
+const landingRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/landing',
+  validateSearch: keepAccountEntry,
+  component: lazily(() => withSuiteWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
@@ -144,6 +151,7 @@ export const router = createRouter({
       eventsRoute,
       suitesRoute,
       suiteSettingsRoute,
+      landingRoute,
     ]),
   ]),
   // main.tsx sets it before the first address is loaded.

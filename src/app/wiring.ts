@@ -1,6 +1,8 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { Services } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
@@ -76,6 +78,8 @@ export function createServices(): Wiring {
   const outbox = createStore<readonly OutboxEntry[] | null>(null)
   const any = createStore(false)
   const traced = createStore<readonly OrderTrace[]>([])
+  const suiteAhead = createStore<SuiteAhead | null>(null)
+  const suiteTab = createStore<KnownTab | null>(null)
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
@@ -209,8 +213,16 @@ export function createServices(): Wiring {
         online,
         network,
         venue: (slug) => whenReady(venues.watch(slug)),
+        storage,
+        outbox,
+        receipts: services.orders.receipts,
+        tab: suiteTab,
+        ahead: suiteAhead,
+        now: clock.now,
       }),
     ),
+    suiteTab,
+    suiteAhead,
     analytics: loadOnce(async () => {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })

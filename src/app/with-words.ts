@@ -10,5 +10,5 @@ const withWords =
 /** A chunk of the order's screens, loaded together with its texts. */
 export const withOrderWords = withWords('order')
 
-/** A chunk of the operators' screens, loaded together with its texts. */
+/** A chunk of the screens of suites, loaded together with its texts. */
 export const withSuiteWords = withWords('suite')

@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-/** `order`: the screens from the order on; `suite`: those of a venue's operators. */
+/** `order`: the screens from the order on; `suite`: those of suites, their owners and operators. */
 type Part = 'start' | 'order' | 'suite'
 
 let started: Promise<void> = Promise.resolve()

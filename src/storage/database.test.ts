@@ -4,12 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
-import { failure } from '#domain/result.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createCartRecords } from '#storage/cart/cart-records.ts'
+import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { openDatabase } from './database.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { createDraftRecords } from '#storage/cart/draft-records.ts'
@@ -122,6 +124,36 @@ test('a device of version 1 keeps everything but a contact without consent', asy
   ])
 })
 
+test('a device of version 5 keeps its orders and set-aside carts, and has room for events', async () => {
+  const before = new Dexie('kept-5')
+  before.version(5).stores({
+    venues: 'slug, openedAt',
+    carts: 'slug',
+    drafts: 'slug',
+    receipts: 'key, placedAt',
+    contacts: 'slug',
+    outbox: 'id, savedAt',
+    events: '++number',
+    members: 'slug',
+    setAside: '[owner+slug], owner',
+  })
+  const aside = { owner: 'ana', slug: 'chez-nous', cart: null, draft: null }
+  await before.table('outbox').add(anOutboxEntry())
+  await before.table('setAside').add(aside)
+  before.close()
+  const database = openDatabase('kept-5')
+  expect(await database.outbox.toArray()).toEqual([anOutboxEntry()])
+  expect(await database.setAside.toArray()).toEqual([aside])
+  const packs = createPackRecords(database)
+  const pack = { slug: 'arena', eventId: 'game', venueId: asId<VenueId>('1'), event: {} }
+  await packs.save({ ...pack, eventId: 'old', fetchedAt: 1, endsAt: 5 }, 1)
+  await packs.save({ ...pack, fetchedAt: 6, endsAt: 9 }, 6)
+  expect(await packs.all()).toEqual(success([{ ...pack, fetchedAt: 6, endsAt: 9 }]))
+  await packs.clear()
+  expect(await packs.all()).toEqual(success([]))
+  database.close()
+})
+
 test('an older version’s unsent draft stays, without consent to remember the contact', async () => {
   const [draft] = deviceDatabase1.drafts
   await leave('typed-1', 1, { drafts: [{ ...draft, sent: null }] })
@@ -158,10 +190,10 @@ test('a tab gives way to one that brings a newer version', async () => {
   const older = openDatabase('newer')
   await older.open()
   const newer = new Dexie('newer')
-  newer.version(6).stores({ venues: 'slug, openedAt, name' })
+  newer.version(7).stores({ venues: 'slug, openedAt, name' })
   await newer.open()
   expect(older.isOpen()).toBe(false)
-  expect(newer.verno).toBe(6)
+  expect(newer.verno).toBe(7)
   expect(said()).toContain('wants to upgrade')
   newer.close()
 })

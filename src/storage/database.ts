@@ -7,6 +7,7 @@ import type { StoredCart } from '#storage/cart/read-cart-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { SetAside } from '#storage/cart/parked-carts.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
+import type { StoredPack } from '#storage/suite/pack-records.ts'
 import type { StoredVenue } from '#storage/venue/venue-records.ts'
 
 export interface Tables {
@@ -21,6 +22,8 @@ export interface Tables {
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
   readonly setAside: Table<SetAside, [owner: string, slug: string]>
+  /** Events with their suites, of the venues that an operator works at. */
+  readonly packs: Table<StoredPack, [slug: string, eventId: string]>
 }
 
 export type Database = Dexie & Tables
@@ -68,6 +71,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   // Carts with terms, checkouts with details: the readers fill in defaults for older records.
   database.version(4).stores({ events: '++number' })
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
+  database.version(6).stores({ packs: '[slug+eventId]' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

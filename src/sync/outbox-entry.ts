@@ -24,6 +24,10 @@ export interface AgreedOrder {
   readonly config: OrderConfig
   /** The event suite that it goes to; left out: none. */
   readonly suite?: string
+  /** The suite as the operator read it. */
+  readonly suiteName?: string
+  /** The name of the device, for the log of the suite's tab; left out: none. */
+  readonly device?: string
   readonly tip: TipChoice
   readonly terms: CartAdjustments
   readonly details: CheckoutDetails

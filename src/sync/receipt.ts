@@ -23,6 +23,10 @@ export interface Receipt {
   readonly status: string
   readonly placedAt: Instant
   readonly config: OrderConfig
+  /** The event suite that it went to; left out: none. */
+  readonly suite?: string
+  /** The suite as the operator read it. */
+  readonly suiteName?: string
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
   readonly paidBy?: PaymentMethod

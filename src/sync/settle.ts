@@ -12,6 +12,7 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { anyOperator } from '#domain/order/sender.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken } from './not-taken.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
@@ -131,7 +132,8 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  const returned = isEmpty(records.cart, now)
+  // The cart on the device may be another suite's by now.
+  const returned = entry.userId !== anyOperator && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -168,17 +170,22 @@ export function settleWithdrawn(
     case 'discard':
       return { answer: null, writes: { entry: null } }
     case 'edit':
+      // The cart on the device may be another suite's by now.
+      if (entry.userId === anyOperator) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
       }
-    case 'hold': {
-      const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
-      return { answer: null, writes: { entry: expired } }
-    }
+    case 'hold':
+      return hold(entry, newKey)
     case 'refuse':
       return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
+}
+
+function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {
+  const expired = { ...to(entry, { type: 'expired' }), key: newKey, sent: false }
+  return { answer: null, writes: { entry: expired } }
 }
 
 function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
@@ -205,7 +212,7 @@ const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, parts } = order
-  const { config, currency, costs, lines } = entry.submission
+  const { config, suite, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
@@ -217,6 +224,8 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     config,
+    ...(suite === undefined ? {} : { suite }),
+    ...(suiteName === undefined ? {} : { suiteName }),
     ...paidHow(entry.submission),
     currency,
     costs,

@@ -1,4 +1,9 @@
 import { localTimeAt } from '#domain/time/venue-time.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import { writeDeliveryTime } from '#contract/suite/pre-order-wire.ts'
+import type { SuitesInfo } from '#contract/suite/pre-order-wire.ts'
+import { nothingAhead } from '#domain/order/checkout-details.ts'
 import type { CheckoutDetails, PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 import type { Contact } from '#domain/account/contact.ts'
@@ -18,8 +23,9 @@ export function writeCheckout(
   const { memberInfo, delivery } = writePricingCheckout(terms)
   return {
     ...writePayment(details.payment, costs.amountDue === 0),
+    ...(type === 'catering' ? { suitesInfo: writeSuitesInfo(details) } : {}),
     contact: writeContact(contact),
-    ...(type === 'dine-in' ? {} : { pickup: writePickup(details, { delivered, timeZone }) }),
+    ...(hasPickupTime(type) ? { pickup: writePickup(details, { delivered, timeZone }) } : {}),
     ...(delivered && delivery ? { delivery } : {}),
     ...(memberInfo ? { memberInfo } : {}),
     ...(details.answers.length > 0
@@ -32,6 +38,18 @@ export function writeCheckout(
       : {}),
     ...(details.ofLegalAge ? { legalDrinkingAge: true } : {}),
     ...(details.loyaltyStatus ? { loyaltyProgram: { userStatus: details.loyaltyStatus } } : {}),
+  }
+}
+
+function writeSuitesInfo({ ahead, notes }: CheckoutDetails): SuitesInfo {
+  const { deliveryTime, tabLimit } = ahead ?? nothingAhead
+  if (deliveryTime === null) throw new Error('A pre-order has a delivery time')
+  return {
+    deliveryTime: writeDeliveryTime(deliveryTime),
+    ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+    ...(tabLimit === undefined
+      ? {}
+      : { tabLimit: tabLimit === null ? null : centsToDollars(tabLimit) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
@@ -81,5 +82,33 @@ test('an order to a suite names it, and no table', () => {
     'dine-in',
     {},
     { eventSuiteId: 's-101', eventDayOrdering: true },
+  ])
+})
+
+test('a pre-order names its suite and its delivery time, and a change the revision it was made from', () => {
+  const config = { preOrder: true }
+  const ahead = { changes: null, deliveryTime: 'middle', tabLimit: cents(50_000) } as const
+  const details = { ...noDetails, notes: ' By the door ', ahead }
+  const first = writeOrderCall(aSubmission({ config, suite: 's-101', details }), aVenue())
+  expect([first.type, first.id, first.data.suites, first.data.checkout.suitesInfo]).toEqual([
+    'catering',
+    undefined,
+    { eventSuiteId: 's-101', eventDayOrdering: false },
+    { deliveryTime: 'middle', notes: 'By the door', tabLimit: 500 },
+  ])
+  const at = Date.parse('2026-12-25T17:30:00Z')
+  const changes = { orderId: 'order-1', revision: 3 }
+  const change = writeOrderCall(
+    aSubmission({
+      config,
+      suite: 's-101',
+      details: { ...noDetails, ahead: { changes, deliveryTime: at } },
+    }),
+    aVenue(),
+  )
+  expect([change.id, change.data.suites, change.data.checkout.suitesInfo]).toEqual([
+    'order-1',
+    { eventSuiteId: 's-101', eventDayOrdering: false, revision: 3 },
+    { deliveryTime: '2026-12-25T17:30:00.000Z' },
   ])
 })

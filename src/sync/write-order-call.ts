@@ -4,6 +4,7 @@ import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { AgreedOrder } from './outbox-entry.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { writeCheckout } from './write-checkout.ts'
 
 /** The body of the order call. */
@@ -11,9 +12,11 @@ export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
-  const { config, suite, currency, costs, lines, details } = submission
+  const { config, suite, device, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)
+  const isAhead = type === 'catering'
+  const { changes = null } = details.ahead ?? {}
   const charged = costs.amountDue > 0 && (method === 'credit_card' || method === 'open_tab')
   return {
     type,
@@ -26,9 +29,20 @@ export function writeOrderCall(
       ...(charged && savedCard
         ? { chosenCreditCard: { paymentCardId: savedCard.paymentCardId } }
         : {}),
-      ...(suite === undefined ? {} : { suites: { eventSuiteId: suite, eventDayOrdering: true } }),
+      ...(suite === undefined
+        ? {}
+        : {
+            suites: {
+              eventSuiteId: suite,
+              ...(device === undefined ? {} : { device }),
+              ...(isAhead
+                ? { eventDayOrdering: false, ...(changes ? { revision: changes.revision } : {}) }
+                : { eventDayOrdering: true }),
+            },
+          }),
     },
-    ...(details.slot === null || type === 'dine-in'
+    ...(isAhead && changes ? { id: changes.orderId } : {}),
+    ...(details.slot === null || !hasPickupTime(type)
       ? {}
       : { pickup_time: new Date(details.slot).toISOString() }),
   }

@@ -5,6 +5,7 @@ import { checkoutWords, locales, place, reviewIt } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
+import { reloadWhenStored, workerReady } from './steps.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
 const event = '24-hour hockey'
@@ -15,6 +16,7 @@ const suitesOf = {
     one: 'Suite 302',
     other: 'Suite 304',
     third: 'Suite 306',
+    offline: ['Suite 308', 'Suite 310'],
     owner: 'Noah Singh',
     dish: /All-beef hot dog, steamed bun, plain/,
   },
@@ -22,6 +24,7 @@ const suitesOf = {
     one: 'Suite 204',
     other: 'Suite 208',
     third: 'Suite 210',
+    offline: ['Suite 202', 'Suite 206'],
     owner: 'Liam O’Brien',
     dish: /Hot-dog tout bœuf, pain vapeur, nature/,
   },
@@ -148,9 +151,7 @@ for (const locale of locales) {
       await toSuites(page)
       await orderFor(page, locale, say.third)
       await addDish(page, locale)
-      await page.getByRole('button', { name: say.view }).click()
-      await page.getByRole('button', { name: say.checkout }).click()
-      await reviewIt(page, locale)
+      await toReview(page, locale)
       await page.context().setOffline(true)
       await page.getByRole('button', { name: say.placeLater }).click()
       await expect(page).toHaveURL(/\/orders\//)
@@ -166,7 +167,58 @@ for (const locale of locales) {
         checkout: { paymentMethod: 'invoice' },
       })
     })
+
+    test('a tablet that is started without a network orders for one suite after the other; all go out once', async ({
+      page,
+      provider,
+    }) => {
+      const before = await provider.orders('granite-arena')
+      await beginAsOperator(page, provider, 'granite-arena')
+      await toSuites(page)
+      await expect(page.getByText(say.stored.split('{{time}}')[0] ?? '')).toBeVisible()
+      await workerReady(page)
+      await page.context().setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('listitem')).toHaveCount(30)
+      for (const suite of say.offline) {
+        await orderFor(page, locale, suite)
+        await expect(page.getByRole('button', { name: say.view })).toHaveCount(0)
+        await addDish(page, locale)
+        await reloadWhenStored(page)
+        await page.getByRole('button', { name: say.view }).click()
+        await page.getByRole('button', { name: say.checkout }).click()
+        await page.getByRole('button', { name: say.review }).click()
+        await page.getByRole('button', { name: say.placeLater }).click()
+        await expect(page).toHaveURL(/\/orders\//)
+        await page.getByRole('button', { name: say.leave, exact: true }).click()
+        await openEvent(page)
+      }
+      for (const suite of say.offline) {
+        const row = page.getByRole('listitem').filter({
+          has: page.getByRole('heading', { name: suite, exact: true }),
+        })
+        await expect(row).toContainText(say.waitingHere_one.replace('{{count}}', '1'))
+      }
+      await page.context().setOffline(false)
+      const sent = async () => (await provider.orders('granite-arena')).slice(before.length)
+      await expect.poll(async () => (await sent()).length).toBe(say.offline.length)
+      for (const suite of say.offline) {
+        const suites = expect.objectContaining({
+          eventSuiteId: expect.stringMatching(endOf(suite)),
+        })
+        const contents = (await sent()).map(({ content }) => content)
+        expect(contents).toContainEqual(expect.objectContaining({ suites }))
+      }
+    })
   })
+}
+
+/** From the menu on, with lines in the cart. */
+async function toReview(page: Page, locale: Locale): Promise<void> {
+  const say = checkoutWords[locale]
+  await page.getByRole('button', { name: say.view }).click()
+  await page.getByRole('button', { name: say.checkout }).click()
+  await reviewIt(page, locale)
 }
 
 async function toSuites(page: Page): Promise<void> {

@@ -200,6 +200,7 @@ export function openPage(world: World, name: string): Page {
     certificate: openAgeCertificate(() => aStorage()),
     known: () => ({ labName: null, refused: null }),
     sender: person.userId,
+    deviceName: () => '',
     newKey,
     now: clock.now,
   })

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
@@ -38,6 +38,11 @@ const ActingStrip = lazily(
   'ActingStrip',
 )
 
+const PreOrderStrip = lazily(
+  () => withSuiteWords(import('#features/suite/pre-order-strip.tsx')),
+  'PreOrderStrip',
+)
+
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 const NotFoundScreen = lazily(
@@ -75,6 +80,7 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
+  const isLanding = useMatch({ from: '/$slug/landing', shouldThrow: false }) !== undefined
   const { clock } = useServices()
   const now = useStore(clock)
   const { venue, menus } = ready
@@ -95,7 +101,8 @@ function Visit({ slug, ready }: VisitProps) {
         : config,
     slot: slotAt(venue.timeZone, now),
     canOrderFrom: (menuIds) =>
-      entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
+      entry.viewOnly !== 'true' &&
+      (takesOrder(state, menuIds) || canOrderAhead(visit) || isPreOrder(visit)),
   }
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
@@ -109,6 +116,11 @@ function Visit({ slug, ready }: VisitProps) {
         {entry.eventDayOrdering ? (
           <Optional>
             <ActingStrip />
+          </Optional>
+        ) : null}
+        {entry.eventSuite && !entry.eventDayOrdering && !isLanding ? (
+          <Optional>
+            <PreOrderStrip suiteId={entry.eventSuite} />
           </Optional>
         ) : null}
         <Outlet />
@@ -139,6 +151,11 @@ function Visit({ slug, ready }: VisitProps) {
 function canOrderAhead({ venue, config, state }: VenueVisit): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
   return isTakenOut && state.type !== 'paused' && venue.ordersAhead
+}
+
+/** For the day of a suite's event, whatever the hours are now. */
+function isPreOrder({ config, state }: VenueVisit): boolean {
+  return config?.preOrder === true && state.type !== 'paused'
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

@@ -2,6 +2,7 @@ import { readCartLine } from '#contract/cart/cart-wire.ts'
 import { readCosts } from '#contract/pricing/costs-wire.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import { asId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -13,12 +14,15 @@ import { createPersonApi } from '#network/account/person-api.ts'
 import { createAuthApi } from '#network/account/auth-api.ts'
 import type { Api } from '#network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { createEventPacks } from '#client/suite/event-packs.ts'
+import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import { createPersonCarts } from './person-carts.ts'
 import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
@@ -51,13 +55,35 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const history = callHistory(api)
   const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
+  const packs = createEventPacks(storage && createPackRecords(storage.database))
+
+  /** The call names the operator, whom a page without a network does not know. */
+  async function logInAs(venueId: VenueId, eventSuiteId: string) {
+    const known = operatorOf(session.get())?.email
+    const operator = known ? null : await person.info('operator')
+    if (operator && !operator.ok) return operator
+    const suiteOperatorEmail = known ?? operator?.value.email ?? ''
+    return signIn.loginAs(venueId, { eventSuiteId, suiteOperatorEmail })
+  }
+
   const manager = createSessionManager({
     session,
     calls: person,
     sessions,
     network,
+    owners: {
+      find: async ({ userId, operatorId }) => {
+        const packed = await packs.suiteOfUser(userId)
+        return packed && personOfSuite(packed.suite, { id: operatorId })
+      },
+      logInAs: async (userId) => {
+        const packed = await packs.suiteOfUser(userId)
+        return packed && logInAs(packed.pack.venueId, packed.suite.id)
+      },
+    },
     ...createPersonCarts({
-      forgetMembers: async () => {
+      forgetPeople: async () => {
+        await packs.clear()
         if (storage) await forgetMembers(storage.database)
       },
       records,
@@ -100,11 +126,14 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     login: (given) => signedIn(() => signIn.login(given)),
     loginAs: async (slug, eventSuiteId) => {
+      const operator = operatorOf(session.get())
+      const packed = operator && (await packs.suite(slug, eventSuiteId))
+      if (packed) {
+        await manager.actedAs(personOfSuite(packed.suite, operator))
+        return success(session.get())
+      }
       const { venue } = await deps.venue(slug)
-      const view = session.get()
-      const known = view.type === 'anonymous' ? null : view.person
-      const suiteOperatorEmail = known?.operator?.email ?? known?.email ?? ''
-      return signedIn(() => signIn.loginAs(venue.id, { eventSuiteId, suiteOperatorEmail }))
+      return signedIn(() => logInAs(venue.id, eventSuiteId))
     },
     register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>
@@ -176,4 +205,13 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       return answer
     },
   }
+}
+
+/** The operator of a session; the e-mail may not be known yet. Null: none. */
+function operatorOf(
+  view: SessionView,
+): { readonly id: UserId; readonly email: string | undefined } | null {
+  if (view.type === 'operator') return { id: view.id, email: view.person?.email }
+  if (view.type !== 'loginAs') return null
+  return { id: view.operatorId, email: view.person?.operator?.email || undefined }
 }

@@ -4,8 +4,8 @@ import type { CartStore } from '#client/cart/cart-store.ts'
 import type { SessionManagerDeps } from './session-manager.ts'
 
 export interface PersonCartsDeps {
-  /** Removes every membership from this device. */
-  readonly forgetMembers: () => Promise<void>
+  /** Removes what this device knows of members and of suites' owners. */
+  readonly forgetPeople: () => Promise<void>
   /** Null: this device stores nothing. */
   readonly records: ParkedCarts | null
   readonly carts: Pick<CartStore, 'slugs' | 'replace'>
@@ -14,7 +14,7 @@ export interface PersonCartsDeps {
 
 /** Switches the carts on the screen when the session changes owner (see decision 014). */
 export function createPersonCarts({
-  forgetMembers,
+  forgetPeople,
   records,
   carts,
   now,
@@ -30,7 +30,7 @@ export function createPersonCarts({
       if (!done?.ok && !change.keepsCart) empty()
     },
     forget: async (owner) => {
-      await forgetMembers()
+      await forgetPeople()
       const done = await records?.forget(owner, now())
       if (!done?.ok) empty()
     },

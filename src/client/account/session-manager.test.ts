@@ -22,6 +22,7 @@ const otto = asId<UserId>('otto')
 const asAna = aPerson()
 const asOtto = aPerson({ id: 'otto', suiteOperator: true })
 const asBoth = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
+const asPacked = { ...asBoth, firstName: 'Of the pack' }
 const unreachable = failure<CallProblem>({ type: 'Unreachable' })
 const expired = failure<CallProblem>({
   type: 'Refused',
@@ -197,6 +198,67 @@ test('a return without a sign-in shows no expired session', async () => {
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
 })
 
+test('an operator acts for a suite without a network, and the server confirms it later', async () => {
+  const page = aPage({
+    kept: { operatorId: otto },
+    answers: [success(asOtto)],
+    packed: { asked: [unreachable, success(asBoth)] },
+  })
+  await page.manager.restored
+  await page.manager.actedAs(asPacked)
+  expect(page.session.get()).toEqual({
+    type: 'loginAs',
+    id: ana,
+    operatorId: otto,
+    person: asPacked,
+  })
+  await vi.waitFor(() => expect(page.acts).toContain('log in as ana'))
+  page.network.set('offline')
+  page.network.set('online')
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asBoth }))
+  expect(page.acts).toEqual([
+    'info operator',
+    'carts from otto to ana',
+    'log in as ana',
+    'log in as ana',
+  ])
+})
+
+test('a page reloaded without a network still acts for its suite', async () => {
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    packed: { asked: [unreachable] },
+  })
+  await page.manager.restored
+  expect(page.session.get()).toMatchObject({ type: 'loginAs', person: asPacked })
+})
+
+test('a suite that the server refuses meanwhile is left; its operator stays', async () => {
+  const over = failure({ ...expired.error, status: 403, code: 9111 })
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    answers: [success(asOtto)],
+    packed: { asked: [over] },
+  })
+  await page.manager.restored
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asOtto }))
+  expect(page.acts).toContain('carts from ana to otto')
+})
+
+test('a suite’s session that ended is opened again while the operator’s lasts', async () => {
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    packed: { asked: [success(asBoth), success(asBoth), expired] },
+  })
+  await page.manager.restored
+  page.manager.expired()
+  page.manager.expired()
+  await vi.waitFor(() => expect(page.acts).toEqual(['log in as ana', 'log in as ana']))
+  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'loginAs' }))
+  page.manager.expired()
+  await vi.waitFor(() => expect(page.session.get()).toEqual({ type: 'anonymous', expired: true }))
+})
+
 interface World {
   logout: Result<true, CallProblem>
   /** Ends the pause before a retry. */
@@ -211,6 +273,8 @@ interface Given {
   readonly storedSince?: Partial<StoredIds>
   /** The server's answers about the session, in turn. */
   readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
+  /** The device has an event pack with Ana's suite; the server's answers to its login-as, in turn. */
+  readonly packed?: { readonly asked: readonly Result<PersonAnswer, CallProblem>[] }
 }
 
 function aPage(given: Given) {
@@ -221,7 +285,8 @@ function aPage(given: Given) {
 }
 
 /** On a device as the previous page left it. */
-function openPage({ answers = [], storedSince }: Given) {
+function openPage({ answers = [], storedSince, packed }: Given) {
+  const logins = [...(packed?.asked ?? [])]
   const acts: string[] = []
   const left = [...answers]
   const session = createStore<SessionView>(storedSession(readStoredIds()))
@@ -249,6 +314,17 @@ function openPage({ answers = [], storedSince }: Given) {
     sessions: openSessionStorage((changed) => {
       world.elsewhere = changed
     }),
+    ...(packed
+      ? {
+          owners: {
+            find: async ({ userId }) => (userId === ana ? asPacked : null),
+            logInAs: async (userId) => {
+              acts.push(`log in as ${userId}`)
+              return logins.shift() ?? null
+            },
+          },
+        }
+      : {}),
     network: { state: network, check: async () => true },
     switchOwner: async ({ from, to, keepsCart }) => {
       acts.push(

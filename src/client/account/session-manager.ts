@@ -23,10 +23,27 @@ export interface SessionManager {
   readonly expired: () => void
   readonly loggedOut: () => Promise<void>
   readonly suiteLoggedOut: () => Promise<void>
+  /** Acts as a suite's owner as the device knows them; the server is asked in the background. */
+  readonly actedAs: (person: SessionPerson) => Promise<void>
+}
+
+/** What the device's event packs know of the suites that an operator acts for. */
+interface PackedOwners {
+  /** Null: no pack has the suite. */
+  readonly find: (ids: ActingIds) => Promise<SessionPerson | null>
+  /** Opens a session at the server. Null: no pack has the suite. */
+  readonly logInAs: (userId: UserId) => Promise<Result<SessionPerson, CallProblem> | null>
+}
+
+interface ActingIds {
+  readonly userId: UserId
+  readonly operatorId: UserId
 }
 
 /** Null: the anonymous guest. */
 type Owner = UserId | null
+
+type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 
 interface PersonChange {
   readonly from: Owner
@@ -39,6 +56,8 @@ export interface SessionManagerDeps {
   readonly session: WritableStore<SessionView>
   readonly calls: Pick<PersonCalls, 'info' | 'logout'>
   readonly sessions: SessionStorage
+  /** Left out: the device holds no events. */
+  readonly owners?: PackedOwners
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   /** Parks the carts and checkouts of one owner and restores those of the other. */
   readonly switchOwner: (change: PersonChange) => Promise<void>
@@ -55,6 +74,8 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   /** Serial: each starts from the carts that the previous one left. */
   let moves = Promise.resolve()
   let asking = false
+  /** Shown as the device knows them, not confirmed by the server. */
+  let unconfirmed: SessionPerson | null = null
   let leaving = Promise.resolve()
 
   actor.subscribe((snapshot) => {
@@ -82,15 +103,39 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   /** A session restored offline: asks the server until it names the person or refuses. */
   async function learnWho(): Promise<void> {
     const view = session.get()
-    if (asking || view.type === 'anonymous' || view.person) return
+    if (asking || view.type === 'anonymous') return
+    if (view.person && view.person !== unconfirmed) return
     asking = true
-    const answer = await calls.info(view.type === 'operator' ? 'operator' : 'user')
+    const answer = await askWho(view)
     asking = false
     if (ownerOf(session.get()) !== ownerOf(view)) return learnWho()
     if (answer.ok) return signedIn(answer.value)
-    if (saysNobody(answer)) return expired()
+    if (saysNobody(answer)) return end(view)
+    // The event is over, or the suite is no longer this operator's to serve.
+    if (unconfirmed && answer.error.type === 'Refused') return suiteLoggedOut()
     void network.check()
     deps.after(askAgainMs, () => void learnWho())
+  }
+
+  /** A suite of an event pack is shown at once, and entered again: its session may have ended. */
+  async function askWho(view: SignedIn) {
+    if (view.type !== 'loginAs') return calls.info(view.type)
+    if (!view.person) {
+      const { id: userId, operatorId } = view
+      const person = await deps.owners?.find({ userId, operatorId })
+      if (person && ownerOf(session.get()) === userId) {
+        unconfirmed = person
+        actor.send({ type: 'person.changed', person })
+      }
+    }
+    await leaving
+    return (await deps.owners?.logInAs(view.id)) ?? calls.info('user')
+  }
+
+  async function actedAs(person: SessionPerson): Promise<void> {
+    await signedIn(person)
+    unconfirmed = person
+    void learnWho()
   }
 
   /** After the return from another provider's page: signed in, or not. */
@@ -108,6 +153,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     // Carts first: the screen after the sign-in shows their contents.
     const keepsCart = before.type === 'anonymous' && after.type === 'user'
     if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
+    unconfirmed = null
     actor.send({ type: 'person.signedIn', person })
     // A new session replaces one of its own kind; one of the other kind is logged out.
     const ended = new Set([...sessions.leaving(), ...kindsOf(before)])
@@ -119,6 +165,13 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   function expired(): void {
     const view = session.get()
     if (view.type === 'anonymous') return
+    if (view.type !== 'loginAs' || !deps.owners) return end(view)
+    // The suite's session alone may have ended.
+    unconfirmed = view.person
+    void learnWho()
+  }
+
+  function end(view: SignedIn): void {
     actor.send({ type: 'session.expired' })
     void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
     // Both end, whichever of the two the server refused.
@@ -168,6 +221,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     expired,
     loggedOut,
     suiteLoggedOut,
+    actedAs,
   }
 }
 

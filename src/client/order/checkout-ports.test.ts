@@ -80,9 +80,9 @@ test('“place order” puts the order into the outbox under its draft’s key, 
   expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([0, 0])
 })
 
-test('an order is stored with its sender, which its suite may decide', async () => {
+test('an order is stored with its sender, which its suite may decide, and with the device’s name', async () => {
   const sender = ({ suite }: { readonly suite?: string }) => (suite ? anyOperator : null)
-  const tab = aTab('sender', { sender })
+  const tab = aTab('sender', { sender, deviceName: 'Tablet 3' })
   await tab.chooses()
   await tab.ports.openDraft()
   await tab.ports.keep({ ...confirmed, submission: aSubmission({ suite: 's-101' }) })
@@ -90,7 +90,7 @@ test('an order is stored with its sender, which its suite may decide', async () 
   expect(entry).toMatchObject({
     userId: 'operator',
     submission: { suite: 's-101' },
-    body: { data: { suites: { eventSuiteId: 's-101' } } },
+    body: { data: { suites: { eventSuiteId: 's-101', device: 'Tablet 3' } } },
   })
 })
 
@@ -237,6 +237,7 @@ interface TabGiven {
   readonly known?: Pick<KnownOfGuest, 'labName' | 'refused'>
   /** Left out: a guest's order. */
   readonly sender?: Parameters<typeof createCheckoutPorts>[0]['sender']
+  readonly deviceName?: string
 }
 
 /** One tab of a device; tabs of one name share its database. */
@@ -281,6 +282,7 @@ function aTab(name: string, given: TabGiven = {}) {
     certificate: openAgeCertificate(() => local),
     known: () => given.known ?? { labName: null, refused: null },
     sender: given.sender ?? (() => null),
+    deviceName: () => given.deviceName ?? '',
     newKey: () => {
       keys += 1
       return asId(`${name}-${keys}`)

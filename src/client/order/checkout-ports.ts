@@ -36,6 +36,8 @@ export interface CheckoutDeps {
   readonly known: () => Pick<KnownOfGuest, 'labName' | 'refused'>
   /** Whose session the order is sent in; null: a guest's. */
   readonly sender: (order: AgreedOrder) => Sender | null
+  /** What venues call this device; empty: no name. */
+  readonly deviceName: () => string
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant
 }
@@ -59,7 +61,9 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     return { age: readCheckoutSettings(document.restaurant).legalDrinkingAge, at: now() }
   }
 
-  async function keep({ submission, seen, inPageAlone }: ConfirmedOrder): Promise<KeepOutcome> {
+  async function keep({ submission: agreed, ...rest }: ConfirmedOrder): Promise<KeepOutcome> {
+    const { seen, inPageAlone } = rest
+    const submission = withDevice(agreed, deps.deviceName())
     const saved = await carts.written(slug)
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
     return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotStore' }
@@ -115,4 +119,9 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     ...(deps.checkPlace ? { checkPlace: deps.checkPlace } : {}),
     keep,
   }
+}
+
+/** An order to a suite names its device in the tab's log. */
+function withDevice(order: AgreedOrder, device: string): AgreedOrder {
+  return order.suite === undefined || device === '' ? order : { ...order, device }
 }

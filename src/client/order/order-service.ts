@@ -39,6 +39,7 @@ import { browserAlerts } from './order-alert.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
+import { readDeviceName } from '#client/suite/device-name.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
 import { resumeOrders } from './resume-orders.ts'
 import { runAlone } from '#storage/run-alone.ts'
@@ -228,6 +229,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
           certificate,
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(slug) }),
           sender: (order) => senderOf(session.get(), order),
+          deviceName: readDeviceName,
           newKey,
           now: clock.now,
         })

@@ -3,14 +3,33 @@ import type {
   EventSuiteAnswer,
   SuiteLogAnswer,
 } from '#contract/suite/operator-calls.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
+import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { EventSuite, SuiteAct, SuiteService } from '#services/suite/suite-service.ts'
+import type {
+  EventSuite,
+  EventWithSuites,
+  MinimalInfo,
+  SuiteAct,
+  SuiteService,
+} from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
+import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
+import { createPackRecords } from '#storage/suite/pack-records.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { requestPersistence } from '#client/device/request-persistence.ts'
+import { readDeviceName, storeDeviceName } from './device-name.ts'
+import { createEventPacks } from './event-packs.ts'
+import { followTab } from './follow-tab.ts'
+import type { TabDeps } from './follow-tab.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
 export interface SuiteDeps {
@@ -18,12 +37,22 @@ export interface SuiteDeps {
   readonly online: () => Promise<{ readonly api: Api } | null>
   readonly network: Pick<NetworkMonitor, 'check'>
   readonly venue: (slug: string) => Promise<ReadyVenue>
+  /** Null: this device stores nothing. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
+  readonly outbox: TabDeps['outbox']
+  readonly receipts: TabDeps['receipts']
+  readonly tab: TabDeps['tab']
+  readonly ahead: WritableStore<SuiteAhead | null>
+  readonly now: () => Instant
 }
 
-export async function openSuites({ online, network, venue }: SuiteDeps): Promise<SuiteService> {
-  const room = await online()
+export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
+  const { network, venue, outbox, receipts, tab } = deps
+  const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
   const calls = createOperatorApi(room.api)
+  const packs = createEventPacks(storage && createPackRecords(storage.database))
+  const owners = createOwnerApi(room.api)
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -37,15 +66,27 @@ export async function openSuites({ online, network, venue }: SuiteDeps): Promise
   }
 
   return {
+    minimalInfo: async (slug, { suiteId: eventSuiteId, encryptedValue }) =>
+      answered(
+        owners.minimalInfo(await venueIdOf(slug), {
+          eventSuiteId,
+          ...(encryptedValue === undefined ? {} : { encryptedValue }),
+        }),
+        readMinimalInfo,
+      ),
     activeEvents: async (slug) =>
       answered(calls.activeEvents(await venueIdOf(slug)), (events) =>
         events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
       ),
-    event: async (slug, eventId) =>
-      answered(calls.eventInfo(await venueIdOf(slug), eventId), ({ eventSuites, ...event }) => ({
-        ...readEvent(event),
-        suites: eventSuites.map(readSuite),
-      })),
+    event: async (slug, eventId) => {
+      const venueId = await venueIdOf(slug)
+      const answer = await answered(calls.eventInfo(venueId, eventId), (event) => event)
+      if (!answer.ok) return answer
+      const { value: event } = answer
+      const isStored = await packs.save({ slug, venueId, fetchedAt: deps.now(), event })
+      if (isStored) void requestPersistence()
+      return success(readSuites(event))
+    },
     log: async (slug, suite) =>
       answered(calls.log(await venueIdOf(slug), suite), (acts) => acts.map(readAct)),
     changeSettings: async (slug, { tabLimit, payment, ...suite }) =>
@@ -56,6 +97,61 @@ export async function openSuites({ online, network, venue }: SuiteDeps): Promise
         }),
         readSuite,
       ),
+    storedEvents: async (slug) =>
+      (await packs.ofVenue(slug))
+        .map(({ event, fetchedAt }) => ({
+          value: { ...readEvent(event), suiteCount: event.eventSuites.length },
+          at: fetchedAt,
+        }))
+        .toSorted((a, b) => a.value.startsAt - b.value.startsAt),
+    storedEvent: async (slug, eventId) => {
+      const pack = (await packs.ofVenue(slug)).find(({ event }) => event.id === eventId)
+      return pack ? { value: readSuites(pack.event), at: pack.fetchedAt } : null
+    },
+    followTab: (slug, suiteId) => followTab({ packs, outbox, receipts, tab }, { slug, suiteId }),
+    orderAhead: (booked) => {
+      deps.ahead.set(readAhead(booked))
+      return () => deps.ahead.set(null)
+    },
+    deviceName: readDeviceName,
+    nameDevice: storeDeviceName,
+  }
+}
+
+function readSuites({ eventSuites, ...event }: EventInfoAnswer): EventWithSuites {
+  return { ...readEvent(event), suites: eventSuites.map(readSuite) }
+}
+
+function readAhead({ name, startsAt, endsAt, eventSuite }: UpcomingEvent): SuiteAhead {
+  const { id: suiteId, name: suiteName, tab_limit: limit } = eventSuite
+  return {
+    suiteId,
+    suiteName,
+    event: { name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
+    window: readWindow(eventSuite),
+    payment: eventSuite.event_day_payment_preference,
+    tabLimit: limit === null ? null : dollarsToCents(limit),
+    state: eventSuite.pre_order_state,
+  }
+}
+
+function readWindow(wire: {
+  readonly pre_order_opens_at: string
+  readonly pre_order_locks_at: string
+}) {
+  return {
+    opensAt: Date.parse(wire.pre_order_opens_at),
+    locksAt: Date.parse(wire.pre_order_locks_at),
+  }
+}
+
+function readMinimalInfo({ eventSuite, owner, ...event }: MinimalInfoAnswer): MinimalInfo {
+  const { id, name, level, table_number: tableNumber } = eventSuite
+  return {
+    event: readEvent(event),
+    suite: { id, name, level, tableNumber },
+    window: readWindow(eventSuite),
+    owner: owner ?? null,
   }
 }
 

@@ -8,6 +8,10 @@ export interface AccountEntry extends MenuEntry {
   /** A path of this application, with its query. */
   readonly from?: string | undefined
   readonly suiteOperator?: string | undefined
+  /** Of the invitation to `eventSuite`: it fills in the forms. */
+  readonly encryptedValue?: string | undefined
+  /** The login opens at its sign-up. */
+  readonly signUp?: 'true' | undefined
   /** The provider whose sign-in failed, or `cancelled` by the person. */
   readonly problem?: 'google' | 'facebook' | 'apple' | 'cancelled' | undefined
   /** After the return from another provider; the name may still be missing. */
@@ -21,6 +25,8 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
     // Never to another site: `//example.com` and `/\\example.com` are absolute addresses.
     from: matching(search['from'], /^\/(?![/\\])[^\s<>]{0,500}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
+    encryptedValue: matching(search['encryptedValue'], /^[\w.-]{1,2048}$/),
+    signUp: search['signUp'] === 'true' ? 'true' : undefined,
     problem: problems.find((problem) => problem === search['problem']),
     returned: search['returned'] === 'true' ? 'true' : undefined,
   }

@@ -16,7 +16,7 @@ export interface MenuEntry {
   readonly genericTableLocation?: string | undefined
   /** The order that this one is another round of. */
   readonly anotherRoundId?: string | undefined
-  /** The event suite to order for, on the day of its event. */
+  /** The event suite to order for: on the day of its event, or before. */
   readonly eventSuite?: string | undefined
   readonly eventDayOrdering?: 'true' | undefined
   /** The item whose sheet is open. */
@@ -58,7 +58,7 @@ export function orderConfigOf({
   eventSuite,
   eventDayOrdering,
 }: MenuEntry): OrderConfig | null {
-  if (eventDayOrdering && eventSuite) return {}
+  if (eventSuite) return eventDayOrdering ? {} : { preOrder: true }
   if (catering) return { catering: true, ...(takeoutType ? { takeoutType } : {}) }
   if (takeout) return { takeout: true, ...(takeoutType ? { takeoutType } : {}) }
   if (tableNum === undefined && anotherRoundId === undefined) return null
@@ -71,7 +71,7 @@ export function orderConfigOf({
 
 export function orderTypeOfConfig(config: OrderConfig): OrderType {
   return orderTypeOf({
-    preOrderingSuite: false,
+    preOrderingSuite: config.preOrder ?? false,
     genericCatering: config.catering ?? false,
     school: false,
     takeout: config.takeout ?? false,

@@ -12,6 +12,8 @@ export const orderConfigSchema = v.strictObject({
   takeout: v.optional(v.boolean()),
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   catering: v.optional(v.boolean()),
+  /** Before the event of a suite, which the order names. */
+  preOrder: v.optional(v.boolean()),
   /** The order that this one is another round of. */
   anotherRoundId: v.optional(v.pipe(v.string(), v.uuid('expected the id of an order'))),
   /** Where in the venue the table is, of the places that it lists. */

@@ -27,6 +27,8 @@ export const eventSuiteSchema = v.object({
   table_number: v.nullable(v.string()),
   owner_email: v.string(),
   owner_name: v.nullable(v.string()),
+  /** The user that operators are logged in as: of this suite alone, and of no account. */
+  login_as_user_id: v.string(),
   /** In dollars; null: no limit. */
   tab_limit: v.nullable(v.number()),
   event_day_payment_preference: v.picklist(suitePayments),

@@ -22,6 +22,10 @@ export const suitesInfoSchema = v.strictObject({
 
 export type SuitesInfo = v.InferOutput<typeof suitesInfoSchema>
 
+export function writeDeliveryTime(time: DeliveryTime): SuitesInfo['deliveryTime'] {
+  return typeof time === 'number' ? new Date(time).toISOString() : time
+}
+
 export function readDeliveryTime(wire: SuitesInfo['deliveryTime']): DeliveryTime {
   return deliveryMoments.find((moment) => moment === wire) ?? Date.parse(wire)
 }

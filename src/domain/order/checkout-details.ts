@@ -1,6 +1,8 @@
 import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { TypedPlace } from '#domain/delivery/typed-place.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CardToken, SavedCard } from '#domain/payment/card.ts'
 
@@ -19,7 +21,23 @@ export interface CheckoutDetails {
   /** The e-mail's status in the loyalty programme; null or left out: none, or not asked. */
   readonly loyaltyStatus?: string | null
   readonly payment: PaymentChoice
+  /** Left out: not a suite's pre-order, or nothing chosen yet. */
+  readonly ahead?: AheadDetails
 }
+
+/** Of a suite's pre-order; its notes are the order's. */
+export interface AheadDetails {
+  /** The pre-order that is changed, as it was read; null: a first submission. */
+  readonly changes: { readonly orderId: string; readonly revision: number } | null
+  /** Null: not chosen yet. */
+  readonly deliveryTime: DeliveryTime | null
+  /** Limit of the suite's tab on the event's day; null: no limit; left out: it stays. */
+  readonly tabLimit?: Cents | null
+  /** The limit as it is typed; left out: untouched. */
+  readonly tabLimitText?: string
+}
+
+export const nothingAhead: AheadDetails = { changes: null, deliveryTime: null }
 
 interface QuestionAnswer {
   /** The question's `id`. */

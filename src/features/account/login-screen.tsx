@@ -10,7 +10,9 @@ import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { nothingTyped } from './typed-account.ts'
+import type { TypedAccount } from './typed-account.ts'
 import { useGoOn } from './use-go-on.ts'
+import { useInvited } from './use-invited.ts'
 import { useMailLink } from './use-mail-link.ts'
 import { useSessionOfOthers } from './use-session-of-others.ts'
 import { useWelcome } from './use-welcome.ts'
@@ -23,9 +25,16 @@ export interface LoginScreenProps {
 export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const entry = ownEntry(opened)
   const [link, forgetLink] = useMailLink()
-  const [part, setPart] = useState<AccountPart>('login')
+  const [part, setPart] = useState<AccountPart>(entry.signUp ? 'signUp' : 'login')
   const [created, setCreated] = useState(false)
-  const [typed, setTyped] = useState({ ...nothingTyped, email: emailIn(entry.suiteOperator) })
+  const [changed, setChanged] = useState<Partial<TypedAccount>>({})
+  const invited = useInvited(entry)
+  const typed = {
+    ...nothingTyped,
+    email: emailIn(entry.suiteOperator),
+    ...invited,
+    ...changed,
+  }
   const { session, onAsk } = useSessionOfOthers()
   const goOn = useGoOn(entry)
   const welcome = useWelcome()
@@ -33,7 +42,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const props: AccountPartProps = {
     entry,
     typed,
-    type: (changes) => setTyped((before) => ({ ...before, ...changes })),
+    type: (changes) => setChanged((before) => ({ ...before, ...changes })),
     onPart: setPart,
     onAsk,
     onSignedIn: signedIn,

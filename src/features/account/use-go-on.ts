@@ -17,7 +17,13 @@ export function useGoOn(entry: AccountEntry): (session: SessionView) => void {
       }
       case 'Profile': {
         const params = to.screen === null ? {} : { screen: to.screen }
-        const search = { ...entry, problem: undefined, returned: undefined }
+        const search = {
+          ...entry,
+          problem: undefined,
+          returned: undefined,
+          encryptedValue: undefined,
+          signUp: undefined,
+        }
         return void navigate({ to: '/profile/{-$screen}', params, search, replace: true })
       }
     }

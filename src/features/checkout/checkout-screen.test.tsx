@@ -65,6 +65,21 @@ test('an order above the offline limit names the limit', async () => {
   expect(screen.getByText(/takes orders up to \$9\.00/)).toBeTruthy()
 })
 
+test('an order above what the suite’s tab has left waits for the venue’s decision', async () => {
+  const tab = {
+    suiteId: 's-101',
+    limit: cents(5_000),
+    spent: cents(3_000),
+    sent: cents(500),
+    waiting: cents(1_000),
+  }
+  const device = await reviewing({ network: 'offline', tab, checkout: aCheckout().ports })
+  expect(screen.getByText(/limit of the suite’s tab: \$5\.00 left/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Place order|^Save/ })).toBe(null)
+  act(() => device.network.set('online'))
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
 test('an order that another tab has changed is shown for review again', async () => {
   const { ports } = aCheckout({ keep: { type: 'Changed' } })
   await reviewing({ network: 'online', checkout: ports })

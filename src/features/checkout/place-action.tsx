@@ -1,5 +1,9 @@
+import { zeroCents } from '#domain/money/money.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { offlineOrderBlocker, type OfflineOrderBlocker } from '#domain/order/offline-orders.ts'
+import { fitsTab, leftOnTab } from '#domain/suite/known-tab.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -24,6 +28,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const priceText = usePrice()
   const methodText = useMethodText()
   const { venue } = useVenue()
+  const tab = useStore(useServices().suiteTab)
   const { amountDue } = checkout.placed?.costs ?? bill.costs
   const { offline, methods, means } = usePaymentOffer(amountDue)
   const placing = usePlacing(checkout, bill, { wallets: means?.wallets ?? [] })
@@ -35,6 +40,9 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
 
   const obstacle = offlineOrderBlocker(venue, waitingPayment(payment, amountDue))
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
+  if (offline && tab && !busy && !fitsTab(tab, bill.costs.totalWithTip)) {
+    return reason(t('checkout.waitTab', { left: priceText(leftOnTab(tab) ?? zeroCents) }), false)
+  }
   // The wallet's means are not loaded yet: the button waits for them.
   const asks = isWallet && means === null
   const isOffered = asks || (method !== null && methods.includes(method))

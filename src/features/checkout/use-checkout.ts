@@ -5,10 +5,12 @@ import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { offlineOrderBlocker } from '#domain/order/offline-orders.ts'
+import { fitsTab } from '#domain/suite/known-tab.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMakers } from '#services/venue/use-makers.ts'
+import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
@@ -42,6 +44,10 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, entry } = useVenue()
+  const acting = useActingSuite()
+  const tab = useStore(services.suiteTab)
+  const ahead = useStore(services.suiteAhead)
+  const suiteName = acting?.name ?? ahead?.suiteName
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -102,7 +108,8 @@ export function useCheckout(): Checkout {
           remember,
           // Catering orders record their fulfilment in the config.
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
-          ...(entry.eventDayOrdering && entry.eventSuite ? { suite: entry.eventSuite } : {}),
+          ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
+          ...(suiteName === undefined ? {} : { suiteName }),
           tip,
           terms,
           details,
@@ -113,7 +120,9 @@ export function useCheckout(): Checkout {
           ifChanged,
         },
         seen: cart,
-        mayWait: offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null,
+        mayWait:
+          offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null &&
+          (tab === null || fitsTab(tab, costs.totalWithTip)),
       }
       if (account.wanted) void registerThen(order)
       else send(order)

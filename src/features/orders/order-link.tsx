@@ -21,6 +21,8 @@ export interface OrderLinkProps {
   readonly tone: 'calm' | 'warning' | 'success'
   /** Null: this device could not save the config. */
   readonly config: OrderConfig | null
+  /** The event suite that it goes to; left out: none. */
+  readonly suiteName?: string | undefined
   readonly at: Instant
   /** Null: this device could not save the bill. */
   readonly bill: OrderBill | null
@@ -35,7 +37,7 @@ interface OrderBill {
 
 /** One order of the list, as a link to its page. */
 export function OrderLink(props: OrderLinkProps) {
-  const { slug, id, title, tone, config, at, bill, venueName } = props
+  const { slug, id, title, tone, config, suiteName, at, bill, venueName } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
   const place = placeOf()
@@ -67,6 +69,7 @@ export function OrderLink(props: OrderLinkProps) {
   )
 
   function placeOf(): string | null {
+    if (suiteName !== undefined) return suiteName
     if (!config) return null
     const { takeout, takeoutType, catering, tableNum = '' } = config
     if (catering) return t('where.catering')

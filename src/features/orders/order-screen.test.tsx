@@ -15,7 +15,13 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { CheckoutPorts, TypedCheckout } from '#machines/checkout-ports.ts'
+import { anyOperator } from '#domain/order/sender.ts'
+import { failure, success } from '#domain/result.ts'
+import type { AccountService } from '#services/account/account-service.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { OrderScreen } from './order-screen.tsx'
+
+type CallAnswer = Awaited<ReturnType<AccountService['loginAs']>>
 
 const page = { screen: <OrderScreen id="key-1" offer={null} />, path: '/orders/key-1' }
 
@@ -72,6 +78,28 @@ test('another signed-in person can change or discard it, but not sign in for it'
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Change it' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Discard it' })).toBeTruthy()
+})
+
+test('an order for a suite is changed in the cart of that suite alone', async () => {
+  const submission = aSubmission({ config: {}, suite: 's-101', suiteName: 'Suite 101' })
+  const entry = anOutboxEntry({ userId: anyOperator, submission })
+  const asked: string[] = []
+  const operator = { type: 'operator', id: asId<UserId>('otto'), person: null } as const
+  const answers: CallAnswer[] = [failure({ type: 'Unreachable' }), success(operator)]
+  const account = anAccountService({
+    loginAs: async (slug, suite) => {
+      asked.push(`${slug} ${suite}`)
+      return answers.shift() ?? success(operator)
+    },
+  })
+  const shown = await showAtVenue({ ...page, outbox: [entry], session: operator, account })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  await screen.findByText(/order for Suite 101 first/)
+  expect([shown.acts, shown.address()]).toEqual([[], '/chez-nous/orders/key-1'])
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(shown.address()).toBe('/chez-nous/cart'))
+  expect(shown.search()).toMatchObject({ eventSuite: 's-101', eventDayOrdering: 'true' })
+  expect([shown.acts, asked]).toEqual([['edit key-1'], ['chez-nous s-101', 'chez-nous s-101']])
 })
 
 test('its own person can send by hand an order that was not sent automatically', async () => {

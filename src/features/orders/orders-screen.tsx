@@ -94,6 +94,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
               title={t(outboxWord(entry, now))}
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
+              suiteName={entry.submission.suiteName}
               at={entry.savedAt}
               bill={{
                 total: entry.submission.costs.totalWithTip,
@@ -167,6 +168,7 @@ function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
       id={key}
       {...receivedWords(t, { checkNum, status: asOrderStatus(receipt.status) })}
       config={config}
+      suiteName={receipt.suiteName}
       at={placedAt}
       bill={{ total: costs.totalWithTip, currency }}
       venueName={null}

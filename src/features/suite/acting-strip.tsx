@@ -1,8 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { cents } from '#domain/money/money.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { usePerson } from '#services/account/use-person.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import css from './acting-strip.module.css'
@@ -11,11 +16,39 @@ import css from './acting-strip.module.css'
 export function ActingStrip() {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account } = useServices()
+  const { account, suites, suiteTab } = useServices()
+  const tab = useStore(suiteTab)
+  const priceText = usePrice()
   const navigate = useNavigate()
   const suite = useActingSuite()
   const person = usePerson()
+  const suiteId = suite?.id
+
+  useEffect(() => {
+    if (suiteId === undefined) return undefined
+    let stop = () => {}
+    let left = false
+    void suites().then((service) => {
+      if (service && !left) stop = service.followTab(slug, suiteId)
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [suites, slug, suiteId])
+
   if (suite === null) return null
+
+  function tabText(known: KnownTab): string {
+    const spent = priceText(cents(known.spent + known.sent))
+    const { limit, waiting } = known
+    return [
+      limit === null
+        ? t('suites.spent', { spent })
+        : t('suites.spentOf', { spent, limit: priceText(limit) }),
+      ...(waiting === 0 ? [] : [t('suites.waitingAmount', { amount: priceText(waiting) })]),
+    ].join(' · ')
+  }
 
   async function leave() {
     await (await account())?.suiteLogout()
@@ -26,6 +59,7 @@ export function ActingStrip() {
     <section className={css.strip} aria-label={t('suites.acting', { suite: suite.name })}>
       <p className={css.text}>
         <strong>{t('suites.acting', { suite: suite.name })}</strong> {person?.firstName}
+        {tab === null ? null : <span className={css.tab}>{tabText(tab)}</span>}
       </p>
       <Button onPress={() => void leave()}>{t('suites.leave')}</Button>
     </section>

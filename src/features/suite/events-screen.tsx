@@ -3,10 +3,11 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { ActiveEvent } from '#services/suite/suite-service.ts'
+import type { ActiveEvent, Stored, SuiteService } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { DeviceName } from './device-name.tsx'
 import css from './events-screen.module.css'
 import { SuiteFrame } from './suite-frame.tsx'
 import { useEventTime } from './use-event-time.ts'
@@ -17,30 +18,50 @@ export function EventsScreen() {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
-  const answer = useSuiteAnswer(slug, (suites) => suites.activeEvents(slug))
+  const answer = useSuiteAnswer(slug, {
+    ask: (suites) => suites.activeEvents(slug),
+    stored: storedEvents,
+  })
   const back = {
     label: t('suites.toMenu'),
     onPress: () => void navigate({ to: '/$slug', params: { slug } }),
   }
+
+  /** Of the device, as old as the oldest of them. */
+  async function storedEvents(
+    suites: SuiteService,
+  ): Promise<Stored<readonly ActiveEvent[]> | null> {
+    const stored = await suites.storedEvents(slug)
+    if (stored.length === 0) return null
+    return { value: stored.map(({ value }) => value), at: Math.min(...stored.map(({ at }) => at)) }
+  }
+
   return (
     <SuiteFrame title={t('suites.events')} back={back} answer={answer}>
-      {(events) =>
-        events.length === 0 ? (
-          <EmptyState icon={<CalendarDays aria-hidden="true" />} title={t('suites.noEvents')}>
-            {t('suites.noEventsText')}
-          </EmptyState>
-        ) : (
-          <ul className={css.list}>
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventLink event={event} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(events) => (
+        <>
+          {list(events)}
+          <DeviceName />
+        </>
+      )}
     </SuiteFrame>
   )
+
+  function list(events: readonly ActiveEvent[]) {
+    return events.length === 0 ? (
+      <EmptyState icon={<CalendarDays aria-hidden="true" />} title={t('suites.noEvents')}>
+        {t('suites.noEventsText')}
+      </EmptyState>
+    ) : (
+      <ul className={css.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventLink event={event} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
 }
 
 function EventLink({ event }: { readonly event: ActiveEvent }) {

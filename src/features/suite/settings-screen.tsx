@@ -19,7 +19,7 @@ export function SettingsScreen({ eventId, suiteId }: SettingsScreenProps) {
   const { slug } = useVenue()
   const navigate = useNavigate()
   const question = `${slug} ${eventId}`
-  const answer = useSuiteAnswer(question, (suites) => suites.event(slug, eventId))
+  const answer = useSuiteAnswer(question, { ask: (suites) => suites.event(slug, eventId) })
   const suite = answer.value?.suites.find(({ id }) => id === suiteId)
   const toSuites = () => void navigate({ to: '/$slug/events/$eventId', params: { slug, eventId } })
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
-import { formatTime } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -31,7 +31,7 @@ export function SuiteFrame<T>({ title, back, answer, children }: SuiteFrameProps
         <Banner title={t('suites.away')}>
           {at === null
             ? t('suites.awayText')
-            : t('suites.asOf', { time: formatTime(at, { timeZone: venue.timeZone, locale }) })}
+            : t('suites.asOf', { time: formatMoment(at, { timeZone: venue.timeZone, locale }) })}
         </Banner>
       ) : (
         <Banner

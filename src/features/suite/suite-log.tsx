@@ -15,9 +15,9 @@ export interface SuiteLogProps {
 export function SuiteLog({ eventId, suiteId }: SuiteLogProps) {
   const { t } = useText()
   const { slug } = useVenue()
-  const { value: acts } = useSuiteAnswer(`${slug} ${eventId} ${suiteId}`, (suites) =>
-    suites.log(slug, { eventId, suiteId }),
-  )
+  const { value: acts } = useSuiteAnswer(`${slug} ${eventId} ${suiteId}`, {
+    ask: (suites) => suites.log(slug, { eventId, suiteId }),
+  })
   if (acts === null) return null
   return (
     <section aria-labelledby="suite-log" className={css.log}>

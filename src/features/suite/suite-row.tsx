@@ -17,10 +17,12 @@ export interface SuiteRowProps {
   /** Null: not on this day. */
   readonly onOrder: ((suite: EventSuite) => void) | null
   readonly suite: EventSuite
+  /** Its orders on this device that are not settled. */
+  readonly waiting: number
 }
 
 /** One suite: its owner, its tab and how its orders are paid. */
-export function SuiteRow({ eventId, suite, onOrder }: SuiteRowProps) {
+export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
   const { t, locale } = useText()
   const { slug, venue } = useVenue()
   const priceText = usePrice()
@@ -64,6 +66,7 @@ export function SuiteRow({ eventId, suite, onOrder }: SuiteRowProps) {
         />
       )}
       <p className={css.detail}>{onTab.join(' · ')}</p>
+      {waiting > 0 ? <p>{t('suites.waitingHere', { count: waiting })}</p> : null}
       <div className={css.acts}>
         {onOrder ? (
           <Button tone="primary" onPress={() => onOrder(suite)}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -11,6 +11,9 @@ import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { ActingStrip } from './acting-strip.tsx'
 import { EventsScreen } from './events-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { SuitesScreen } from './suites-screen.tsx'
@@ -105,8 +108,103 @@ test('a list that was fetched stays without a connection, and says when it was f
   })
   await screen.findByText('3 suites shown')
   act(() => network.set('offline'))
-  expect(await screen.findByText(/^This is as of 10:14/)).toBeTruthy()
+  expect(await screen.findByText(/^This is as of Sep 21, 2026, 10:14/)).toBeTruthy()
   expect(names()).toHaveLength(3)
+})
+
+test('what the device has stored is shown at once, and without a network it stays', async () => {
+  const stored = { value: anEvent(), at: now - hour }
+  const { suites } = aSuiteService(anEvent(), {
+    event: async () => failure({ type: 'Unreachable' } as const),
+    storedEvent: async () => stored,
+    storedEvents: async () => [{ value: { ...anEvent(), suiteCount: 3 }, at: now - hour }],
+  })
+  await show({ screen: <SuitesScreen eventId="game" />, suites, network: 'offline' })
+  expect(await screen.findByText(/^This is as of Sep 21, 2026, 9:14/)).toBeTruthy()
+  expect(names()).toEqual(['Suite 101', 'Suite 102', 'Suite 201'])
+  cleanup()
+  const activeEvents = async () => failure({ type: 'Unreachable' } as const)
+  await show({ screen: <EventsScreen />, suites: { ...suites, activeEvents }, network: 'offline' })
+  expect(await screen.findByRole('link', { name: /^Home opener/ })).toBeTruthy()
+})
+
+test('an event says since when the device has it, and which suites have changed', async () => {
+  const moved = aShownSuite({ id: 's-102', name: 'Suite 102', owner: 'Bo Li', payment: 'invoice' })
+  const before = { value: anEvent(), at: now - hour }
+  const event = anEvent()
+  const after = { ...event, suites: [event.suites[0] ?? moved, moved] }
+  const stored = [before, { value: after, at: now }]
+  const { suites } = aSuiteService(after, { storedEvent: async () => stored.shift() ?? null })
+  await show({ screen: <SuitesScreen eventId="game" />, suites })
+  expect(
+    await screen.findByText(/^Stored on this device, as of Sep 21, 2026, 10:14.*without a network/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^2 suites changed since .*9:14.*: Suite 102, Suite 201\.$/)).toBeTruthy()
+  // The next answer finds a device without room.
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText(/cannot store the event/)).toBeTruthy()
+})
+
+test('the orders that wait on the device are counted at their suite', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const outbox = ['one', 'two'].map((id) =>
+    anOutboxEntry({ id: asId(id), submission: aSubmission({ config: {}, suite: 's-102' }) }),
+  )
+  await showAtVenue({ screen: <SuitesScreen eventId="game" />, suites, session, outbox })
+  const waiting = await screen.findByText('2 orders wait on this device')
+  expect(
+    within(waiting.closest('li') ?? document.body).getByRole('heading', { name: 'Suite 102' }),
+  ).toBeTruthy()
+})
+
+test('the device is named, and the name is stored as it is typed', async () => {
+  const named: string[] = []
+  const { suites } = aSuiteService(anEvent(), {
+    deviceName: () => 'Tablet 3',
+    nameDevice: (name) => void named.push(name),
+  })
+  await show({ screen: <EventsScreen />, suites })
+  const field = await screen.findByRole('textbox', { name: 'Name of this tablet' })
+  expect((field as HTMLInputElement).value).toBe('Tablet 3')
+  fireEvent.change(field, { target: { value: 'Level 100' } })
+  expect([named, (field as HTMLInputElement).value]).toEqual([['Level 100'], 'Level 100'])
+})
+
+test('over the order’s pages the suite is named with its tab, which is followed until it is left', async () => {
+  const acts: string[] = []
+  const { suites } = aSuiteService(anEvent(), {
+    followTab: (slug, suite) => {
+      acts.push(`follow ${slug} ${suite}`)
+      return () => void acts.push('stop')
+    },
+  })
+  const account = anAccountService({ suiteLogout: async () => void acts.push('leave') })
+  const person = aPerson({
+    eventSuite: { id: 's-101', name: 'Suite 101', event_day_payment_preference: 'invoice' },
+  })
+  const shown = await showAtVenue({
+    screen: <ActingStrip />,
+    suites,
+    account,
+    session: { type: 'loginAs', id: asId<UserId>('ana'), operatorId: asId<UserId>('otto'), person },
+    entry: { eventSuite: 's-101', eventDayOrdering: 'true' },
+    tab: {
+      suiteId: 's-101',
+      limit: cents(50_000),
+      spent: cents(41_250),
+      sent: cents(1_000),
+      waiting: cents(2_050),
+    },
+  })
+  const strip = await screen.findByRole('region', { name: 'Ordering for Suite 101' })
+  expect(
+    within(strip).getByText('$422.50 of $500.00 on the tab · $20.50 waiting here'),
+  ).toBeTruthy()
+  await expect.poll(() => acts).toEqual(['follow chez-nous s-101'])
+  fireEvent.click(within(strip).getByRole('button', { name: 'Back to the events' }))
+  await expect.poll(shown.address).toBe('/chez-nous/events')
+  cleanup()
+  expect(acts).toEqual(['follow chez-nous s-101', 'leave', 'stop'])
 })
 
 test('a suite is shown with its owner, its tab and how it is paid, in both languages', async () => {

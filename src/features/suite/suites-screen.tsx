@@ -6,6 +6,8 @@ import { eventDayAt } from '#domain/suite/event-day.ts'
 import { filterSuites, suiteStates } from '#domain/suite/filter-suites.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -13,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './suites-screen.module.css'
+import { PackState } from './pack-state.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
 import { SuiteRow } from './suite-row.tsx'
 import { useEventTime } from './use-event-time.ts'
@@ -29,14 +32,22 @@ export function SuitesScreen({ eventId }: SuitesScreenProps) {
   const { slug } = useVenue()
   const navigate = useNavigate()
   const question = `${slug} ${eventId}`
-  const answer = useSuiteAnswer(question, (suites) => suites.event(slug, eventId))
+  const answer = useSuiteAnswer(question, {
+    ask: (suites) => suites.event(slug, eventId),
+    stored: (suites) => suites.storedEvent(slug, eventId),
+  })
   const back = {
     label: t('suites.toEvents'),
     onPress: () => void navigate({ to: '/$slug/events', params: { slug } }),
   }
   return (
     <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer}>
-      {(event) => <Suites event={event} />}
+      {(event) => (
+        <>
+          <PackState event={event} answer={answer} />
+          <Suites event={event} />
+        </>
+      )}
     </SuiteFrame>
   )
 }
@@ -52,6 +63,9 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
   const { problem, orderFor } = useOrderFor()
   const { venue, now } = useVenue()
   const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
+  const outbox = useStore(useServices().orders.outbox) ?? []
+  const waitingOf = (id: string) =>
+    outbox.filter(({ submission }) => submission.suite === id).length
   const levels = [...new Set(event.suites.flatMap(({ level }) => (level === null ? [] : [level])))]
 
   return (
@@ -112,6 +126,7 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
               key={suite.id}
               eventId={event.id}
               suite={suite}
+              waiting={waitingOf(suite.id)}
               onOrder={isDay ? (chosen) => void orderFor(chosen) : null}
             />
           ))}

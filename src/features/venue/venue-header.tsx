@@ -5,6 +5,7 @@ import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -25,9 +26,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
   const { t, language } = useText()
   const { venue, config } = useVenue()
   const queue = useQueue()
-  const { locales } = venue
-  const next =
-    locales[(locales.findIndex((each) => each.language === language) + 1) % locales.length]
+  const next = useNextLanguage()
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
   return (
     <header className={css.header}>
@@ -38,7 +37,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
       )}
       <div className={css.corner}>
         {orders}
-        {next && next.language !== language ? (
+        {next ? (
           <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
             <span lang={next.locale}>{next.label}</span>
           </Button>

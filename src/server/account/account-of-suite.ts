@@ -9,7 +9,7 @@ import { newAccount } from './new-account.ts'
  * Whom an operator acts as: the owner of one suite, with or without an account. The id is the suite's
  * and of no account, so that nothing is reached that the owner has elsewhere: cards, receipts, orders.
  */
-export function accountOfSuite({ venueId, suite }: OwnedSuite): Account {
+export function accountOfSuite({ venueId, suite }: Pick<OwnedSuite, 'venueId' | 'suite'>): Account {
   const { eventSuiteId, ownerEmail, ownerName } = suite
   const hash = createHash('sha256')
     .update(JSON.stringify([venueId, eventSuiteId]))

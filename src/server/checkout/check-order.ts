@@ -61,7 +61,8 @@ export function checkOrder(
 /** A suite's pre-order follows from the suite alone, as its orders of the event's day do. */
 function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): boolean {
   const configured = orderTypeOfConfig(config)
-  return type === 'catering' ? toSuite && configured === 'dine-in' : configured === type
+  if (type !== 'catering') return configured === type
+  return toSuite && (configured === 'catering' || configured === 'dine-in')
 }
 
 function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {

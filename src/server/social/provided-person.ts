@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from '#contract/account/contact-schemas.ts'
+import { splitName } from '#domain/account/split-name.ts'
 
 /** Claims of another provider about a person. */
 export interface ProvidedPerson {
@@ -25,13 +26,13 @@ export function readProvidedPerson(
   const read = v.safeParse(claimsSchema, claims)
   if (!read.success) return null
   const { sub, email, email_verified: verified, ...names } = read.output
-  const [first = '', ...rest] = (names.name ?? '').trim().split(/\s+/)
+  const whole = splitName(names.name ?? '')
   return {
     subject: sub,
     email: email ?? null,
     emailIsTheirs: verified === undefined ? 'unsaid' : verified ? 'yes' : 'no',
-    firstName: plainName(given?.firstName || (names.given_name ?? first)),
-    lastName: plainName(given?.lastName || (names.family_name ?? rest.join(' '))),
+    firstName: plainName(given?.firstName || (names.given_name ?? whole.firstName)),
+    lastName: plainName(given?.lastName || (names.family_name ?? whole.lastName)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { InvitationKeys } from './invitation-keys.ts'
 import type { OwnedSuite } from './suite-store.ts'
 
 /**
- * Note: invitations. The value in the link of a mail says who is invited to which suite of which
+ * Note: invitations. The value in the link of a mail names the invited e-mail, the suite and the
  * venue. It is encrypted, so that an address shows no e-mail, and authenticated, so that nobody
  * makes or changes one. It fills in a form and proves nothing: a link can be passed on.
  */

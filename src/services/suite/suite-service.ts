@@ -1,11 +1,18 @@
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
+import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
-/** What a venue's operators see and set (identity and operations, sections 6 and 7). */
+/**
+ * What a venue's operators see and set, and what owners of suites see before they order ahead
+ * (identity and operations, sections 6 and 7).
+ */
 export interface SuiteService {
+  /** An event with one of its suites; anybody may ask. */
+  readonly minimalInfo: (slug: string, asked: AskedSuite) => Answer<MinimalInfo>
   /** Events that have not ended, soonest first. */
   readonly activeEvents: (slug: string) => Answer<readonly ActiveEvent[]>
   readonly event: (slug: string, eventId: string) => Answer<EventWithSuites>
@@ -13,9 +20,48 @@ export interface SuiteService {
   readonly log: (slug: string, suite: NamedSuite) => Answer<readonly SuiteAct[]>
   /** The suite afterwards. */
   readonly changeSettings: (slug: string, change: SettingsChange) => Answer<EventSuite>
+  /** The events that this device has stored with their suites, soonest first. */
+  readonly storedEvents: (slug: string) => Promise<readonly Stored<ActiveEvent>[]>
+  /** Null: not stored. */
+  readonly storedEvent: (slug: string, eventId: string) => Promise<Stored<EventWithSuites> | null>
+  /** Follows the tab of the suite that is ordered for, until stopped. */
+  readonly followTab: (slug: string, suiteId: string) => () => void
+  /** Shows the checkout the suite that is ordered ahead for, until stopped. */
+  readonly orderAhead: (booked: UpcomingEvent) => () => void
+  /** What venues call this device; empty: no name. */
+  readonly deviceName: () => string
+  /** Up to 60 characters. */
+  readonly nameDevice: (name: string) => void
+}
+
+/** As the server sent it at that time. */
+export interface Stored<T> {
+  readonly value: T
+  readonly at: Instant
 }
 
 type Answer<T> = Promise<Result<T, CallProblem>>
+
+export interface AskedSuite {
+  readonly suiteId: string
+  /** From the link of an invitation; undefined: none. */
+  readonly encryptedValue: string | undefined
+}
+
+export interface MinimalInfo {
+  readonly event: SuiteEvent
+  readonly suite: Pick<EventSuite, 'id' | 'name' | 'level' | 'tableNumber'>
+  readonly window: PreOrderWindow
+  /** Null: no invitation, or none that counts. */
+  readonly owner: InvitedOwner | null
+}
+
+export interface InvitedOwner {
+  readonly email: string
+  /** Null: not said. */
+  readonly name: string | null
+  readonly hasAccount: boolean
+}
 
 interface SuiteEvent {
   readonly id: string

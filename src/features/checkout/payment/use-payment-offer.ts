@@ -31,19 +31,22 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const suite = useActingSuite()
-  const suitePayment = suite?.event_day_payment_preference ?? null
+  const isAhead = type === 'catering'
+  const ahead = useStore(useServices().suiteAhead)
+  const suitePayment = (isAhead ? ahead?.payment : suite?.event_day_payment_preference) ?? null
   // After a reload without a network: the server would refuse another method.
-  const isSuiteUnknown = entry.eventDayOrdering === 'true' && suite === null
+  const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null
   const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })
   return {
     ...known,
     offline,
-    takesNewCards: !offline && (cardPageUrl !== null || isAsked),
+    // A pre-order is charged at its lock, to a saved card.
+    takesNewCards: !offline && !isAhead && (cardPageUrl !== null || isAsked),
     isSuiteUnknown,
     methods: (isSuiteUnknown ? [] : methods).filter(
       (method) =>
         (method !== 'apple_pay' && method !== 'google_pay') ||
-        wallets.some((wallet) => wallet.method === method),
+        (!isAhead && wallets.some((wallet) => wallet.method === method)),
     ),
   }
 }

@@ -3,6 +3,7 @@ import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** Whether the guest may add a note to the whole order. */
 export function takesNotes({ type, venue }: Pick<CheckoutFacts, 'type' | 'venue'>): boolean {
+  if (type === 'catering') return true
   if (!hasPickupTime(type)) return false
   return type === 'generic-catering' || !venue.hideTakeoutInstructions
 }

@@ -6,8 +6,8 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageFoot } from '#ui/page.tsx'
-import { carryContact } from '../receipt/carry-contact.ts'
 import css from './pending-actions.module.css'
+import { useTakeBack } from './use-take-back.ts'
 
 export interface PayAgainActionsProps {
   readonly entry: OutboxEntry
@@ -20,6 +20,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const navigate = useNavigate()
   const { slug, submission } = entry
   const { payment } = submission.details
+  const { takeBack, search } = useTakeBack(entry)
   const otherWay = () => changePayment({ method: null, walletToken: null })
   switch (payment.method) {
     case 'credit_card':
@@ -52,7 +53,9 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
       <>
         <div className={css.choices}>
           {other === null ? null : <Button onPress={other.act}>{other.label}</Button>}
-          <Button onPress={() => void takeBack({}).then(toCart)}>{t('order.change')}</Button>
+          <Button onPress={() => void takeBack().then((done) => (done ? toCart() : undefined))}>
+            {t('order.change')}
+          </Button>
         </div>
         <PageFoot>
           <ActionBar onPress={next.act}>{next.label}</ActionBar>
@@ -63,23 +66,13 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
 
   /** Back to the checkout, with everything but the payment unchanged. */
   function changePayment(changes: Partial<PaymentChoice>) {
-    void takeBack(changes).then(() =>
-      navigate({
-        to: '/$slug/checkout',
-        params: { slug },
-        search: (before) => before,
-        hash: 'pay',
-      }),
+    void takeBack(changes).then((done) =>
+      done ? navigate({ to: '/$slug/checkout', params: { slug }, search, hash: 'pay' }) : undefined,
     )
   }
 
-  async function takeBack(changes: Partial<PaymentChoice>) {
-    await carryContact(orders, entry, changes)
-    await orders.edit(entry)
-  }
-
   function toCart() {
-    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+    void navigate({ to: '/$slug/cart', params: { slug }, search })
   }
 }
 

@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageFoot } from '#ui/page.tsx'
 import css from './pending-actions.module.css'
-import { carryContact } from '../receipt/carry-contact.ts'
 import type { OutboxWord } from './outbox-words.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 export interface PendingActionsProps {
   readonly entry: OutboxEntry
@@ -27,6 +27,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   const isAnonymous = session.type === 'anonymous'
   const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)
+  const { takeBack, search } = useTakeBack(entry)
   const { slug, status } = entry
 
   return (
@@ -104,9 +105,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   function edit() {
     // A copy may be in flight: it is taken back first, and this page shows the outcome.
     const stays = entry.sent && !isSettled()
-    void carryContact(orders, entry)
-      .then(() => orders.edit(entry))
-      .then(() => (stays ? undefined : toCart()))
+    void takeBack().then((done) => (done && !stays ? toCart() : undefined))
   }
 
   /** Waits for the signed-in person: sent automatically, and by hand after a failure. */
@@ -124,7 +123,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   }
 
   function toCart() {
-    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+    void navigate({ to: '/$slug/cart', params: { slug }, search })
   }
 
   function toMenu() {

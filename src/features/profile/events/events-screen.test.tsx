@@ -6,6 +6,7 @@ import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure, success } from '#domain/result.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
+import { anUpcomingEvent } from '#tests/fixtures/an-upcoming-event.ts'
 
 const path = '/profile/events'
 const notVerified = failure({
@@ -18,8 +19,12 @@ const notVerified = failure({
 } as const)
 
 test('events are listed soonest first, with venue, suite and time on the venue’s clock', async () => {
-  const final = anEvent({ id: 'final', name: 'The final', startsAt: '2026-12-05T00:30:00Z' })
-  const first = anEvent({ orders: [aPreOrder('o-1')] })
+  const final = anUpcomingEvent({
+    id: 'final',
+    name: 'The final',
+    startsAt: '2026-12-05T00:30:00Z',
+  })
+  const first = anUpcomingEvent({ orders: [aPreOrder('o-1')] })
   await showProfile({ path, account: { events: async () => success([final, first]) } })
   await screen.findByText('Opening night')
   const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
@@ -38,7 +43,7 @@ test('failed events are loaded again with a press', async () => {
   const answers = [failure({ type: 'Unreachable' } as const)]
   await showProfile({
     path,
-    account: { events: async () => answers.shift() ?? success([anEvent()]) },
+    account: { events: async () => answers.shift() ?? success([anUpcomingEvent()]) },
   })
   await screen.findByText('We could not fetch your events.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -52,7 +57,7 @@ test('an unconfirmed e-mail asks for confirmation, sends another mail, and then 
     path,
     person: aPerson({ emailVerified: false }),
     account: {
-      events: async () => (isConfirmed ? success([anEvent()]) : notVerified),
+      events: async () => (isConfirmed ? success([anUpcomingEvent()]) : notVerified),
       sendConfirmation: async () => success(true),
     },
   })
@@ -77,34 +82,5 @@ function aPreOrder(orderId: string): UpcomingEvent['orders'][number] {
     total: 250,
     checkout: { questions: [], suitesInfo: { deliveryTime: 'beginning' } },
     items: [],
-  }
-}
-
-function anEvent(changes: Partial<UpcomingEvent> = {}): UpcomingEvent {
-  return {
-    id: 'opening',
-    name: 'Opening night',
-    startsAt: '2026-11-21T00:00:00Z',
-    endsAt: '2026-11-21T03:00:00Z',
-    restaurant: {
-      id: 'r',
-      slug: 'granite-arena',
-      name: 'Granite Arena',
-      timezone: 'America/Toronto',
-    },
-    eventSuite: {
-      id: 's-12',
-      name: 'Suite 12',
-      table_number: null,
-      tab_limit: null,
-      event_day_payment_preference: 'charge',
-      pre_order_opens_at: '2026-11-07T00:00:00Z',
-      pre_order_locks_at: '2026-11-20T00:00:00Z',
-      pre_order_state: 'not-submitted',
-      pre_order_delivery_time: null,
-      pre_order_additional_notes: null,
-    },
-    orders: [],
-    ...changes,
   }
 }

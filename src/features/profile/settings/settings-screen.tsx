@@ -74,7 +74,7 @@ function WhoIsIn({ session }: { readonly session: SignedIn }) {
     const email = person.operator?.email
     return (
       <Banner tone="warning" title={t('profile.actingAs', { name })}>
-        {email === undefined ? t('profile.actingTextUnknown') : t('profile.actingText', { email })}
+        {email ? t('profile.actingText', { email }) : t('profile.actingTextUnknown')}
       </Banner>
     )
   }

@@ -70,6 +70,8 @@ export const words: OrderMessages = {
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
+    waitTab:
+      'La limite de la loge serait dépassée : il reste {{left}}, à ce que sait cet appareil. Avec une connexion, c’est l’établissement qui décide.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:
@@ -126,6 +128,12 @@ export const words: OrderMessages = {
     notReturned:
       'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
     backToOrder: 'Retour à la commande',
+    preOrdered: 'Précommandée',
+    preOrderedText:
+      'Rien n’est encore facturé. Jusqu’à la fermeture des précommandes, vous pouvez la modifier ou l’annuler sur la page de votre loge.',
+    toSuite: 'Voir ma loge',
+    suiteFirst:
+      'Pour modifier cette commande, connectez-vous comme responsable des loges et commandez d’abord pour {{suite}}.',
     putBack: 'Les remettre dans la commande',
     change: 'La modifier',
     discard: 'L’abandonner',
@@ -229,6 +237,7 @@ export const words: OrderMessages = {
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
+    amount: 'Entrez un montant, par exemple 1500.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',

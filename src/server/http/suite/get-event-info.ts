@@ -23,5 +23,5 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
     suiteStore.tabs(venueId, suiteIds),
     deps.preOrderStore?.ofSuites(venueId, suiteIds),
   ])
-  return c.json(writeEventInfo(event, { tabs, preOrders, at: deps.now() }))
+  return c.json(writeEventInfo(event, { venueId, tabs, preOrders, at: deps.now() }))
 }

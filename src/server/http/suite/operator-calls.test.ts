@@ -92,6 +92,7 @@ test('an event comes with its suites by level and number', async () => {
     table_number: null,
     owner_email: 'ana@example.com',
     owner_name: null,
+    login_as_user_id: expect.stringMatching(/^[\da-f-]{36}$/),
     tab_limit: null,
     event_day_payment_preference: 'charge',
     tab: { spent: 0, orders: 0, last_order_at: null },

@@ -40,5 +40,6 @@ export async function updateDaySettings(
     suiteStore.tabs(venueId, [named.eventSuiteId]),
     deps.preOrderStore?.ofSuites(venueId, [named.eventSuiteId]),
   ])
-  return c.json(writeEventSuite(changed.value, event, { tabs, preOrders, at: at.getTime() }))
+  const facts = { venueId, tabs, preOrders, at: at.getTime() }
+  return c.json(writeEventSuite(changed.value, event, facts))
 }

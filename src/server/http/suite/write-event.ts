@@ -1,4 +1,6 @@
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
@@ -15,6 +17,7 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
 }
 
 interface SuiteFacts {
+  readonly venueId: VenueId
   /** By suite, of those with orders. */
   readonly tabs: ReadonlyMap<string, SuiteTab>
   /** By suite. */
@@ -30,7 +33,7 @@ export function writeEventInfo(event: SuiteEvent, facts: SuiteFacts): EventInfoA
 export function writeEventSuite(
   suite: EventSuite,
   event: Pick<SuiteEvent, 'startsAt'>,
-  { tabs, preOrders, at }: SuiteFacts,
+  { venueId, tabs, preOrders, at }: SuiteFacts,
 ): EventSuiteAnswer {
   const tab = tabs.get(suite.eventSuiteId)
   return {
@@ -40,6 +43,7 @@ export function writeEventSuite(
     table_number: suite.tableNumber,
     owner_email: suite.ownerEmail,
     owner_name: suite.ownerName,
+    login_as_user_id: accountOfSuite({ venueId, suite }).userId,
     tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),
     event_day_payment_preference: suite.paymentPreference,
     tab: {

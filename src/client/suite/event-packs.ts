@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { eventInfoAnswerSchema } from '#contract/suite/operator-calls.ts'
+import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { PackRecords } from '#storage/suite/pack-records.ts'
+
+/** An event with its suites, as this device last heard of it. */
+export interface EventPack {
+  readonly slug: string
+  readonly venueId: VenueId
+  readonly fetchedAt: Instant
+  readonly event: EventInfoAnswer
+}
+
+interface PackedSuite {
+  readonly pack: EventPack
+  readonly suite: EventSuiteAnswer
+}
+
+/** The events that a device holds, so that attendants go on without a network. */
+export interface EventPacks {
+  /** False: the device cannot store it. */
+  readonly save: (pack: EventPack) => Promise<boolean>
+  readonly ofVenue: (slug: string) => Promise<readonly EventPack[]>
+  /** Null: no pack has it. */
+  readonly suite: (slug: string, suiteId: string) => Promise<PackedSuite | null>
+  /** The suite whose owner the user is, by login-as. Null: no pack has it. */
+  readonly suiteOfUser: (userId: UserId) => Promise<PackedSuite | null>
+  readonly clear: () => Promise<void>
+}
+
+/** `records` null: this device stores nothing. */
+export function createEventPacks(records: PackRecords | null): EventPacks {
+  async function all(): Promise<readonly EventPack[]> {
+    const stored = await records?.all()
+    if (!stored?.ok) return []
+    return stored.value.flatMap(({ slug, venueId, fetchedAt, event }) => {
+      // A pack of another build may lack what this one needs: it is fetched again.
+      const read = v.safeParse(eventInfoAnswerSchema, event)
+      return read.success ? [{ slug, venueId, fetchedAt, event: read.output }] : []
+    })
+  }
+
+  async function find(
+    isIt: (suite: EventSuiteAnswer, pack: EventPack) => boolean,
+  ): Promise<PackedSuite | null> {
+    for (const pack of await all()) {
+      const suite = pack.event.eventSuites.find((each) => isIt(each, pack))
+      if (suite) return { pack, suite }
+    }
+    return null
+  }
+
+  return {
+    save: async ({ event, ...pack }) => {
+      const endsAt = Date.parse(event.endsAt)
+      const record = { ...pack, eventId: event.id, endsAt, event }
+      return (await records?.save(record, pack.fetchedAt))?.ok === true
+    },
+    ofVenue: async (slug) => (await all()).filter((pack) => pack.slug === slug),
+    suite: (slug, suiteId) => find(({ id }, pack) => pack.slug === slug && id === suiteId),
+    suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId),
+    clear: async () => void (await records?.clear()),
+  }
+}

@@ -1,0 +1,63 @@
+import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { Store } from '#services/store.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { isUnsettled } from '#sync/outbox.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
+import type { EventPacks } from './event-packs.ts'
+
+export interface TabDeps {
+  readonly packs: Pick<EventPacks, 'suite'>
+  readonly outbox: Store<readonly OutboxEntry[] | null>
+  readonly receipts: (slug: string) => Promise<readonly Receipt[]>
+  readonly tab: WritableStore<KnownTab | null>
+}
+
+/** Shows the tab of a suite as this device knows it, after each change of the outbox, until stopped. */
+export function followTab(
+  { packs, outbox, receipts, tab }: TabDeps,
+  { slug, suiteId }: { readonly slug: string; readonly suiteId: string },
+): () => void {
+  let stopped = false
+
+  async function show() {
+    const [packed, received] = await Promise.all([packs.suite(slug, suiteId), receipts(slug)])
+    if (stopped) return
+    if (!packed) return tab.set(null)
+    const { suite, pack } = packed
+    const limit = suite.tab_limit
+    // An order that was refused or awaits its operator counts too: it may still be sent.
+    const waiting = (outbox.get() ?? []).filter(
+      (entry) => entry.slug === slug && entry.submission.suite === suiteId && mayBeSent(entry),
+    )
+    const sent = received.filter(
+      (receipt) => receipt.suite === suiteId && receipt.placedAt > pack.fetchedAt,
+    )
+    tab.set({
+      suiteId,
+      limit: limit === null ? null : dollarsToCents(limit),
+      spent: dollarsToCents(suite.tab.spent),
+      sent: totalOf(sent),
+      waiting: totalOf(waiting.map(({ submission }) => submission)),
+    })
+  }
+
+  const stop = outbox.subscribe(() => void show())
+  void show()
+  return () => {
+    stopped = true
+    stop()
+    tab.set(null)
+  }
+}
+
+function mayBeSent(entry: OutboxEntry): boolean {
+  return isUnsettled(entry) || ['expired', 'awaitingSignIn'].includes(entry.status.type)
+}
+
+function totalOf(orders: readonly { readonly costs: { readonly totalWithTip: Cents } }[]): Cents {
+  return cents(orders.reduce((sum, { costs }) => sum + costs.totalWithTip, 0))
+}

@@ -1,0 +1,29 @@
+import type { EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { SessionPerson } from '#machines/session.machine.ts'
+
+/** The owner of a suite, as the server's login-as names them; of the operator perhaps the id alone. */
+export function personOfSuite(
+  suite: EventSuiteAnswer,
+  operator: { readonly id: UserId; readonly email?: string | undefined },
+): SessionPerson {
+  return {
+    id: suite.login_as_user_id,
+    email: suite.owner_email,
+    emailVerified: true,
+    firstName: suite.owner_name ?? '',
+    lastName: '',
+    phoneNumber: null,
+    paymentMethods: [],
+    suiteOperator: false,
+    defaultTip: null,
+    promoCode: null,
+    hasPassword: false,
+    operator: { id: operator.id, email: operator.email ?? '' },
+    eventSuite: {
+      id: suite.id,
+      name: suite.name,
+      event_day_payment_preference: suite.event_day_payment_preference,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Cents } from '#domain/money/money.ts'
+import { cents } from '#domain/money/money.ts'
+
+/**
+ * A suite's tab as one device knows it: the server's last word, and what this device has ordered
+ * since. Other devices may have ordered more; the server has the last word.
+ */
+export interface KnownTab {
+  readonly suiteId: string
+  /** Null: no limit. */
+  readonly limit: Cents | null
+  /** On the tab at the server, with tips. */
+  readonly spent: Cents
+  /** Sent from this device since. */
+  readonly sent: Cents
+  /** Not at the server yet. */
+  readonly waiting: Cents
+}
+
+/** Cents that the tab has room for, at least 0; null: no limit. */
+export function leftOnTab({
+  limit,
+  spent,
+  sent,
+  waiting,
+}: Omit<KnownTab, 'suiteId'>): Cents | null {
+  return limit === null ? null : cents(Math.max(0, limit - spent - sent - waiting))
+}
+
+/** Whether the device may let an order wait: what it knows is within the limit with this amount. */
+export function fitsTab(tab: Omit<KnownTab, 'suiteId'>, amount: Cents): boolean {
+  const left = leftOnTab(tab)
+  return left === null || amount <= left
+}

@@ -1,0 +1,38 @@
+import { problemCodes } from '#contract/problem-codes.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { OwnersSuite } from './use-owners-suite.ts'
+import type { SuiteAnswer } from './use-suite-answer.ts'
+
+export interface LandingProblemProps {
+  readonly answer: SuiteAnswer<OwnersSuite>
+}
+
+/** Why the suite could not be fetched, and what to do; nothing where it was. */
+export function LandingProblem({ answer: { problem, retry } }: LandingProblemProps) {
+  const { t } = useText()
+  const offline = useStore(useServices().network) === 'offline'
+  if (problem === null) return null
+  if (problem.type === 'Refused' && problem.code === problemCodes.unknownSuite) {
+    return (
+      <Banner tone="warning" title={problem.message}>
+        {t('landing.unknownText')}
+      </Banner>
+    )
+  }
+  const action = { label: t('common.retry'), onPress: retry }
+  if (offline) {
+    return (
+      <Banner title={t('suites.away')} action={action}>
+        {t('suites.awayText')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="warning" title={t('suites.failed')} action={action}>
+      {problem.type === 'Refused' ? problem.message : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
+import Languages from 'lucide-react/icons/languages'
+import { useEffect, useRef } from 'react'
+import { splitName } from '#domain/account/split-name.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { keepLanguage } from '#i18n/keep-language.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useNextLanguage } from '#services/venue/use-next-language.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import css from './landing-screen.module.css'
+import { LandingProblem } from './landing-problem.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import { SuiteCard } from './suite-card.tsx'
+import { useOwnersSuite } from './use-owners-suite.ts'
+
+export interface LandingScreenProps {
+  readonly suiteId: string
+  /** Of the invitation; undefined: none. */
+  readonly encryptedValue: string | undefined
+}
+
+/** Where the link of an invitation leads: the event, the suite, and the way to a pre-order. */
+export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
+  const { t, language } = useText()
+  const { slug, venue, now } = useVenue()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const answer = useOwnersSuite({ suiteId, encryptedValue })
+  const { value } = answer
+  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const { firstName } = splitName(value?.owner?.name ?? '')
+  const isOver = value !== null && now >= value.event.endsAt
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        {venue.image === null ? null : (
+          <div className={css.picture}>
+            <Picture src={venue.image} alt="" name={name} ratio={16 / 9} eager />
+          </div>
+        )}
+        <LanguageButton />
+        <p className={css.venue}>{name}</p>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {firstName === '' ? t('landing.welcome') : t('landing.welcomeBy', { name: firstName })}
+        </h1>
+        <p className={css.lead}>{t('landing.lead')}</p>
+      </header>
+      <LandingProblem answer={answer} />
+      {value === null && answer.problem !== null ? null : <SuiteCard info={value} />}
+      {value === null || isOver ? null : (
+        <OwnerActions info={value} encryptedValue={encryptedValue} onConfirmed={answer.retry} />
+      )}
+      <Button
+        wide
+        size="l"
+        icon={<BookOpen aria-hidden="true" />}
+        onPress={() =>
+          void navigate({
+            to: '/$slug',
+            params: { slug },
+            // A suite that was not found is left behind.
+            search: value === null ? {} : { eventSuite: suiteId, viewOnly: 'true' },
+          })
+        }
+      >
+        {t('landing.viewMenu')}
+      </Button>
+    </main>
+  )
+}
+
+function LanguageButton() {
+  const next = useNextLanguage()
+  if (next === null) return null
+  return (
+    <div className={css.corner}>
+      <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
+        <span lang={next.locale}>{next.label}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useServices } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import css from './landing-screen.module.css'
+import type { OwnersSuite } from './use-owners-suite.ts'
+
+export interface OwnerActionsProps {
+  readonly info: OwnersSuite
+  readonly encryptedValue: string | undefined
+  readonly onConfirmed: () => void
+}
+
+/** What the person can do next for a pre-order, by their session. */
+export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActionsProps) {
+  const { t } = useText()
+  const { slug, now } = useVenue()
+  const { account } = useServices()
+  const person = usePerson()
+  const navigate = useNavigate()
+  const { access, owner, suite, window } = info
+  const isLocked = preOrderStateAt(window, now) === 'locked'
+  // The login goes on to the first step that is missing: contact, card, menu.
+  const search = { venue: slug, eventSuite: suite.id }
+  const invited = { ...search, encryptedValue }
+  const email = person?.email ?? ''
+
+  switch (access) {
+    case 'unknown':
+      return null
+    case 'anonymous': {
+      const signIn = {
+        text: t('landing.signIn'),
+        go: () => navigate({ to: '/login', search: invited }),
+      }
+      const signUp = {
+        text: t('landing.signUp'),
+        go: () => navigate({ to: '/login', search: { ...invited, signUp: 'true' } }),
+      }
+      const [first, second] = owner?.hasAccount === true ? [signIn, signUp] : [signUp, signIn]
+      return (
+        <section aria-label={t('landing.account')} className={css.actions}>
+          <p>{owner ? t('landing.withEmail', { email: owner.email }) : t('landing.withAccount')}</p>
+          <Button
+            tone={isLocked ? 'quiet' : 'primary'}
+            size="l"
+            wide
+            onPress={() => void first.go()}
+          >
+            {first.text}
+          </Button>
+          <Button size="l" wide onPress={() => void second.go()}>
+            {second.text}
+          </Button>
+        </section>
+      )
+    }
+    case 'assigned':
+      return (
+        <section aria-label={t('landing.account')} className={css.actions}>
+          <p>{t('landing.signedIn', { email })}</p>
+          {isLocked ? null : (
+            <Button
+              tone="primary"
+              size="l"
+              wide
+              onPress={() => void navigate({ to: '/login', search })}
+            >
+              {t('landing.goOn')}
+            </Button>
+          )}
+        </section>
+      )
+    case 'notAssigned':
+      return (
+        <section aria-label={t('landing.account')} className={css.actions}>
+          <Banner tone="warning" title={t('landing.notAssigned')}>
+            {t('landing.notAssignedText', { email })}
+          </Banner>
+          <Button tone="primary" size="l" wide onPress={() => void leave()}>
+            {t('landing.otherAccount')}
+          </Button>
+        </section>
+      )
+    case 'unconfirmed':
+      return <ConfirmEmail email={email} onConfirmed={onConfirmed} />
+    case 'operator':
+      return (
+        <section aria-label={t('landing.account')} className={css.actions}>
+          <p>{t('landing.operator')}</p>
+          <Button
+            size="l"
+            wide
+            onPress={() => void navigate({ to: '/$slug/events', params: { slug } })}
+          >
+            {t('suites.events')}
+          </Button>
+        </section>
+      )
+  }
+
+  async function leave() {
+    await (await account())?.logout()
+  }
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import css from './acting-strip.module.css'
+import { useOwnersSuite } from './use-owners-suite.ts'
+import { useWindowText } from './use-window-text.ts'
+
+export interface PreOrderStripProps {
+  readonly suiteId: string
+}
+
+/**
+ * The suite that the menu is open for, over every page of the order, and the way back to its landing
+ * page. A person without a right to it is logged out and sent there, an operator to the login
+ * (identity and operations, section 4).
+ */
+export function PreOrderStrip({ suiteId }: PreOrderStripProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { account, suites, session: sessions } = useServices()
+  const session = useStore(sessions)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const windowText = useWindowText()
+  const { value, problem } = useOwnersSuite({ suiteId, encryptedValue: undefined })
+  const refusal = refusalOf()
+  const booked = value?.booked ?? null
+  const leaving = useRef(false)
+
+  // The checkout shows the suite's delivery times and how it is paid.
+  useEffect(() => {
+    if (booked === null) return undefined
+    let stop = () => {}
+    let left = false
+    void suites().then((service) => {
+      if (service && !left) stop = service.orderAhead(booked)
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [suites, booked])
+
+  useEffect(() => {
+    if (refusal === null || leaving.current) return
+    leaving.current = true
+    void leave(refusal)
+  })
+
+  if (value === null || refusal !== null) return null
+  const title = t('landing.stripTitle', { suite: value.suite.name, event: value.event.name })
+  return (
+    <section className={css.strip} aria-label={title}>
+      <p className={css.text}>
+        <strong>{title}</strong>
+        <span>{noteOf()}</span>
+      </p>
+      <Button onPress={() => void toLanding()}>{t('landing.toSuite')}</Button>
+    </section>
+  )
+
+  function noteOf(): string {
+    if (value?.access === 'anonymous') return t('landing.signInFirst')
+    if (value?.access === 'unconfirmed') return t('landing.confirmFirst')
+    return value ? windowText(value) : ''
+  }
+
+  /** Null: none, or none yet. A connection that failed refuses nobody. */
+  function refusalOf(): string | null {
+    if (value?.access === 'notAssigned') return t('landing.notAssigned')
+    const isUnknown = problem?.type === 'Refused' && problem.code === problemCodes.unknownSuite
+    return isUnknown ? problem.message : null
+  }
+
+  async function leave(text: string) {
+    const { type } = session
+    if (type !== 'anonymous') await (await account())?.logout()
+    toast({ text, topic: 'session' })
+    // The query is not carried on: the table is cleared with it.
+    if (type === 'loginAs' || type === 'operator') {
+      await navigate({ to: '/login', search: { venue: slug }, replace: true })
+    } else {
+      await toLanding({ replace: true })
+    }
+  }
+
+  function toLanding(options: { readonly replace?: boolean } = {}) {
+    const search = { eventSuite: suiteId }
+    return navigate({ to: '/$slug/landing', params: { slug }, search, ...options })
+  }
+}

@@ -1,0 +1,53 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Lock from 'lucide-react/icons/lock'
+import { useText } from '#i18n/use-text.ts'
+import type { MinimalInfo } from '#services/suite/suite-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './suite-card.module.css'
+import { useEventTime } from './use-event-time.ts'
+import { useWindowText } from './use-window-text.ts'
+
+export interface SuiteCardProps {
+  /** Null: not fetched yet. */
+  readonly info: MinimalInfo | null
+}
+
+/** The event and the suite of an invitation, and when its pre-order can be made. */
+export function SuiteCard({ info }: SuiteCardProps) {
+  const { t } = useText()
+  const { now } = useVenue()
+  const timeOf = useEventTime()
+  const windowText = useWindowText()
+  if (info === null) {
+    return (
+      <div role="status" className={css.card}>
+        <VisuallyHidden>{t('suites.loading')}</VisuallyHidden>
+        {['70%', '90%', '40%', '80%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    )
+  }
+  const { event, suite, window } = info
+  const places = [
+    suite.name,
+    suite.level === null ? null : t('suites.levelName', { level: suite.level }),
+    suite.tableNumber === null ? null : t('suites.table', { table: suite.tableNumber }),
+  ]
+  const isOpen = now >= window.opensAt && now < window.locksAt
+  return (
+    <section aria-labelledby="event" className={css.card}>
+      <h2 id="event" className={css.event}>
+        {event.name}
+      </h2>
+      <p>{timeOf(event)}</p>
+      <p className={css.suite}>{places.filter((place) => place !== null).join(' · ')}</p>
+      <p className={css.window} data-open={isOpen || undefined}>
+        {isOpen ? <CalendarClock aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        {windowText(info)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { VenueId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+
+/** An event with its suites as the server sent it, for a day without a network. */
+export interface StoredPack {
+  readonly slug: string
+  readonly eventId: string
+  readonly venueId: VenueId
+  readonly fetchedAt: Instant
+  readonly endsAt: Instant
+  /** The server's answer; another build may have stored it. */
+  readonly event: unknown
+}
+
+export interface PackRecords {
+  /** Stores this pack, and deletes those of events that ended before `at`. */
+  readonly save: (pack: StoredPack, at: Instant) => Promise<Result<null, StorageProblem>>
+  readonly all: () => Promise<Result<readonly StoredPack[], StorageProblem>>
+  readonly clear: () => Promise<Result<null, StorageProblem>>
+}
+
+export function createPackRecords({ packs }: Pick<Database, 'packs'>): PackRecords {
+  const done = (act: PromiseLike<unknown>) => act.then(() => null)
+  return {
+    save: (pack, at) =>
+      attempt(async () => {
+        await packs.filter(({ endsAt }) => endsAt < at).delete()
+        return done(packs.put(pack))
+      }),
+    all: () => attempt(async () => packs.toArray()),
+    clear: () => attempt(async () => done(packs.clear())),
+  }
+}

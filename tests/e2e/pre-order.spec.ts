@@ -13,8 +13,8 @@ import type { Provider } from './provider.ts'
 /** It takes cards. */
 const venue = 'cedar-kitchen'
 const words = {
-  'en-CA': { ...enCA.ahead, ...enCAOrder.order, dish: /Harbour burger/ },
-  'fr-CA': { ...frCA.ahead, ...frCAOrder.order, dish: /Harbour burger/ },
+  'en-CA': { ...enCA.ahead, ...enCAOrder.order, dish: /Harbour burger/, no: 'No, thank you' },
+  'fr-CA': { ...frCA.ahead, ...frCAOrder.order, dish: /Burger du port/, no: 'Non merci' },
 } as const
 
 for (const locale of locales) {
@@ -37,6 +37,7 @@ for (const locale of locales) {
       const moments = page.getByRole('group', { name: say.when.replace('{{suite}}', 'Suite 412') })
       await expect(moments).toBeVisible()
       await page.getByRole('radio', { name: say.middle, exact: true }).check()
+      await page.getByRole('radio', { name: say.no, exact: true }).check()
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText(say.middle, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
@@ -58,7 +59,7 @@ for (const locale of locales) {
 
 /** Signs in the owner of a new suite, with a saved card, at the suite's menu. */
 async function beginAsOwner(page: Page, provider: Provider, locale: Locale) {
-  const { cards } = accountWords[locale]
+  const { cards, person } = accountWords[locale]
   const invited = await inviteOwner(provider, venue)
   const { email, eventSuite } = invited
   await beginSignedIn(page, { email })
@@ -70,6 +71,8 @@ async function beginAsOwner(page: Page, provider: Provider, locale: Locale) {
   await typeCard(page, locale, '4242424242424242')
   await page.getByRole('button', { name: cards.save, exact: true }).click()
   await page.getByRole('button', { name: cards.continue, exact: true }).click()
+  await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
+  await page.getByRole('button', { name: person.saveOn, exact: true }).click()
   return invited
 }
 

@@ -91,7 +91,7 @@ export const words = {
   },
   ahead: {
     when: 'When should it be in {{suite}}?',
-    until: 'You can change it until {{time}}.',
+    until: 'Can be changed until {{time}}',
     before: 'Before the event',
     beginning: 'At the beginning',
     middle: 'At half time',

@@ -94,7 +94,7 @@ export const words: SuiteMessages = {
   },
   ahead: {
     when: 'Quand faut-il l’apporter à {{suite}} ?',
-    until: 'Vous pourrez modifier la précommande jusqu’au {{time}}.',
+    until: 'Modifiable jusqu’au {{time}}',
     before: 'Avant l’événement',
     beginning: 'Au début',
     middle: 'À la mi-temps',

@@ -2,11 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure, success } from '#domain/result.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
-import { anUpcomingEvent } from '#tests/fixtures/an-upcoming-event.ts'
+import { anUpcomingEvent, aPreOrder } from '#tests/fixtures/an-upcoming-event.ts'
 
 const path = '/profile/events'
 const notVerified = failure({
@@ -24,7 +23,7 @@ test('events are listed soonest first, with venue, suite and time on the venueâ€
     name: 'The final',
     startsAt: '2026-12-05T00:30:00Z',
   })
-  const first = anUpcomingEvent({ orders: [aPreOrder('o-1')] })
+  const first = anUpcomingEvent({ orders: [aPreOrder()] })
   await showProfile({ path, account: { events: async () => success([final, first]) } })
   await screen.findByText('Opening night')
   const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
@@ -70,17 +69,3 @@ test('an unconfirmed e-mail asks for confirmation, sends another mail, and then 
   expect(await screen.findByText('Opening night')).toBeTruthy()
   expect(screen.queryByText(asked)).toBe(null)
 })
-
-function aPreOrder(orderId: string): UpcomingEvent['orders'][number] {
-  return {
-    orderId,
-    checkNum: 7,
-    revision: 1,
-    state: 'modifiable',
-    heldBecause: null,
-    pickupTime: '2026-11-21T00:00:00Z',
-    total: 250,
-    checkout: { questions: [], suitesInfo: { deliveryTime: 'beginning' } },
-    items: [],
-  }
-}

@@ -113,6 +113,13 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       ahead.set(readAhead(booked))
       return () => ahead.set(null)
     },
+    cancelPreOrder: async (slug, { revision, ...suite }) =>
+      answered(owners.cancelPreOrder(await venueIdOf(slug), suite, revision), (answer) => answer),
+    changePreOrderCard: async (slug, { paymentCardId, ...suite }) =>
+      answered(
+        owners.changePreOrderCard(await venueIdOf(slug), suite, paymentCardId),
+        (answer) => answer,
+      ),
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,
   }

@@ -13,6 +13,8 @@ import { Picture } from '#ui/picture.tsx'
 import css from './landing-screen.module.css'
 import { LandingProblem } from './landing-problem.tsx'
 import { OwnerActions } from './owner-actions.tsx'
+import { preOrderOf } from './pre-order/booked-pre-order.ts'
+import { PreOrderCard } from './pre-order/pre-order-card.tsx'
 import { SuiteCard } from './suite-card.tsx'
 import { useOwnersSuite } from './use-owners-suite.ts'
 
@@ -34,7 +36,13 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
   const { firstName } = splitName(value?.owner?.name ?? '')
   const isOver = value !== null && now >= value.event.endsAt
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const pre = isOver ? null : preOrderOf(value?.booked ?? null)
+  const isSubmitted = pre !== null
+
+  // Also when a pre-order is cancelled: the button that did it is gone.
+  useEffect(() => {
+    if (!isSubmitted) heading.current?.focus({ preventScroll: true })
+  }, [isSubmitted])
 
   return (
     <main className={css.page}>
@@ -53,6 +61,13 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
       </header>
       <LandingProblem answer={answer} />
       {value === null && answer.problem !== null ? null : <SuiteCard info={value} />}
+      {pre === null ? null : (
+        <PreOrderCard
+          {...pre}
+          asOf={answer.problem === null ? null : answer.at}
+          onChanged={answer.retry}
+        />
+      )}
       {value === null || isOver ? null : (
         <OwnerActions info={value} encryptedValue={encryptedValue} onConfirmed={answer.retry} />
       )}

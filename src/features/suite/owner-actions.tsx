@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import css from './landing-screen.module.css'
+import { preOrderOf } from './pre-order/booked-pre-order.ts'
 import type { OwnersSuite } from './use-owners-suite.ts'
 
 export interface OwnerActionsProps {
@@ -23,8 +24,10 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
   const { account } = useServices()
   const person = usePerson()
   const navigate = useNavigate()
-  const { access, owner, suite, window } = info
+  const { access, booked, owner, suite, window } = info
   const isLocked = preOrderStateAt(window, now) === 'locked'
+  // A second submission would be refused: the pre-order that is there is changed.
+  const isSubmitted = preOrderOf(booked) !== null
   // The login goes on to the first step that is missing: contact, card, menu.
   const search = { venue: slug, eventSuite: suite.id }
   const invited = { ...search, encryptedValue }
@@ -68,7 +71,7 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
           <p>{t('landing.signedIn', { email })}</p>
-          {isLocked ? null : (
+          {isLocked || isSubmitted ? null : (
             <Button
               tone="primary"
               size="l"

@@ -1,17 +1,14 @@
 import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
-import { localTimeAt } from '#domain/time/venue-time.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
-import { formatDate } from '#i18n/format-date.ts'
-import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { MinimalInfo } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useMoment } from './use-moment.ts'
 
 /** Whether a suite's pre-order can be made now, and until or from when, on the venue's clock. */
 export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) => string {
-  const { t, locale } = useText()
-  const { venue, now } = useVenue()
-  const { timeZone } = venue
+  const { t } = useText()
+  const { now } = useVenue()
+  const moment = useMoment()
   return ({ event, window }) => {
     if (now >= event.endsAt) return t('preOrder.over')
     const { opensAt, locksAt } = window
@@ -22,14 +19,6 @@ export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) =
         return t('preOrder.open', moment(locksAt))
       case 'locked':
         return t('preOrder.locked', moment(locksAt))
-    }
-  }
-
-  function moment(at: Instant) {
-    return {
-      date: formatDate(localTimeAt(timeZone, at).date, locale),
-      // Without a break within it: 12 h 00.
-      time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
@@ -35,6 +36,16 @@ export interface SuiteService {
   readonly followTab: (slug: string, suiteId: string) => () => void
   /** Shows the checkout the suite that is ordered ahead for, until stopped. */
   readonly orderAhead: (booked: UpcomingEvent) => () => void
+  /** Until its lock; the same revision again changes nothing. */
+  readonly cancelPreOrder: (
+    slug: string,
+    cancelled: NamedSuite & { readonly revision: number },
+  ) => Answer<PreOrderAnswer>
+  /** Another saved card for a pre-order that is held, which is charged to it then. */
+  readonly changePreOrderCard: (
+    slug: string,
+    change: NamedSuite & { readonly paymentCardId: string },
+  ) => Answer<PreOrderAnswer>
   /** What venues call this device; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { failure, success } from '#domain/result.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
-import { anUpcomingEvent } from '#tests/fixtures/an-upcoming-event.ts'
+import { anUpcomingEvent, anUpcomingSuite, aPreOrder } from '#tests/fixtures/an-upcoming-event.ts'
 
 const path = '/profile/events'
 const notVerified = failure({
@@ -24,14 +24,41 @@ test('events are listed soonest first, with venue, suite and time on the venue鈥
     name: 'The final',
     startsAt: '2026-12-05T00:30:00Z',
   })
-  const first = anUpcomingEvent({ orders: [aPreOrder('o-1')] })
+  const first = anUpcomingEvent({
+    eventSuite: anUpcomingSuite({ pre_order_state: 'modifiable' }),
+    orders: [aPreOrder()],
+  })
   await showProfile({ path, account: { events: async () => success([final, first]) } })
   await screen.findByText('Opening night')
   const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
   expect(events).toEqual([
-    'Opening nightFriday, November 20, 7:00 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12Pre-ordered',
-    'The finalFriday, December 4, 7:30 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12',
+    'Opening nightFriday, November 20, 7:00 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12Pre-orderedGo to Suite 12',
+    'The finalFriday, December 4, 7:30 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12No pre-orderGo to Suite 12',
   ])
+})
+
+test.each([
+  ['not-submitted', 'No pre-order', 'Aucune pr茅commande'],
+  ['modifiable', 'Pre-ordered', 'Pr茅commande faite'],
+  ['locked', 'Pre-order with the kitchen', 'Pr茅commande en cuisine'],
+  ['held', 'Pre-order on hold', 'Pr茅commande en attente'],
+] as const)('a pre-order that is %s is said in both languages', async (state, english, french) => {
+  const event = anUpcomingEvent({ eventSuite: anUpcomingSuite({ pre_order_state: state }) })
+  await showProfile({ path, account: { events: async () => success([event]) } })
+  expect(await screen.findByText(english)).toBeTruthy()
+  await act(() => changeLanguage('fr-CA'))
+  expect(await screen.findByText(french)).toBeTruthy()
+  await act(() => changeLanguage('en-CA'))
+})
+
+test('an event leads to the landing page of its suite', async () => {
+  const device = await showProfile({
+    path,
+    account: { events: async () => success([anUpcomingEvent()]) },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'Go to Suite 12' }))
+  await expect.poll(device.address).toBe('/granite-arena/landing')
+  expect(device.search()).toEqual({ eventSuite: 's-12' })
 })
 
 test('without events the screen says when there will be one', async () => {
@@ -70,17 +97,3 @@ test('an unconfirmed e-mail asks for confirmation, sends another mail, and then 
   expect(await screen.findByText('Opening night')).toBeTruthy()
   expect(screen.queryByText(asked)).toBe(null)
 })
-
-function aPreOrder(orderId: string): UpcomingEvent['orders'][number] {
-  return {
-    orderId,
-    checkNum: 7,
-    revision: 1,
-    state: 'modifiable',
-    heldBecause: null,
-    pickupTime: '2026-11-21T00:00:00Z',
-    total: 250,
-    checkout: { questions: [], suitesInfo: { deliveryTime: 'beginning' } },
-    items: [],
-  }
-}

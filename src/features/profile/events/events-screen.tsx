@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
@@ -58,7 +59,8 @@ export function EventsScreen() {
 
 function EventRow({ event }: { readonly event: UpcomingEvent }) {
   const { t, locale } = useText()
-  const { name, restaurant, eventSuite, orders } = event
+  const { name, restaurant, eventSuite } = event
+  const { pre_order_state: state } = eventSuite
   const timeZone = timeZoneOf(restaurant)
   const place = { timeZone, locale }
   const [start, end] = [Date.parse(event.startsAt), Date.parse(event.endsAt)]
@@ -75,7 +77,31 @@ function EventRow({ event }: { readonly event: UpcomingEvent }) {
       <p className={css.detail}>
         {[restaurant.name, t('events.suite', { suite: eventSuite.name })].join(' · ')}
       </p>
-      {orders.length > 0 ? <Badge tone="success">{t('events.ordered')}</Badge> : null}
+      <Badge tone={tones[state]}>{t(`events.${words[state]}`)}</Badge>
+      <Link
+        to="/$slug/landing"
+        params={{ slug: restaurant.slug }}
+        search={{ eventSuite: eventSuite.id }}
+        className={css.link}
+      >
+        {t('events.toSuite', { suite: eventSuite.name })}
+      </Link>
     </article>
   )
 }
+
+type State = UpcomingEvent['eventSuite']['pre_order_state']
+
+const tones = {
+  'not-submitted': 'neutral',
+  modifiable: 'success',
+  locked: 'brand',
+  held: 'warning',
+} as const satisfies Record<State, string>
+
+const words = {
+  'not-submitted': 'notOrdered',
+  modifiable: 'ordered',
+  locked: 'locked',
+  held: 'held',
+} as const satisfies Record<State, string>

@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import css from '../setting.module.css'
-import { saveFile } from './save-file.ts'
 import { useAccountCall } from '../use-account-call.ts'
 import { useProblemText } from '../use-problem-text.ts'
 
@@ -27,7 +27,9 @@ export function YourData({ hasPassword }: YourDataProps) {
   async function download() {
     setNote('')
     const answer = await ask((account) => account.exportData())
-    if (answer.ok) saveFile(fileName, answer.value)
+    if (answer.ok) {
+      saveFile({ name: fileName, type: 'application/json', text: answer.value })
+    }
     setNote(
       answer.ok
         ? t('profile.downloaded', { file: fileName })

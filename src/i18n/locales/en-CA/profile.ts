@@ -126,7 +126,11 @@ export const enCAProfile = {
     notSent: 'We could not send the email.',
     suite: 'Suite: {{suite}}',
     time: '{{start}} to {{end}}',
+    notOrdered: 'No pre-order',
     ordered: 'Pre-ordered',
+    locked: 'Pre-order with the kitchen',
+    held: 'Pre-order on hold',
+    toSuite: 'Go to {{suite}}',
   },
   receipts: {
     title: 'Past receipts',

@@ -131,7 +131,11 @@ export const frCAProfile: typeof enCAProfile = {
     notSent: 'Le message n’a pas pu être envoyé.',
     suite: 'Loge : {{suite}}',
     time: '{{start}} à {{end}}',
+    notOrdered: 'Aucune précommande',
     ordered: 'Précommande faite',
+    locked: 'Précommande en cuisine',
+    held: 'Précommande en attente',
+    toSuite: 'Voir {{suite}}',
   },
   receipts: {
     title: 'Reçus',

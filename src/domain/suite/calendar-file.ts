@@ -1,0 +1,79 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export interface CalendarEntry {
+  /** The same for the same entry always, and unique in the world: a calendar replaces by it. */
+  readonly uid: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly title: string
+  readonly place: string
+  readonly text: string
+  /** Absolute. */
+  readonly address: string
+  /** When the file is written. */
+  readonly writtenAt: Instant
+}
+
+/** An iCalendar file with one entry, its times in UTC (RFC 5545, sections 3.1, 3.3.11 and 3.6.1). */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comanda//Comanda//EN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${writeTime(entry.writtenAt)}`,
+    `DTSTART:${writeTime(entry.startsAt)}`,
+    `DTEND:${writeTime(entry.endsAt)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `LOCATION:${escapeText(entry.place)}`,
+    `DESCRIPTION:${escapeText(entry.text)}`,
+    // An address is no text: nothing in it is escaped.
+    `URL:${entry.address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** 20261225T173000Z */
+function writeTime(at: Instant): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\;,]/g, String.raw`\$&`)
+      .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+      // Other control characters are not allowed in a text.
+      .replaceAll(/\p{Cc}/gu, ' ')
+  )
+}
+
+/** Without the line break, but with the space that a continued line begins with. */
+const mostOctets = 75
+
+/** Breaks a long line between characters; the next one begins with a space. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > mostOctets) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}

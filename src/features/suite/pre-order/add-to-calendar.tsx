@@ -1,0 +1,48 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { calendarFile } from '#domain/suite/calendar-file.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import type { BookedPreOrder } from './booked-pre-order.ts'
+import { useDeliveryTime } from './use-delivery-time.ts'
+
+/** Saves the event with its suite and pre-order as a file for a calendar. */
+export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
+  const { t, language } = useText()
+  const { slug, venue, now } = useVenue()
+  const timeOf = useDeliveryTime()
+
+  function save() {
+    const { id, name, eventSuite: suite } = booked
+    const { origin, host } = window.location
+    const query = new URLSearchParams({ eventSuite: suite.id })
+    const places = [
+      localName({ name: venue.displayName, localization: venue.localization }, language),
+      suite.name,
+      suite.table_number === null ? '' : t('suites.table', { table: suite.table_number }),
+    ]
+    const text = calendarFile({
+      uid: `${id}.${suite.id}@${host}`,
+      startsAt: Date.parse(booked.startsAt),
+      endsAt: Date.parse(booked.endsAt),
+      title: [name, suite.name].join(' · '),
+      place: places.filter((place) => place !== '').join(', '),
+      text: t('preOrdered.calendarText', { number: preOrder.checkNum, time: timeOf(preOrder) }),
+      address: `${origin}/${slug}/landing?${query}`,
+      writtenAt: now,
+    })
+    saveFile({
+      name: `${slug}-${preOrder.checkNum}.ics`,
+      type: 'text/calendar;charset=utf-8',
+      text,
+    })
+  }
+
+  return (
+    <Button wide icon={<CalendarPlus aria-hidden="true" />} onPress={save}>
+      {t('preOrdered.calendar')}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import ChefHat from 'lucide-react/icons/chef-hat'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { dollarsToCents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Row } from '#ui/row.tsx'
+import { useMoment } from '../use-moment.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import type { BookedPreOrder } from './booked-pre-order.ts'
+import { CancelPreOrder } from './cancel-pre-order.tsx'
+import { ChangePreOrder } from './change-pre-order.tsx'
+import { HeldCard } from './held-card.tsx'
+import css from './pre-order-card.module.css'
+import { PreOrderLines } from './pre-order-lines.tsx'
+import { useDeliveryTime } from './use-delivery-time.ts'
+
+export interface PreOrderCardProps extends BookedPreOrder {
+  /** When it was fetched, where it could not be fetched again; null: it is the latest. */
+  readonly asOf: Instant | null
+  /** The server may have something else now. */
+  readonly onChanged: () => void
+}
+
+/** A submitted pre-order: its state, what it has, and what can be done with it. */
+export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
+  const { t, locale } = useText()
+  const { venue, now } = useVenue()
+  const offline = useStore(useServices().network) === 'offline'
+  const moment = useMoment()
+  const timeOf = useDeliveryTime()
+  const priceText = usePrice()
+  const { preOrder } = pre
+  const { tab_limit: limit, pre_order_locks_at: locks } = pre.booked.eventSuite
+  const locksAt = Date.parse(locks)
+  const { notes = '' } = preOrder.checkout.suitesInfo
+  const state = stateAt()
+  const Icon = icons[state]
+  const actions = { ...pre, disabled: offline, onChanged }
+
+  return (
+    <section aria-labelledby="pre-order" className={css.card}>
+      <header>
+        <h2 id="pre-order" className={css.title}>
+          {t('preOrdered.title')}
+        </h2>
+        <p className={css.muted}>{t('preOrdered.number', { number: preOrder.checkNum })}</p>
+      </header>
+      <p className={css.state} data-state={state}>
+        <Icon aria-hidden="true" />
+        {t(`preOrdered.${state}`, moment(locksAt))}
+      </p>
+      {asOf === null ? null : (
+        <p className={css.muted}>
+          {t('suites.asOf', { time: formatMoment(asOf, { timeZone: venue.timeZone, locale }) })}
+        </p>
+      )}
+      <div>
+        <Row label={t('preOrdered.brought')} detail={timeOf(preOrder)} />
+        {notes === '' ? null : <Row label={t('preOrdered.notes')} detail={notes} />}
+        <Row
+          label={t('preOrdered.limit')}
+          detail={limit === null ? t('preOrdered.noLimit') : priceText(dollarsToCents(limit))}
+        />
+      </div>
+      <PreOrderLines preOrder={preOrder} />
+      <div className={css.actions}>
+        {state === 'heldCard' ? <HeldCard {...actions} /> : null}
+        {state === 'modifiable' ? (
+          <>
+            <ChangePreOrder {...actions} />
+            <CancelPreOrder {...actions} />
+          </>
+        ) : null}
+        <p role="status" className={css.muted}>
+          {offline ? needOf(state) : ''}
+        </p>
+        <AddToCalendar {...pre} />
+      </div>
+    </section>
+  )
+
+  /** The lock may have come since the server answered. */
+  function stateAt(): keyof typeof icons {
+    switch (preOrder.state) {
+      case 'modifiable':
+        return now < locksAt ? 'modifiable' : 'locked'
+      case 'held':
+        return preOrder.heldBecause === 'owner' ? 'heldOwner' : 'heldCard'
+      case 'locked':
+      case 'not-submitted':
+        return 'locked'
+    }
+  }
+
+  function needOf(shown: keyof typeof icons): string {
+    if (shown === 'modifiable') return t('preOrdered.needsConnection')
+    return shown === 'heldCard' ? t('preOrdered.cardNeedsConnection') : ''
+  }
+}
+
+const icons = {
+  modifiable: CircleCheck,
+  locked: ChefHat,
+  heldCard: TriangleAlert,
+  heldOwner: TriangleAlert,
+} as const

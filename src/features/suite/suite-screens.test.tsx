@@ -393,7 +393,12 @@ test('on the day of the event an order for a suite begins as its owner; a refusa
     fields: {},
   } as const)
   const asked: string[] = []
-  const answers = [refused, failure({ type: 'Unreachable' } as const), success(session)]
+  const answers = [
+    refused,
+    failure({ type: 'Unreachable' } as const),
+    failure({ type: 'NotStored' } as const),
+    success(session),
+  ]
   const account = anAccountService({
     loginAs: async (slug, suite) => {
       asked.push(`${slug} ${suite}`)
@@ -413,9 +418,11 @@ test('on the day of the event an order for a suite begins as its owner; a refusa
   fireEvent.click(order)
   expect(await screen.findByText(/could not be reached/)).toBeTruthy()
   fireEvent.click(order)
+  expect(await screen.findByText(/no room to put the cart aside/)).toBeTruthy()
+  fireEvent.click(order)
   await expect.poll(device.address).toBe('/chez-nous')
   expect(device.search()).toMatchObject({ eventSuite: 's-102', eventDayOrdering: 'true' })
-  expect(asked).toEqual(['chez-nous s-102', 'chez-nous s-102', 'chez-nous s-102'])
+  expect(asked).toEqual(Array(4).fill('chez-nous s-102'))
 })
 
 test('before the day of the event nothing is ordered yet', async () => {

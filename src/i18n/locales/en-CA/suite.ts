@@ -75,6 +75,7 @@ export const words = {
     no: 'Go back',
     saveFailed: 'The settings were not saved.',
     unreached: 'The venue could not be reached. Please try again.',
+    cartNotParked: 'This device has no room to put the cart aside, so the suite has not changed.',
     log: 'What was done',
     logNone: 'Nothing yet.',
     log_ordered: 'Order {{number}}: {{amount}}',

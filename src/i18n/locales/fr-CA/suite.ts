@@ -78,6 +78,8 @@ export const words: SuiteMessages = {
     no: 'Revenir',
     saveFailed: 'Les réglages n’ont pas été enregistrés.',
     unreached: 'L’établissement est injoignable. Veuillez réessayer.',
+    cartNotParked:
+      'Cet appareil n’a plus d’espace pour mettre le panier de côté : la loge n’a pas changé.',
     log: 'Historique',
     logNone: 'Rien pour l’instant.',
     log_ordered: 'Commande {{number}} : {{amount}}',

@@ -135,7 +135,6 @@ export async function openTabletPage(
   })
   const outbox = withClock(stored.outbox, clock)
   const entries = createStore<readonly OutboxEntry[] | null>(null)
-  const tab = createStore<KnownTab | null>(null)
   const newKey = () => asId<OutboxEntry['id']>(random.uuid())
   const online = () => Promise.resolve({ api })
   const storage = () => Promise.resolve({ database, carts: records, orderedLines })
@@ -161,7 +160,6 @@ export async function openTabletPage(
       const kept = await stored.receipts.recent(slug)
       return kept.ok ? kept.value : []
     },
-    tab,
     now: clock.now,
   })
 
@@ -253,7 +251,7 @@ export async function openTabletPage(
     session,
     account,
     suites,
-    tab,
+    tab: suites.tab,
     checkout,
     carts,
     isReachable: network.check,

@@ -3,6 +3,7 @@ import type {
   EventSuiteAnswer,
   SuiteLogAnswer,
 } from '#contract/suite/operator-calls.ts'
+import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
@@ -17,6 +18,7 @@ import type {
   EventWithSuites,
   MinimalInfo,
   SuiteAct,
+  SuitePreOrder,
   SuiteService,
 } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -176,11 +178,23 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
     owner: owner_name ?? owner_email,
     tabLimit: limit === null ? null : dollarsToCents(limit),
     payment: suite.event_day_payment_preference,
+    preOrder: suite.pre_order && readPreOrder(suite.pre_order),
     tab: {
       spent: dollarsToCents(tab.spent),
       orders: tab.orders,
       lastOrderAt: tab.last_order_at === null ? null : Date.parse(tab.last_order_at),
     },
+  }
+}
+
+function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePreOrder {
+  const { checkNum, state, pickupTime, total } = wire
+  return {
+    checkNum,
+    state,
+    deliveryTime: readDeliveryTime(wire.delivery_time),
+    at: Date.parse(pickupTime),
+    total: dollarsToCents(total),
   }
 }
 

@@ -5,7 +5,8 @@ import type { SuiteSearch, SuiteToFind } from './filter-suites.ts'
 
 function aSuite(name: string, given: Partial<SuiteToFind> = {}): SuiteToFind {
   const tab = { spent: cents(0), orders: 0 }
-  return { name, owner: 'Ana Roy', level: '2', tableNumber: null, tabLimit: null, tab, ...given }
+  const facts = { owner: 'Ana Roy', level: '2', tableNumber: null, tabLimit: null, preOrder: null }
+  return { name, ...facts, tab, ...given }
 }
 
 const busy = { spent: cents(800), orders: 2 }
@@ -25,6 +26,19 @@ test('suites are found by all words of their name, owner and table, whatever the
   expect(find({ text: 'LOGE ana' })).toEqual(['Loge 3', 'Loge 4'])
   expect(find({ text: '401' })).toEqual(['Loge 4'])
   expect(find({ text: 'suite 3' })).toEqual([])
+})
+
+test('suites are found by their pre-order', () => {
+  const ordered = [
+    aSuite('Suite 5', { preOrder: { state: 'held' } }),
+    aSuite('Suite 6', { preOrder: { state: 'modifiable' } }),
+    aSuite('Suite 7'),
+  ]
+  const all = { text: '', level: null } as const
+  const named = (state: SuiteSearch['state']) =>
+    filterSuites(ordered, { ...all, state }).map(({ name }) => name)
+  expect(named('preOrdered')).toEqual(['Suite 5', 'Suite 6'])
+  expect(named('onHold')).toEqual(['Suite 5'])
 })
 
 test('suites are found by level and by what is on their tab', () => {

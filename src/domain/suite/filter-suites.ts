@@ -1,4 +1,5 @@
 import { foldText } from '#domain/menu/fold-text.ts'
+import type { ShownPreOrderState } from './pre-order-progress.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** The facts by which attendants search the suites of an event. */
@@ -10,9 +11,18 @@ export interface SuiteToFind {
   /** Null: no limit. */
   readonly tabLimit: Cents | null
   readonly tab: { readonly spent: Cents; readonly orders: number }
+  /** Null: none. */
+  readonly preOrder: { readonly state: ShownPreOrderState } | null
 }
 
-export const suiteStates = ['all', 'withOrders', 'withoutOrders', 'nearLimit'] as const
+export const suiteStates = [
+  'all',
+  'withOrders',
+  'withoutOrders',
+  'nearLimit',
+  'preOrdered',
+  'onHold',
+] as const
 type SuiteState = (typeof suiteStates)[number]
 
 export interface SuiteSearch {
@@ -56,5 +66,9 @@ function isIn(state: SuiteState, suite: SuiteToFind): boolean {
       return suite.tab.orders === 0
     case 'nearLimit':
       return isNearLimit(suite)
+    case 'preOrdered':
+      return suite.preOrder !== null
+    case 'onHold':
+      return suite.preOrder?.state === 'held'
   }
 }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cents } from '#domain/money/money.ts'
 import { isNearLimit } from '#domain/suite/filter-suites.ts'
-import { formatTime } from '#i18n/format-time.ts'
+import { formatMoment, formatTime } from '#i18n/format-time.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { EventSuite } from '#services/suite/suite-service.ts'
+import type { EventSuite, SuitePreOrder } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -27,7 +27,7 @@ export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
   const { slug, venue } = useVenue()
   const priceText = usePrice()
   const titleId = useId()
-  const { name, owner, level, tableNumber, tab, tabLimit, payment } = suite
+  const { name, owner, level, tableNumber, tab, tabLimit, payment, preOrder } = suite
   const { timeZone } = venue
   const place = [
     ...(level === null ? [] : [t('suites.levelName', { level })]),
@@ -66,6 +66,12 @@ export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
         />
       )}
       <p className={css.detail}>{onTab.join(' · ')}</p>
+      {preOrder === null ? null : (
+        <p>
+          {preOrder.state === 'held' ? <Badge tone="warning">{t('suites.onHold')}</Badge> : null}{' '}
+          {preOrderText(preOrder)}
+        </p>
+      )}
       {waiting > 0 ? <p>{t('suites.waitingHere', { count: waiting })}</p> : null}
       <div className={css.acts}>
         {onOrder ? (
@@ -85,4 +91,14 @@ export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
       </div>
     </li>
   )
+
+  function preOrderText({ checkNum, deliveryTime, at, total }: SuitePreOrder): string {
+    const moment = formatMoment(at, { timeZone, locale })
+    return [
+      t('suites.preOrder', { number: checkNum }),
+      ...(typeof deliveryTime === 'number' ? [] : [t(`ahead.${deliveryTime}`)]),
+      moment,
+      priceText(total),
+    ].join(' · ')
+  }
 }

@@ -147,6 +147,33 @@ test('an event says since when the device has it, and which suites have changed'
   expect(await screen.findByText(/cannot store the event/)).toBeTruthy()
 })
 
+test('a pre-order is shown with its delivery time, and what is on hold is found', async () => {
+  const preOrder = {
+    checkNum: 7,
+    state: 'held',
+    deliveryTime: 'middle',
+    at: now + hour,
+    total: cents(12_340),
+  } as const
+  const suites = [
+    aShownSuite(),
+    aShownSuite({ id: 's-102', name: 'Suite 102', preOrder }),
+    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: { ...preOrder, state: 'modifiable' } }),
+  ]
+  const service = aSuiteService(anEvent({ suites }))
+  await show({ screen: <SuitesScreen eventId="game" />, suites: service.suites })
+  const line = /Pre-order 7 · At half time · Sep 21, 2026, 11:14.a\.m\. · \$123\.40/
+  expect(await screen.findAllByText(line)).toHaveLength(2)
+  const state = screen.getByRole('combobox', { name: 'Show' })
+  fireEvent.change(state, { target: { value: 'preOrdered' } })
+  await screen.findByText('2 suites shown')
+  fireEvent.change(state, { target: { value: 'onHold' } })
+  await screen.findByText('1 suite shown')
+  expect(names()).toEqual(['Suite 102'])
+  const row = within(screen.getByRole('listitem'))
+  expect(row.getByText('On hold')).toBeTruthy()
+})
+
 test('the orders that wait on the device are counted at their suite', async () => {
   const { suites } = aSuiteService(anEvent())
   const outbox = ['one', 'two'].map((id) =>

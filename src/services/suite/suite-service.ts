@@ -3,6 +3,8 @@ import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
+import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
+import type { ShownPreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Store } from '#services/store.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
@@ -109,6 +111,18 @@ export interface EventSuite {
   readonly tabLimit: Cents | null
   readonly payment: SuitePayment
   readonly tab: SuiteTab
+  /** Null: none was submitted, or it was cancelled. */
+  readonly preOrder: SuitePreOrder | null
+}
+
+export interface SuitePreOrder {
+  readonly checkNum: number
+  readonly state: ShownPreOrderState
+  readonly deliveryTime: DeliveryTime
+  /** When it is brought. */
+  readonly at: Instant
+  /** With the tip. */
+  readonly total: Cents
 }
 
 interface SuiteTab {

@@ -5,6 +5,7 @@ import { costsSpeed } from './costs-speed.ts'
 import { documentBytes } from './document-bytes.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
+import { operatorsList } from './operators-list.ts'
 import { figuresJson, printFigures } from './print-figures.ts'
 import { searchSpeed } from './search-speed.ts'
 import { serverRate } from './server-rate.ts'
@@ -48,6 +49,7 @@ async function measureBuilt(): Promise<readonly Figure[]> {
       ...(await firstVisitBytes(provider.origin)),
       precachedBytes('dist/client'),
       ...(await serverRate(provider.origin)),
+      ...(await operatorsList(provider, new Date('2026-11-20T20:00:00Z'))),
       ...(await withoutANetwork(provider)),
     ]
   } finally {

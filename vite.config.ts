@@ -54,7 +54,8 @@ const appBuild = {
       // Each venue has its own, which the server writes; public/manifest.webmanifest is for `/` and `/scan`.
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
+        // What owners of suites see shows nothing without a network.
+        globPatterns: ['**/!(landing-*).{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
       },
     }),
     squeezeScripts(),

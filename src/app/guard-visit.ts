@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import type { SessionView } from '#services/account/account-service.ts'
+import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import type { Store } from '#services/store.ts'
+import { actAsOwner } from './act-as-owner.ts'
 import { redirectFor } from './redirect-for.ts'
 import type { Search } from './redirect-for.ts'
 import { stringifySearch } from './search-text.ts'
@@ -10,6 +11,8 @@ export interface GuardContext {
   readonly session: Store<SessionView>
   /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
+  /** Null while its code cannot be loaded. */
+  readonly account: () => Promise<Pick<AccountService, 'loginAs'> | null>
 }
 
 interface Address {
@@ -24,15 +27,17 @@ const timeoutMs = 2_000
 /** Throws the router's redirect to another screen. */
 export async function guardVisit(
   { pathname: path, search, hash = '' }: Address,
-  { session, restored }: GuardContext,
+  { session, restored, account }: GuardContext,
 ): Promise<void> {
   // A mail's link opens for everyone, signed in or not.
   if (path === '/login' && /^(reset|confirm)=/.test(hash)) return
-  // The way on from the login depends on the restored person: wait for it.
-  if (path === '/login' && search['returned'] === undefined) {
+  // The way on from the login, or as a suite's owner, depends on the restored person: wait for it.
+  const isLogin = path === '/login' && search['returned'] === undefined
+  if (isLogin || search['suiteOperator'] !== undefined) {
     await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   }
-  const to = redirectFor({ path, search, session: session.get() })
+  const visit = { path, search, session: session.get() }
+  const to = redirectFor(visit) ?? (await actAsOwner(visit, { account }))
   // oxlint-disable-next-line typescript/only-throw-error -- The router's own way to be redirected.
   if (to) throw redirect({ href: `${to.path}${stringifySearch(to.search)}`, replace: true })
 }

@@ -1,5 +1,5 @@
 import { lazily } from '#ui/lazily.ts'
-import { withOrderWords } from './with-words.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 
 /**
  * Preloaded when the page is idle, because it is shown when nothing can be fetched. Before that the

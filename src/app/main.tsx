@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
 const { services, offerVersion, restored } = createServices()
-router.update({ context: { session: services.session, restored } })
+router.update({ context: { ...services, restored } })
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(

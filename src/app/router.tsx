@@ -5,7 +5,7 @@ import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
-import { withOrderWords, withSuiteWords } from './with-words.ts'
+import { withLandingWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const NotFoundScreen = lazily(
@@ -20,7 +20,7 @@ const suiteId = /^[\w.:-]{1,64}$/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   beforeLoad: ({ location, context }) =>
-    guarded.test(location.pathname) || 'eventDayOrdering' in location.search
+    guarded.test(location.pathname) || /eventDayOrdering|suiteOperator/.test(location.searchStr)
       ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
       : undefined,
   component: RootRoute,
@@ -132,7 +132,7 @@ const landingRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/landing',
   validateSearch: keepAccountEntry,
-  component: lazily(() => withSuiteWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
+  component: lazily(() => withLandingWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
 })
 
 export const router = createRouter({

@@ -4,16 +4,20 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
+import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: StartMessages & OrderMessages & SuiteMessages; lab: LabMessages }
+    resources: {
+      translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages
+      lab: LabMessages
+    }
   }
 }
 
-/** `order`: the screens from the order on; `suite`: those of suites, their owners and operators. */
-type Part = 'start' | 'order' | 'suite'
+/** `order`: the screens from the order on; `suite`: those of suites and their operators. */
+type Part = 'start' | 'order' | 'suite' | 'landing'
 
 let started: Promise<void> = Promise.resolve()
 const wanted = new Set<Part>(['start'])
@@ -57,16 +61,18 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
     start: () => import('#i18n/locales/en-CA/start.ts'),
     order: () => import('#i18n/locales/en-CA/order.ts'),
     suite: () => import('#i18n/locales/en-CA/suite.ts'),
+    landing: () => import('#i18n/locales/en-CA/landing.ts'),
   },
   'fr-CA': {
     start: () => import('#i18n/locales/fr-CA/start.ts'),
     order: () => import('#i18n/locales/fr-CA/order.ts'),
     suite: () => import('#i18n/locales/fr-CA/suite.ts'),
+    landing: () => import('#i18n/locales/fr-CA/landing.ts'),
   },
 }
 
 interface Words {
-  readonly words: StartMessages | OrderMessages | SuiteMessages
+  readonly words: StartMessages | OrderMessages | SuiteMessages | LandingMessages
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
+import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
+import { inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { beginAsOperator } from './operator-steps.ts'
@@ -74,6 +77,26 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await openSuites(page, provider)
     await page.getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('radio')).toHaveCount(2)
+  },
+  'landing of an invited owner': async (page, provider) => {
+    const { landing } = await inviteOwner(provider, 'granite-arena')
+    await page.goto(landing)
+    await expect(page.getByRole('region', { name: 'Northern Cup', exact: true })).toBeVisible()
+  },
+  'landing of somebody else': async (page, provider) => {
+    const { landing } = await inviteOwner(provider, 'granite-arena')
+    await beginSignedIn(page, { email: `ben-${randomUUID()}@example.com` })
+    await page.goto(landing)
+    await expect(
+      page.getByRole('button', { name: 'I have confirmed it', exact: true }),
+    ).toBeVisible()
+  },
+  'menu that is open for a suite': async (page, provider) => {
+    const { eventSuite } = await inviteOwner(provider, 'granite-arena')
+    await page.goto(`/granite-arena?eventSuite=${eventSuite}&viewOnly=true`)
+    await expect(
+      page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }),
+    ).toBeVisible()
   },
   'orders of this device': async (page, provider) => {
     await savedOrder(page, provider)

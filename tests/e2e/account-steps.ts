@@ -82,22 +82,36 @@ export async function signIn(
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }
 
-/** The link to choose a password from the mail that a server without SMTP writes to a folder. */
-export async function mailedLink(dataDir: string, email: string): Promise<string> {
+/** The purposes of mails, by their links. */
+const links = {
+  reset: /\bhttp\S+#reset=[\w-]+/,
+  confirm: /\bhttp\S+#confirm=[\w-]+/,
+  invitation: /\bhttp\S+\/landing\?\S+/,
+} as const
+
+/** The link from a person's mail that a server without SMTP writes to a folder. */
+export async function mailedLink(
+  dataDir: string,
+  email: string,
+  purpose: keyof typeof links = 'reset',
+): Promise<string> {
   let link: string | undefined
   await expect
-    .poll(async () => (link = await findLink(join(dataDir, 'mail'), email)))
+    .poll(async () => (link = await findLink(join(dataDir, 'mail'), email, links[purpose])))
     .toEqual(expect.any(String))
   return link ?? ''
 }
 
-async function findLink(folder: string, email: string): Promise<string | undefined> {
+async function findLink(
+  folder: string,
+  email: string,
+  pattern: RegExp,
+): Promise<string | undefined> {
   const files = await readdir(folder).catch(() => [])
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === email)
-    // The folder also has the mail to confirm the e-mail.
-    const link = /\bhttp\S+#reset=[\w-]+/.exec(mail.text ?? '')?.[0]
+    const link = pattern.exec(mail.text ?? '')?.[0]
     if (isTheirs && link !== undefined) return link
   }
   return undefined

@@ -9,6 +9,7 @@ import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { profileScreens } from './profile-screens.ts'
+import { landingScreens } from './landing-screens.ts'
 import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
 
@@ -47,6 +48,7 @@ async function takeAll(): Promise<number> {
     ...loginScreens,
     ...profileScreens,
     ...suiteScreens,
+    ...landingScreens,
   ]
   const chosen = all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),

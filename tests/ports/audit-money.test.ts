@@ -7,12 +7,17 @@ import { auditMoney } from '#server/audit/audit-money.ts'
 import { describeFinding } from '#server/import/command/describe-finding.ts'
 import { returnClaims } from '#server/audit/return-claims.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
+import { lockKeyOf } from '#server/order/lock-key.ts'
+import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
 import { createPostgresPaymentStore } from '#server/payment/postgres-payment-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
+import { aPreOrder } from '#tests/fixtures/a-pre-order.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { databases } from './databases.ts'
 import { aPublishedVenue } from './stores.ts'
 
@@ -201,6 +206,62 @@ describe.each(databases)('$name', ({ available, open }) => {
       expect(fresh.map(({ type }) => type).toSorted()).toEqual([
         'PaymentFailed',
         'PaymentWithoutOrder',
+      ])
+    },
+  )
+
+  test.skipIf(!available)(
+    'a locked pre-order without its order or its charge is found, and one that is late',
+    async () => {
+      const { sql } = await opened()
+      const { venueId } = await aPublishedVenue(createPostgresVenueStore(sql))
+      const startsAt = new Date(at.getTime() + 24 * 60 * 60_000 + 1)
+      await createPostgresSuiteStore(sql).save(venueId, [
+        { eventId: 'game', name: 'Game', startsAt, endsAt: later, suites: [aSuite()] },
+      ])
+      const preOrders = createPostgresPreOrderStore(sql)
+      const card = { holder: 'user:ana', paymentCardId: randomUUID() }
+      const change = aPreOrder({ payment: 'charge', card })
+      const { checkout } = change.content
+      const content = {
+        ...change.content,
+        checkout: { ...checkout, paymentMethod: 'credit_card' as const },
+      }
+      const { orderId } = change
+      await preOrders.submit(aSubmission({ venueId, at }), { ...change, content })
+      const locksAt = new Date(at.getTime() + 1)
+      const found = async (settledBefore: Date) =>
+        (await auditMoney(sql, { venueId, settledBefore })).map(describeFinding)
+      expect(await found(locksAt)).toEqual([])
+      const isLate = [`pre-order ${orderId} should have been locked by now`]
+      expect(await found(later)).toEqual(isLate)
+      await preOrders.freeze(locksAt)
+      expect(await found(later)).toEqual(isLate)
+      const attempt = { venueId, eventSuiteId: 'suite-1', orderId, revision: 1, attempt: 1 }
+      const submission = aSubmission({ venueId, key: lockKeyOf(attempt), at: locksAt })
+      const order = aNewOrder({ orderId, checkNum: 1, type: 'catering', content })
+      const claim = { type: 'PreOrder', ...attempt, at: locksAt } as const
+      await createPostgresOrderStore(sql).take(submission, order, [claim])
+      expect(await found(later)).toEqual([
+        `order ${orderId} is to be paid by card, and 12.50 was not charged`,
+      ])
+      const paymentStore = createPostgresPaymentStore(sql)
+      const intent = {
+        ...submission,
+        method: 'credit_card',
+        amount: cents(1_250),
+        currency,
+      } as const
+      await paymentStore.begin(intent, { from: at, until: at })
+      await paymentStore.move(submission, { from: ['authorising'], to: 'captured', at })
+      expect(await found(later)).toEqual([])
+      await sql`update suite_pre_orders set state = 'held' where venue_id = ${venueId}`
+      expect(await found(later)).toEqual([`order ${orderId} is of a pre-order that is not locked`])
+      await sql`update suite_pre_orders set state = 'locked' where venue_id = ${venueId}`
+      await sql`delete from orders where venue_id = ${venueId}`
+      expect(await found(later)).toEqual([
+        `payment ${submission.key} of 12.50 is captured, and has no order`,
+        `pre-order ${orderId} is locked, and is no order`,
       ])
     },
   )

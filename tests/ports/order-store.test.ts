@@ -246,6 +246,27 @@ for (const { name, available, open } of stores) {
     expect(await orderStore.unsettled([], new Date(0))).toEqual([])
   })
 
+  test(
+    `${name}: an order for a later time is its kitchen’s, however long ago it was taken`,
+    options,
+    async () => {
+      const { orderStore, venueId } = await aVenue()
+      const monthBefore = new Date('2026-06-01T16:00:00Z')
+      const ahead = aNewOrder({ pickupTime: '2026-07-01T18:00:00.000Z' })
+      const submission = aSubmission({ venueId, at: monthBefore })
+      await orderStore.take(submission, ahead)
+      const { orderId } = ahead
+      const since = new Date('2026-07-01T18:00:00Z')
+      const after = new Date(since.getTime() + 1)
+      expect(await orderStore.unsettled([venueId], since)).toMatchObject([{ orderId }])
+      expect(await orderStore.unsettled([venueId], after)).toEqual([])
+      await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at })
+      const submitted = { venueId, key: submission.key }
+      expect(await orderStore.rejectedAfterAccept(since)).toContainEqual(submitted)
+      expect(await orderStore.rejectedAfterAccept(after)).not.toContainEqual(submitted)
+    },
+  )
+
   test(`${name}: a key names the same order in capitals`, options, async () => {
     const { orderStore, venueId } = await aVenue()
     const submission = aSubmission({ venueId })

@@ -275,7 +275,8 @@ for (const { name, available, open: openStores } of stores) {
 
   test(`${name}: at its lock a pre-order is frozen, and becomes one order`, options, async () => {
     const { submit, found, from, cancel, freeze, lock, orderStore, venueId } = await anArena()
-    await submit()
+    const key = asId<Submission['key']>(randomUUID())
+    await submit({}, { key })
     expect(await freeze(late)).toEqual([])
     expect(await freeze()).toMatchObject([{ state: 'locking', revision: 1, attempt: 1 }])
     const frozen = await found()
@@ -290,6 +291,11 @@ for (const { name, available, open: openStores } of stores) {
     expect(await orderStore.unsettled([venueId], open)).toMatchObject([
       { orderId: frozen.orderId, checkNum: 1, type: 'catering' },
     ])
+    const answerOfKey = async () => (await orderStore.find({ venueId, key }))?.answer
+    expect(await answerOfKey()).toMatchObject({ revision: 1, status: 'received' })
+    const { orderId } = frozen
+    await orderStore.setStatus({ venueId, orderId, status: 'preparing', at: locksAt })
+    expect(await answerOfKey()).toMatchObject({ revision: 1, status: 'preparing' })
   })
 
   test(
@@ -353,14 +359,53 @@ for (const { name, available, open: openStores } of stores) {
       expect(await preOrderStore.changeCard(suite, byOther)).toEqual({ type: 'SuiteNotAssigned' })
       expect(await preOrderStore.changeCard(suite, change)).toMatchObject({
         state: 'locking',
-        attempt: 3,
+        revision: 2,
+        attempt: 1,
         heldBecause: null,
         card,
       })
       expect(await preOrderStore.changeCard(suite, change)).toBeNull()
+      const [act] = await preOrderStore.acts(suite)
+      const made = { madeBy: otto, madeAt: locksAt, device: null, total: 1_250 }
+      expect(act).toEqual({ revision: 2, act: 'card', ...made })
       const [ready] = await freeze()
       if (!ready) throw new Error('It is to be locked again')
       expect(await arena.lock(ready)).toMatchObject({ httpStatus: 200 })
+    },
+  )
+
+  test(
+    `${name}: one whose order was cancelled is held as another order, once`,
+    options,
+    async () => {
+      const { submit, freeze, found, lock, preOrderStore, orderStore, venueId } = await anArena()
+      await submit()
+      const [locking] = await freeze()
+      if (!locking) throw new Error('Its lock has come')
+      await lock(locking)
+      const cancelled = async () =>
+        (await preOrderStore.cancelledOrders(locksAt)).filter((each) => each.venueId === venueId)
+      expect(await cancelled()).toEqual([])
+      const { orderId } = locking
+      await orderStore.setStatus({ venueId, orderId, status: 'cancelled', at: locksAt })
+      const [there] = await cancelled()
+      if (!there) throw new Error('Its order was cancelled')
+      expect(await preOrderStore.cancelledOrders(startsAt)).not.toContainEqual(there)
+      const other = asId<OrderId>(randomUUID())
+      const copies = await Promise.all([
+        preOrderStore.reopen(there, other, startsAt),
+        preOrderStore.reopen(there, other, startsAt),
+      ])
+      expect(copies.toSorted()).toEqual([false, true])
+      expect(await found()).toMatchObject({
+        state: 'held',
+        heldBecause: 'card',
+        orderId: other,
+        checkNum: 2,
+        attempt: 2,
+      })
+      expect(await cancelled()).toEqual([])
+      expect((await preOrderStore.claimNotices(startsAt, startsAt)).length).toBeGreaterThan(0)
     },
   )
 

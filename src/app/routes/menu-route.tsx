@@ -9,7 +9,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
-import { withOrderWords } from '#app/with-words.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 
 const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')

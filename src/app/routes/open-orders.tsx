@@ -1,7 +1,7 @@
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { lazily } from '#ui/lazily.ts'
-import { withOrderWords } from '#app/with-words.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 
 const OutboxStrip = lazily(

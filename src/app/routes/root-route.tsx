@@ -4,7 +4,7 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
-import { withOrderWords } from '#app/with-words.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 
 const RootNotices = lazily(() => withOrderWords(import('#app/root-notices.tsx')), 'RootNotices')

@@ -1,4 +1,4 @@
-import { Outlet, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
@@ -17,7 +17,7 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withOrderWords, withSuiteWords } from '#app/with-words.ts'
+import { withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -33,14 +33,9 @@ const AnotherRound = lazily(
   'AnotherRound',
 )
 
-const ActingStrip = lazily(
-  () => withSuiteWords(import('#features/suite/acting-strip.tsx')),
-  'ActingStrip',
-)
-
-const PreOrderStrip = lazily(
-  () => withSuiteWords(import('#features/suite/pre-order-strip.tsx')),
-  'PreOrderStrip',
+const SuiteStrip = lazily(
+  () => withSuiteWords(import('#features/suite/suite-strip.tsx')),
+  'SuiteStrip',
 )
 
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
@@ -80,7 +75,6 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
-  const isLanding = useMatch({ from: '/$slug/landing', shouldThrow: false }) !== undefined
   const { clock } = useServices()
   const now = useStore(clock)
   const { venue, menus } = ready
@@ -113,14 +107,9 @@ function Visit({ slug, ready }: VisitProps) {
   return (
     <VenueContext value={visit}>
       <CurrencyContext value={venue.currency}>
-        {entry.eventDayOrdering ? (
+        {entry.eventSuite ? (
           <Optional>
-            <ActingStrip />
-          </Optional>
-        ) : null}
-        {entry.eventSuite && !entry.eventDayOrdering && !isLanding ? (
-          <Optional>
-            <PreOrderStrip suiteId={entry.eventSuite} />
+            <SuiteStrip />
           </Optional>
         ) : null}
         <Outlet />

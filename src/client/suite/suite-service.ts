@@ -68,10 +68,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   return {
     minimalInfo: async (slug, { suiteId: eventSuiteId, encryptedValue }) =>
       answered(
-        owners.minimalInfo(await venueIdOf(slug), {
-          eventSuiteId,
-          ...(encryptedValue === undefined ? {} : { encryptedValue }),
-        }),
+        owners.minimalInfo(await venueIdOf(slug), { eventSuiteId, encryptedValue }),
         readMinimalInfo,
       ),
     activeEvents: async (slug) =>

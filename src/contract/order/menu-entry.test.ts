@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderConfigOf, readMenuEntry } from './menu-entry.ts'
+import { orderConfigOf, orderTypeOfConfig, readMenuEntry } from './menu-entry.ts'
 
 test('a table code opens the menu at its table', () => {
   expect(orderConfigOf(readMenuEntry({ tableNum: '012' }))).toEqual({ tableNum: '012' })
@@ -26,12 +26,13 @@ test('what cannot be read is left out and the rest stays', () => {
   ).toEqual({ item: 'soup' })
 })
 
-test('an order to a suite on the day of its event needs no table; a suite alone is no way to order', () => {
+test('an order to a suite on the day of its event needs no table; one before it is a pre-order', () => {
   const eventSuite = 'marathon-2026-11-20-302'
   const entry = readMenuEntry({ eventSuite, eventDayOrdering: 'true', tableNum: '12' })
   expect(entry).toMatchObject({ eventSuite, eventDayOrdering: 'true' })
   expect(orderConfigOf(entry)).toEqual({})
-  expect(orderConfigOf(readMenuEntry({ eventSuite }))).toBeNull()
+  expect(orderConfigOf(readMenuEntry({ eventSuite }))).toEqual({ preOrder: true })
+  expect(orderTypeOfConfig({ preOrder: true })).toBe('catering')
   expect(readMenuEntry({ eventSuite: 'a suite', eventDayOrdering: 'yes' })).toMatchObject({
     eventSuite: undefined,
     eventDayOrdering: undefined,

@@ -69,7 +69,7 @@ export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
 
 /**
  * GET /api/catering/events/{eventId}/event-suites/{eventSuiteId}/log: what was done for a suite and by
- * whom, latest first. What is submitted, changed and cancelled is its pre-order.
+ * whom, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
  */
 export const suiteLogSchema = v.array(
   v.object({
@@ -79,7 +79,7 @@ export const suiteLogSchema = v.array(
     act: v.variant('type', [
       v.object({
         /** `returned`: the order was refused or cancelled. */
-        type: v.picklist(['ordered', 'returned', 'submitted', 'changed', 'cancelled']),
+        type: v.picklist(['ordered', 'returned', 'submitted', 'changed', 'cancelled', 'card']),
         checkNum: v.number(),
         /** In dollars, with the tip. */
         amount: v.number(),

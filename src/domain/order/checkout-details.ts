@@ -33,6 +33,8 @@ export interface AheadDetails {
   readonly deliveryTime: DeliveryTime | null
   /** Limit of the suite's tab on the event's day; null: no limit; left out: it stays. */
   readonly tabLimit?: Cents | null
+  /** The limit as it is typed; left out: untouched. */
+  readonly tabLimitText?: string
 }
 
 export const nothingAhead: AheadDetails = { changes: null, deliveryTime: null }

@@ -22,13 +22,20 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
   if (session.type === 'operator') {
     return venue === undefined
       ? { type: 'Profile', screen: null }
-      : { type: 'Address', address: `/${venue}/events` }
+      : { type: 'Address', address: `/${venue}${wayOfOperator(entry)}` }
   }
   const missing = eventSuite === undefined ? null : missingForSuite(session)
   if (missing) return { type: 'Profile', screen: missing }
   if (from !== undefined) return { type: 'Address', address: from }
   if (venue === undefined) return { type: 'Profile', screen: null }
   return { type: 'Menu', slug: venue, entry: readMenuEntry({ ...entry }) }
+}
+
+/** To a suite that the address names, as its owner (see app/act-as-owner.ts), else to all events. */
+function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountEntry): string {
+  if (suiteOperator === undefined || eventSuite === undefined) return '/events'
+  const day = eventDayOrdering ? { eventDayOrdering } : {}
+  return `?${new URLSearchParams({ suiteOperator, eventSuite, ...day }).toString()}`
 }
 
 function missingForSuite(session: SessionView): ProfileScreenPath | null {

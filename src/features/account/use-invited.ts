@@ -9,13 +9,12 @@ type Invited = Pick<TypedAccount, 'email' | 'firstName' | 'lastName'>
 /** The e-mail and name of a suite's owner, from their invitation; null: none, or not known yet. */
 export function useInvited({ venue, eventSuite, encryptedValue }: AccountEntry): Invited | null {
   const { suites } = useServices()
-  const isInvited = venue !== undefined && eventSuite !== undefined && encryptedValue !== undefined
+  const isInvited = venue && eventSuite && encryptedValue
   const question = isInvited ? [venue, eventSuite, encryptedValue].join(' ') : null
   const { latest } = useAnswer<Invited | null>(question, async () => {
-    const service = isInvited ? await suites() : null
-    if (!service || !isInvited) return null
-    const info = await service.minimalInfo(venue, { suiteId: eventSuite, encryptedValue })
-    const owner = info.ok ? info.value.owner : null
+    const asked = { suiteId: eventSuite ?? '', encryptedValue }
+    const info = await (await suites())?.minimalInfo(venue ?? '', asked)
+    const owner = info?.ok ? info.value.owner : null
     return owner && { email: owner.email, ...splitName(owner.name ?? '') }
   })
   return latest

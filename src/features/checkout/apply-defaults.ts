@@ -1,5 +1,6 @@
 import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { settleLimit } from './ahead/check-ahead.ts'
 import { resolvePayment } from './payment/resolve-payment.ts'
 import { dropStaleAnswers } from './requests/drop-stale-answers.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
@@ -10,6 +11,6 @@ export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): Typed
   const { details } = typed
   const slot = slots ? resolveSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
   const payment = resolvePayment(details.payment, pay)
-  const settled = { ...dropStaleAnswers(details, facts), slot, payment }
+  const settled = settleLimit({ ...dropStaleAnswers(details, facts), slot, payment })
   return { ...typed, details: settled }
 }

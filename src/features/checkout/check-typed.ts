@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { checkAhead } from './ahead/check-ahead.ts'
 import { checkAccount } from './contact/check-account.ts'
 import { checkAge } from './contact/check-age.ts'
 import { checkAnswers } from './requests/check-answers.ts'
@@ -35,6 +36,7 @@ type FaultKey =
   | 'ageNeeded'
   | 'bothNames'
   | 'emailTaken'
+  | 'amount'
 
 /** Runs the checks of every part; the first fault takes the focus. */
 export function checkTyped(
@@ -45,6 +47,7 @@ export function checkTyped(
   return {
     ...checkDelivery(typed.details, facts),
     ...checkSlot(typed.details, facts),
+    ...checkAhead(typed.details, facts),
     ...checkAnswers(typed.details, facts),
     ...checkContact(typed.contact),
     ...checkAccount(account, typed.contact),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { CardToken } from '#domain/payment/card.ts'
@@ -8,6 +8,8 @@ import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { withSuiteWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageFoot } from '#ui/page.tsx'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
@@ -27,6 +29,11 @@ import { useCheckoutFacts } from './use-checkout-facts.ts'
 import type { Checkout } from './use-checkout.ts'
 import { PickupTimeSection } from './pickup/pickup-time-section.tsx'
 import { FulfilmentSection } from './delivery/fulfilment-section.tsx'
+
+const AheadSection = lazily(
+  () => withSuiteWords(import('./ahead/ahead-section.tsx')),
+  'AheadSection',
+)
 
 export interface DetailsStepProps {
   readonly checkout: Checkout
@@ -106,6 +113,11 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
       ) : null}
       {chosenBelow ? null : <FulfilmentRow />}
       <FulfilmentSection {...parts} />
+      {facts.type === 'catering' ? (
+        <Suspense>
+          <AheadSection {...parts} />
+        </Suspense>
+      ) : null}
       <PickupTimeSection {...parts} />
       <QuestionsSection {...parts} />
       <NotesSection {...parts} />

@@ -1,3 +1,6 @@
+import { Suspense } from 'react'
+import { withSuiteWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { Price } from '#i18n/price.tsx'
@@ -17,6 +20,8 @@ import type { Checkout } from './use-checkout.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 import { PickupTimeRow } from './pickup/pickup-time-row.tsx'
 import { RequestRows } from './requests/request-rows.tsx'
+
+const AheadRows = lazily(() => withSuiteWords(import('./ahead/ahead-rows.tsx')), 'AheadRows')
 
 export interface ReviewStepProps {
   readonly checkout: Checkout
@@ -39,6 +44,14 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       <FulfilmentRow />
       <PickupTimeRow checkout={checkout} />
+      <Suspense>
+        {(placed ?? checkout.typed).details.ahead ? (
+          <AheadRows
+            details={(placed ?? checkout.typed).details}
+            end={placed ? undefined : editButton(checkout.edit)}
+          />
+        ) : null}
+      </Suspense>
       <Row
         label={contact.fullName}
         detail={[contact.email, contact.phone].filter((text) => text !== '').join(' · ')}

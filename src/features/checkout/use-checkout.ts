@@ -46,6 +46,8 @@ export function useCheckout(): Checkout {
   const { slug, config, venue, entry } = useVenue()
   const acting = useActingSuite()
   const tab = useStore(services.suiteTab)
+  const ahead = useStore(services.suiteAhead)
+  const suiteName = acting?.name ?? ahead?.suiteName
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -106,8 +108,8 @@ export function useCheckout(): Checkout {
           remember,
           // Catering orders record their fulfilment in the config.
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
-          ...(entry.eventDayOrdering && entry.eventSuite ? { suite: entry.eventSuite } : {}),
-          ...(acting ? { suiteName: acting.name } : {}),
+          ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
+          ...(suiteName === undefined ? {} : { suiteName }),
           tip,
           terms,
           details,

@@ -10,7 +10,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
-import css from './acting-strip.module.css'
+import css from './suite-strip.module.css'
 
 /** Which suite an operator orders for, over every page of the order, and the way back to the others. */
 export function ActingStrip() {

@@ -22,17 +22,17 @@ export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
     setBusy(true)
     const sent = await (await account())?.sendConfirmation()
     setBusy(false)
-    toast({ text: t(sent?.ok ? 'landing.sent' : 'landing.notSent'), topic: 'confirmation' })
+    toast({ text: t(sent?.ok ? 'events.sent' : 'events.notSent'), topic: 'confirmation' })
   }
 
   return (
     <section aria-label={t('landing.account')} className={css.actions}>
       <Banner title={t('landing.confirm')}>{t('landing.confirmText', { email })}</Banner>
       <Button tone="primary" size="l" wide onPress={onConfirmed}>
-        {t('landing.confirmed')}
+        {t('events.confirmed')}
       </Button>
       <Button tone="plain" wide busy={busy} onPress={() => void send()}>
-        {t('landing.sendAgain')}
+        {t('events.sendAgain')}
       </Button>
     </section>
   )

@@ -15,7 +15,7 @@ import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suite
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { anUpcomingEvent, anUpcomingSuite } from '#tests/fixtures/an-upcoming-event.ts'
 import { LandingScreen } from './landing-screen.tsx'
-import { PreOrderStrip } from './pre-order-strip.tsx'
+import { LandingStrip } from './landing-strip.tsx'
 
 /** The clock of the fixtures: a Monday, 21 September 2026, 10:14 in Toronto. */
 const now = 1_790_000_060_000
@@ -186,7 +186,7 @@ test('an unconfirmed e-mail is confirmed first; another mail can be sent', async
   })
   expect(await screen.findByText(/with a link to ana@example.com/)).toBeTruthy()
   fireEvent.click(await button('Send the email again'))
-  expect(await screen.findByText(/could not be sent/)).toBeTruthy()
+  expect(await screen.findByText(/could not send the email/)).toBeTruthy()
   fireEvent.click(await button('Send the email again'))
   expect(await screen.findByText('An email is on its way.')).toBeTruthy()
   isConfirmed = true
@@ -199,6 +199,12 @@ test('a locked window and an event that is over leave the menu alone', async () 
   await land({ session: user, info: { window }, account: { events: theirs() } })
   expect(await screen.findByText('You are signed in as ana@example.com.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
+})
+
+test('after the lock nobody reads what a pre-order needs', async () => {
+  await land({ info: { window: { opensAt: now - 2 * hour, locksAt: now }, owner } })
+  expect(await button('Create an account')).toBeTruthy()
+  expect(screen.queryByText(/To pre-order/)).toBe(null)
 })
 
 test('of an event that is over nothing is asked of its owner', async () => {
@@ -241,7 +247,7 @@ test('without a connection the page waits for it, and can be asked to try again'
   expect(screen.queryByText('This needs a connection')).toBe(null)
 })
 
-const strip = <PreOrderStrip suiteId="s-101" />
+const strip = <LandingStrip suiteId="s-101" />
 
 test('over the menu a strip names the suite and leads back to its landing page', async () => {
   const { address, search, asked } = await land({

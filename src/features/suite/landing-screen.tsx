@@ -72,8 +72,8 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
         <OwnerActions info={value} encryptedValue={encryptedValue} onConfirmed={answer.retry} />
       )}
       <Button
+        tone="plain"
         wide
-        size="l"
         icon={<BookOpen aria-hidden="true" />}
         onPress={() =>
           void navigate({

@@ -38,17 +38,21 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
       return null
     case 'anonymous': {
       const signIn = {
-        text: t('landing.signIn'),
+        text: t('account.signIn'),
         go: () => navigate({ to: '/login', search: invited }),
       }
       const signUp = {
-        text: t('landing.signUp'),
+        text: t('account.toSignUp'),
         go: () => navigate({ to: '/login', search: { ...invited, signUp: 'true' } }),
       }
       const [first, second] = owner?.hasAccount === true ? [signIn, signUp] : [signUp, signIn]
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
-          <p>{owner ? t('landing.withEmail', { email: owner.email }) : t('landing.withAccount')}</p>
+          {isLocked ? null : (
+            <p>
+              {owner ? t('landing.withEmail', { email: owner.email }) : t('landing.withAccount')}
+            </p>
+          )}
           <Button
             tone={isLocked ? 'quiet' : 'primary'}
             size="l"
@@ -82,7 +86,7 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
     case 'notAssigned':
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
-          <Banner tone="warning" title={t('landing.notAssigned')}>
+          <Banner tone="warning" title={t('preOrder.notAssigned')}>
             {t('landing.notAssignedText', { email })}
           </Banner>
           <Button tone="primary" size="l" wide onPress={() => void leave()}>

@@ -11,6 +11,7 @@ export function useMoment(): (at: Instant) => Readonly<Record<'date' | 'time', s
   const { timeZone } = useVenue().venue
   return (at) => ({
     date: formatDate(localTimeAt(timeZone, at).date, locale),
-    time: formatTime(at, { timeZone, locale }),
+    // Without a break within it: 12 h 00.
+    time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
   })
 }

@@ -69,9 +69,8 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
 }
 
 function describe(session: SessionView): string {
-  if (session.type === 'anonymous') return session.type
-  const { emailVerified } = session.person ?? {}
-  return [session.type, session.id, emailVerified].join(' ')
+  if (session.type === 'anonymous') return ''
+  return `${session.type} ${session.id} ${session.person?.emailVerified}`
 }
 
 function isUnconfirmed(problem: CallProblem): boolean {

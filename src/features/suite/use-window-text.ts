@@ -10,15 +10,15 @@ export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) =
   const { now } = useVenue()
   const moment = useMoment()
   return ({ event, window }) => {
-    if (now >= event.endsAt) return t('landing.over')
+    if (now >= event.endsAt) return t('preOrder.over')
     const { opensAt, locksAt } = window
     switch (preOrderStateAt(window, now)) {
       case 'early':
-        return t('landing.early', moment(opensAt))
+        return t('preOrder.early', moment(opensAt))
       case 'open':
-        return t('landing.open', moment(locksAt))
+        return t('preOrder.open', moment(locksAt))
       case 'locked':
-        return t('landing.locked', moment(locksAt))
+        return t('preOrder.locked', moment(locksAt))
     }
   }
 }

@@ -11,7 +11,9 @@ export function OrderingBanner(): ReactNode {
   const { t, language, locale } = useText()
   const { venue, state, entry, canOrderFrom } = useVenue()
   if (entry.viewOnly === 'true') {
-    return <Banner title={t('arrive.viewOnly')}>{t('arrive.viewOnlyText')}</Banner>
+    // The way to order for a suite is not a table's.
+    const text = entry.eventSuite === undefined ? t('arrive.viewOnlyText') : null
+    return <Banner title={t('arrive.viewOnly')}>{text}</Banner>
   }
   switch (state.type) {
     case 'open':

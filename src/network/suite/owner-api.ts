@@ -14,7 +14,7 @@ export interface OwnerCalls {
   /** Needs no session. */
   readonly minimalInfo: (
     venueId: VenueId,
-    asked: { readonly eventSuiteId: string; readonly encryptedValue?: string },
+    asked: { readonly eventSuiteId: string; readonly encryptedValue: string | undefined },
   ) => Answer<MinimalInfoAnswer>
   readonly cancelPreOrder: (
     venueId: VenueId,

@@ -3,6 +3,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditPayments } from './audit-payments.ts'
+import { auditPreOrders } from './audit-pre-orders.ts'
 import type { MoneyFinding } from './money-finding.ts'
 
 export interface MoneyAudit {
@@ -14,7 +15,7 @@ export interface MoneyAudit {
 
 /**
  * Checks a database's money: each claim follows from an order, each balance from the claims, each
- * payment from an order and its bill. Read-only. An empty list: no finding.
+ * payment from an order and its bill, each locked pre-order is an order. Read-only. An empty list: no finding.
  */
 export async function auditMoney(
   sql: Sql,
@@ -24,6 +25,7 @@ export async function auditMoney(
     auditClaims(sql, venueId),
     auditOrders(sql, venueId, settledBefore),
     auditPayments(sql, venueId, settledBefore),
+    auditPreOrders(sql, venueId, settledBefore),
   ])
   return found.flat()
 }

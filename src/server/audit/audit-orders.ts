@@ -80,7 +80,10 @@ function claimsOfBill({ content, total }: AuditedOrder): OrderClaims {
     voucher && voucher.amount > 0
       ? { code: voucher.code, amount: dollarsToCents(voucher.amount) }
       : null
-  const suiteTab = suites ? { eventSuiteId: suites.eventSuiteId, amount: total } : null
+  // A pre-order is no order of the event's day.
+  const suiteTab = suites?.eventDayOrdering
+    ? { eventSuiteId: suites.eventSuiteId, amount: total }
+    : null
   return { giftCard, code: discount?.code ?? null, suiteTab }
 }
 

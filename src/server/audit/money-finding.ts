@@ -30,6 +30,11 @@ export type MoneyFinding = { readonly venueId: VenueId } & (
       readonly left: number
     }
   | { readonly type: 'SlotWithoutOrder'; readonly orderId: OrderId }
+  | {
+      /** Locked, and the kitchen has no order; an order, and not locked; late for its lock. */
+      readonly type: 'PreOrderWithoutOrder' | 'OrderOfOpenPreOrder' | 'PreOrderNotLocked'
+      readonly orderId: OrderId
+    }
   | { readonly type: 'OrderNotPaid'; readonly orderId: OrderId; readonly due: Cents }
   | {
       readonly type: 'PaymentAmount'

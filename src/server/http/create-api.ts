@@ -126,6 +126,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       summary:
         'Takes an order. The same key and body get the same answer however often it is sent. ' +
         'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
+        'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
         `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
       body: placeOrderCallSchema,
       answer: placedOrderSchema,

@@ -10,8 +10,13 @@ import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
+import { reopenPreOrders } from '#server/checkout/reopen-pre-orders.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
+import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { sendHeldMails } from './send-held-mails.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
@@ -22,9 +27,11 @@ export interface JobDeps {
   readonly sessionStore: SessionStore
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly orderStore: OrderStore
+  readonly preOrderStore: PreOrderStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly payment: PaymentDeps
+  readonly mail: MailDeps
   readonly demoVenueIds: ReadonlySet<VenueId>
   readonly dataDir: string
   readonly now: () => Instant
@@ -35,11 +42,12 @@ export interface JobDeps {
 
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
+const locksPauseMs = 5_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, finishes payments, and deletes expired sessions
+ * Background jobs: syncs the kitchen, sends texts, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
  * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
@@ -51,6 +59,9 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
+    runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
+    runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
       pauseMs: paymentsPauseMs,
       log,

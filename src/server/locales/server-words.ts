@@ -28,6 +28,7 @@ export interface ServerWords {
   /** Null: no venue is known. */
   readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>> & {
     readonly invite: (invited: Invited) => MailWords
+    readonly held: (preOrder: HeldPreOrder) => MailWords
   }
   readonly cardPage: CardPageWords
   readonly sheet: SheetWords
@@ -45,6 +46,12 @@ export interface MailWords {
   readonly button: string
   readonly once: string
   readonly ignore: string
+}
+
+/** A pre-order whose card was refused. */
+interface HeldPreOrder {
+  readonly venueName: string
+  readonly number: number
 }
 
 /** The owner of a suite, invited to order ahead. Moments are written. */

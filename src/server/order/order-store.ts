@@ -54,12 +54,12 @@ export interface OrderStore {
    * Advances an order, never back: a late or repeated status changes nothing. Null: no such order.
    */
   readonly setStatus: (change: StatusChange) => Promise<StatusSet | null>
-  /** Open orders of these venues, received since a moment, oldest first. */
+  /** Open orders of these venues, received or for a time since a moment, oldest first. */
   readonly unsettled: (
     venueIds: readonly VenueId[],
     since: Date,
   ) => Promise<readonly UnsettledOrder[]>
-  /** Orders taken since a moment that their kitchen has refused or cancelled. */
+  /** Orders taken or for a time since a moment that their kitchen has refused or cancelled. */
   readonly rejectedAfterAccept: (since: Date) => Promise<readonly SubmissionName[]>
   /** Orders per slot of these menus, from an instant up to another, exclusive. */
   readonly countSlots: (venueId: VenueId, span: SlotSpan) => Promise<readonly SlotCount[]>

@@ -118,11 +118,16 @@ async function withdraw(
   return giveAnswer(rows[0])
 }
 
+/** A pre-order's answer names the order that it becomes. PostgreSQL takes no text apart that has U+0000. */
 async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
   const [row] = await sql<AnswerWithStatus[]>`
     select http_status as "httpStatus", answer, orders.status
-    from submissions left join orders using (venue_id, order_id)
-    where venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+    from submissions left join orders on orders.venue_id = submissions.venue_id
+      and orders.order_id = coalesce(submissions.order_id, case
+        when http_status = 200 and strpos(answer::text, '\\u0000') = 0
+        then (answer ->> 'orderId')::uuid
+      end)
+    where submissions.venue_id = ${venueId} and idempotency_key = ${key}::uuid`
   return giveAnswer(row)
 }
 
@@ -135,7 +140,8 @@ async function unsettled(
     select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
       pickup_at as "pickupAt", content, created_at as at
     from orders
-    where venue_id = any(${[...venueIds]}::text[]) and created_at >= ${since}
+    where venue_id = any(${[...venueIds]}::text[])
+      and (created_at >= ${since} or pickup_at >= ${since})
       and status = any(${unsettledStatuses}::text[])
     order by created_at`
   return rows.map(({ pickupAt, ...order }) => ({
@@ -175,7 +181,8 @@ async function rejectedAfterAccept(sql: Sql, since: Date): Promise<readonly Subm
   return sql<SubmissionName[]>`
     select venue_id as "venueId", idempotency_key as key
     from orders join submissions using (venue_id, order_id)
-    where orders.created_at >= ${since} and status = any(${rejectedStatuses}::text[])`
+    where (orders.created_at >= ${since} or pickup_at >= ${since})
+      and status = any(${rejectedStatuses}::text[])`
 }
 
 async function countQueued(

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { UserId, VenueId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'
 import { locksBefore } from '#domain/suite/pre-order-window.ts'
@@ -35,15 +35,17 @@ export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
         notice_due_at: at,
         notice_claimed_until: null,
       }),
+    cancelledOrders: (since) => cancelledOrders(sql, since),
+    reopen: (attempt, orderId, at) => reopen(sql, attempt, { orderId, at }),
     tryAgain: (attempt) => move(sql, attempt, { attempt: attempt.attempt + 1 }),
     changeCard: (suite, change) => changeCard(sql, suite, change),
     claimNotices: (at, until) => claimNotices(sql, at, until),
     markNotified: async (attempt) => {
-      const { venueId, eventSuiteId } = attempt
+      const { venueId, eventSuiteId, revision } = attempt
       await sql`
         update suite_pre_orders set notice_due_at = null
         where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
-          and attempt = ${attempt.attempt}`
+          and revision = ${revision} and attempt = ${attempt.attempt}`
     },
     forgetUser: (userId) => forgetUser(sql, userId),
   }
@@ -126,6 +128,43 @@ async function freeze(sql: Sql, at: Date): Promise<readonly PreOrder[]> {
   return rows.map(readPreOrder)
 }
 
+async function cancelledOrders(sql: Sql, since: Date): Promise<readonly PreOrder[]> {
+  const rows = await sql<PreOrderRow[]>`
+    select ${preOrderColumns(sql)}
+    from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
+    where state = 'locked' and p.changed_at >= ${since} and exists (
+      select 1 from orders o
+      where o.venue_id = p.venue_id and o.order_id = p.order_id and o.status = 'cancelled'
+    )`
+  return rows.map(readPreOrder)
+}
+
+async function reopen(
+  sql: Sql,
+  { venueId, eventSuiteId, orderId: cancelled, attempt }: LockAttempt,
+  { orderId, at }: { readonly orderId: OrderId; readonly at: Date },
+): Promise<boolean> {
+  const { count } = await retrySerialization(
+    () => sql`
+      with numbered as (
+        update venue_counters set next_check_number = next_check_number + 1
+        where venue_id = ${venueId} and exists (
+          select 1 from suite_pre_orders
+          where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} and state = 'locked'
+            and order_id = ${cancelled}::uuid
+        )
+        returning next_check_number - 1 as number
+      )
+      update suite_pre_orders set state = 'held', held_because = 'card',
+        order_id = ${orderId}::uuid, check_number = number, attempt = attempt + 1,
+        changed_at = ${at}, notice_due_at = ${at}, notice_claimed_until = null
+      from numbered
+      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} and state = 'locked'
+        and order_id = ${cancelled}::uuid and attempt = ${attempt}`,
+  )
+  return count > 0
+}
+
 type Columns = Readonly<Record<string, string | number | Date | null>>
 
 /** Only from `locking`, in this attempt. */
@@ -149,7 +188,7 @@ type CardChanged = Awaited<ReturnType<PreOrderStore['changeCard']>>
 function changeCard(
   sql: Sql,
   named: NamedPreOrder,
-  { card, ownerEmail, at }: CardChange,
+  { card, ownerEmail, madeBy, at }: CardChange,
 ): Promise<CardChanged> {
   return sql.begin(async (transaction): Promise<CardChanged> => {
     const suite = await lockSuite(transaction, named)
@@ -164,12 +203,17 @@ function changeCard(
       owner_email_key: suite.ownerEmail,
       changed_at: at,
       notice_due_at: null,
+      attempt: 1,
     }
     const { count } = await transaction`
-      update suite_pre_orders set ${transaction(row)}, attempt = attempt + 1
+      update suite_pre_orders set ${transaction(row)}, revision = revision + 1
       where venue_id = ${named.venueId} and event_suite_id = ${named.eventSuiteId}
         and state = 'held'`
-    return count === 0 ? null : findPreOrder(transaction, named)
+    const changed = count === 0 ? null : await findPreOrder(transaction, named)
+    if (changed) {
+      await writeAct(transaction, changed, { act: 'card', madeBy, device: null, madeAt: at })
+    }
+    return changed
   }) as Promise<CardChanged>
 }
 

@@ -33,9 +33,16 @@ export interface PreOrderStore {
   readonly freeze: (at: Date) => Promise<readonly PreOrder[]>
   /** From `locking`. False: another server was first. */
   readonly hold: (attempt: LockAttempt, because: HeldReason, at: Date) => Promise<boolean>
+  /** Those that are locked, and whose order was cancelled since a moment. */
+  readonly cancelledOrders: (since: Date) => Promise<readonly PreOrder[]>
+  /**
+   * Holds one whose cancelled order was never charged: with another card it becomes another order, with
+   * a number of its own. False: it was held already.
+   */
+  readonly reopen: (attempt: LockAttempt, orderId: OrderId, at: Date) => Promise<boolean>
   /** Another attempt with the same card, where the last one has ended without money. */
   readonly tryAgain: (attempt: LockAttempt) => Promise<boolean>
-  /** Puts another card on one that is held, for another attempt. Null: it is not held. */
+  /** Puts another card on one that is held: a revision, to be locked again. Null: it is not held. */
   readonly changeCard: (
     suite: NamedPreOrder,
     change: CardChange,
@@ -123,7 +130,7 @@ export interface CardChange extends Omit<Maker, 'device'> {
 
 export interface PreOrderAct {
   readonly revision: number
-  readonly act: 'submitted' | 'changed' | 'cancelled'
+  readonly act: 'submitted' | 'changed' | 'cancelled' | 'card'
   readonly total: Cents
   readonly madeBy: UserId
   readonly device: string | null

@@ -8,6 +8,11 @@ export function holderOfUser(userId: UserId): CardHolder {
   return `user:${userId}` as CardHolder
 }
 
+/** One that was stored. */
+export function asCardHolder(stored: string): CardHolder {
+  return stored as CardHolder
+}
+
 /** `secret`: given to the browser when it first saved a card. Only its hash is stored. */
 export function holderOfSecret(secret: string): CardHolder {
   return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder

@@ -124,8 +124,8 @@ export interface SuiteAct {
   readonly by: string | null
   readonly act:
     | {
-        /** `returned`: the order was refused or cancelled. The last three: of the pre-order. */
-        readonly type: 'ordered' | 'returned' | 'submitted' | 'changed' | 'cancelled'
+        /** `returned`: the order was refused or cancelled. The last four: of the pre-order, `card`: another one. */
+        readonly type: 'ordered' | 'returned' | 'submitted' | 'changed' | 'cancelled' | 'card'
         readonly checkNum: number
         /** With the tip. */
         readonly amount: Cents

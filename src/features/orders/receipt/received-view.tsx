@@ -43,6 +43,8 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
   const rejected = isRejected(status)
+  // Until its lock it is its owner's, and its page tells its state.
+  const isAhead = config.preOrder === true && receipt.suite !== undefined
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
@@ -50,7 +52,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
         tone={rejected ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
-        title={t(statusWord(status))}
+        title={t(isAhead ? 'order.preOrdered' : statusWord(status))}
       >
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} />
@@ -71,14 +73,30 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       {offer}
       <ReceiptView receipt={receipt} />
       <PageFoot>
-        {again ? <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button> : null}
-        <ActionBar
-          onPress={() =>
-            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-          }
-        >
-          {t('order.again')}
-        </ActionBar>
+        {again && !isAhead ? (
+          <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
+        ) : null}
+        {isAhead ? (
+          <ActionBar
+            onPress={() =>
+              void navigate({
+                to: '/$slug/landing',
+                params: { slug },
+                search: { eventSuite: receipt.suite },
+              })
+            }
+          >
+            {t('order.toSuite')}
+          </ActionBar>
+        ) : (
+          <ActionBar
+            onPress={() =>
+              void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+            }
+          >
+            {t('order.again')}
+          </ActionBar>
+        )}
       </PageFoot>
     </>
   )
@@ -89,6 +107,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   }
 
   function nextStep(): string {
+    if (isAhead) return t('order.preOrderedText')
     const next = nextWord(status, config)
     if (next !== null) return t(next)
     const message = confirmationMessage(settings, orderTypeOfConfig(config))

@@ -40,32 +40,32 @@ export function CancelPreOrder({ booked, preOrder, disabled, onChanged }: Cancel
     if (answer.ok) await closeChange(orders, { slug, orderId })
     setBusy(false)
     setAsked(false)
-    toast({ text: answer.ok ? t('preOrder.cancelled') : textOf(answer.error), topic: 'pre-order' })
+    toast({ text: answer.ok ? t('submitted.cancelled') : textOf(answer.error), topic: 'pre-order' })
     onChanged()
   }
 
   function textOf(problem: Parameters<typeof callText>[1]): string {
-    const text = callText(t('preOrder.cancelFailed'), problem)
+    const text = callText(t('submitted.cancelFailed'), problem)
     const isChanged = problem.type === 'Refused' && problem.code === problemCodes.preOrderChanged
-    return isChanged ? `${text} ${t('preOrder.serverHas')}` : text
+    return isChanged ? `${text} ${t('submitted.serverHas')}` : text
   }
 
   return (
     <>
       <Button size="l" wide disabled={disabled} onPress={() => setAsked(true)}>
-        {t('preOrder.cancel')}
+        {t('submitted.cancel')}
       </Button>
       <Dialog
         open={asked}
         tone="danger"
-        title={t('preOrder.cancelTitle')}
-        confirmLabel={t('preOrder.yesCancel')}
-        cancelLabel={t('preOrder.keep')}
+        title={t('submitted.cancelTitle')}
+        confirmLabel={t('submitted.yesCancel')}
+        cancelLabel={t('submitted.keep')}
         busy={busy}
         onConfirm={() => void (busy || cancel())}
         onCancel={() => setAsked(false)}
       >
-        {t('preOrder.cancelText', moment(Date.parse(locksAt)))}
+        {t('submitted.cancelText', moment(Date.parse(locksAt)))}
       </Dialog>
     </>
   )

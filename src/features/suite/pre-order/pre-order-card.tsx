@@ -47,13 +47,13 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
     <section aria-labelledby="pre-order" className={css.card}>
       <header>
         <h2 id="pre-order" className={css.title}>
-          {t('preOrder.title')}
+          {t('submitted.title')}
         </h2>
-        <p className={css.muted}>{t('preOrder.number', { number: preOrder.checkNum })}</p>
+        <p className={css.muted}>{t('submitted.number', { number: preOrder.checkNum })}</p>
       </header>
       <p className={css.state} data-state={state}>
         <Icon aria-hidden="true" />
-        {t(`preOrder.${state}`, moment(locksAt))}
+        {t(`submitted.${state}`, moment(locksAt))}
       </p>
       {asOf === null ? null : (
         <p className={css.muted}>
@@ -61,11 +61,11 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
         </p>
       )}
       <div>
-        <Row label={t('preOrder.brought')} detail={timeOf(preOrder)} />
-        {notes === '' ? null : <Row label={t('preOrder.notes')} detail={notes} />}
+        <Row label={t('ahead.brought')} detail={timeOf(preOrder)} />
+        {notes === '' ? null : <Row label={t('submitted.notes')} detail={notes} />}
         <Row
-          label={t('preOrder.limit')}
-          detail={limit === null ? t('preOrder.noLimit') : priceText(dollarsToCents(limit))}
+          label={t('submitted.limit')}
+          detail={limit === null ? t('submitted.noLimit') : priceText(dollarsToCents(limit))}
         />
       </div>
       <PreOrderLines preOrder={preOrder} />
@@ -99,8 +99,8 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
   }
 
   function needOf(shown: keyof typeof icons): string {
-    if (shown === 'modifiable') return t('preOrder.needsConnection')
-    return shown === 'heldCard' ? t('preOrder.cardNeedsConnection') : ''
+    if (shown === 'modifiable') return t('submitted.needsConnection')
+    return shown === 'heldCard' ? t('submitted.cardNeedsConnection') : ''
   }
 }
 

@@ -126,6 +126,10 @@ export const words = {
     notReturned:
       'Nothing was ordered. You have started another order since, so its items are kept here.',
     backToOrder: 'Back to your order',
+    preOrdered: 'Pre-ordered',
+    preOrderedText:
+      'Nothing is charged yet. Until pre-orders close you can change or cancel it on the page of your suite.',
+    toSuite: 'See my suite',
     suiteFirst: 'To change this order, sign in as an operator and order for {{suite}} first.',
     putBack: 'Put them back in your order',
     change: 'Change it',
@@ -228,6 +232,7 @@ export const words = {
     belowMinimum: 'Deliveries there start at {{minimum}}. Add {{missing}} more to your order.',
     bothNames: 'For an account, type your first and your last name.',
     emailTaken: 'This email is already in use.',
+    amount: 'Type an amount, for example 1500.',
     ageNeeded: 'Please confirm that you are {{age}} or older, or take the alcohol off your order.',
     maxLength: 'This field can have up to {{length}} characters.',
   },

@@ -128,6 +128,10 @@ export const words: OrderMessages = {
     notReturned:
       'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
     backToOrder: 'Retour à la commande',
+    preOrdered: 'Précommandée',
+    preOrderedText:
+      'Rien n’est encore facturé. Jusqu’à la fermeture des précommandes, vous pouvez la modifier ou l’annuler sur la page de votre loge.',
+    toSuite: 'Voir ma loge',
     suiteFirst:
       'Pour modifier cette commande, connectez-vous comme responsable des loges et commandez d’abord pour {{suite}}.',
     putBack: 'Les remettre dans la commande',
@@ -233,6 +237,7 @@ export const words: OrderMessages = {
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
+    amount: 'Entrez un montant, par exemple 1500.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',

@@ -25,6 +25,12 @@ export function describeFinding(finding: MoneyFinding): string {
     }
     case 'SlotWithoutOrder':
       return `a pickup time is held by order ${finding.orderId}, which does not exist`
+    case 'PreOrderWithoutOrder':
+      return `pre-order ${finding.orderId} is locked, and is no order`
+    case 'OrderOfOpenPreOrder':
+      return `order ${finding.orderId} is of a pre-order that is not locked`
+    case 'PreOrderNotLocked':
+      return `pre-order ${finding.orderId} should have been locked by now`
     case 'OrderNotPaid':
       return `order ${finding.orderId} is to be paid by card, and ${amount(finding.due)} was not charged`
     case 'PaymentAmount': {

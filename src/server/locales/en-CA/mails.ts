@@ -22,6 +22,14 @@ export const mails: ServerWords['mails'] = {
     once: 'It works once, within an hour.',
     ignore: 'If it was not you, ignore this message: nothing about your account has changed.',
   }),
+  held: ({ venueName, number }) => ({
+    subject: `${venueName}: your card for pre-order ${number} was refused`,
+    ask: `We could not charge your card for pre-order ${number} at ${venueName}. Nothing was charged, and your order is not lost: we are holding it for you.`,
+    lead: 'To put another card on it, open your events:',
+    button: 'Open your events',
+    once: 'As soon as a card works, your order goes to the kitchen.',
+    ignore: 'If you need help, please ask the venue.',
+  }),
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName}: ${suiteName} for ${eventName}`,
     ask: `${ownerName === null ? 'Hello' : `Hello ${ownerName}`}, ${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead.`,

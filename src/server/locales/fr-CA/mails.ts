@@ -29,6 +29,14 @@ export const mails: ServerWords['mails'] = {
     ignore:
       'Si vous n’avez rien demandé, ne tenez pas compte de ce message : rien n’a changé dans votre compte.',
   }),
+  held: ({ venueName, number }) => ({
+    subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,
+    ask: `Nous n’avons pas pu débiter votre carte pour la précommande ${number} chez ${venueName}. Rien n’a été débité et votre commande n’est pas perdue : nous la mettons en attente.`,
+    lead: 'Pour y associer une autre carte, ouvrez vos événements :',
+    button: 'Ouvrir mes événements',
+    once: 'Dès qu’une carte fonctionne, votre commande part en cuisine.',
+    ignore: 'Si vous avez besoin d’aide, adressez-vous à l’établissement.',
+  }),
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName} : ${suiteName} pour ${eventName}`,
     ask: `${ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`}, ${suiteName} est à votre nom pour ${eventName} (${startsAt}). Du ${opensAt} au ${locksAt}, vous pouvez commander d’avance des plats et des boissons.`,

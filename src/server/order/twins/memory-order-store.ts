@@ -45,10 +45,8 @@ export interface MemoryOrderStore extends OrderStore {
   /** All orders taken, in that order. */
   readonly received: () => readonly ReceivedOrder[]
   /** The earlier answer to a key, or the one made now. Null: the venue has changed, or `make` says so. */
-  readonly answer: (
-    submission: Submission,
-    make: (nextNumber: () => number) => GivenAnswer | null,
-  ) => StoredAnswer | null
+  readonly answer: (submission: Submission, make: () => GivenAnswer | null) => StoredAnswer | null
+  readonly nextNumber: (venueId: VenueId) => number
 }
 
 export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
@@ -115,11 +113,17 @@ export function createMemoryOrderStore({
     const stored = answers.get(nameOf(name))
     if (!stored) return null
     const { httpStatus, answer } = stored
-    const order = orders.get(nameOf(name))
+    const order = orders.get(nameOf(name)) ?? ofPreOrder(answer)
     return {
       httpStatus,
       answer: order && !Array.isArray(answer) ? { ...answer, status: order.status } : answer,
     }
+  }
+
+  /** A pre-order's answer names the order that it becomes. */
+  function ofPreOrder(answer: GivenAnswer['answer']): ReceivedOrder | undefined {
+    if (!('orderId' in answer)) return undefined
+    return [...orders.values()].find(({ order }) => order.orderId === answer.orderId)
   }
 
   function keep(
@@ -156,7 +160,7 @@ export function createMemoryOrderStore({
   function unsettled(venueIds: readonly VenueId[], since: Date): readonly UnsettledOrder[] {
     return venueIds
       .flatMap(ordersOf)
-      .filter(({ at, status }) => at >= since && !isFinal(status))
+      .filter((order) => isSince(order, since) && !isFinal(order.status))
       .map(describe)
   }
 
@@ -192,7 +196,7 @@ export function createMemoryOrderStore({
     take: async (submission, order, claims) => take(submission, order, claims),
     rejectedAfterAccept: async (since) =>
       [...orders.values()]
-        .filter(({ at, status }) => at >= since && isRejected(status))
+        .filter((order) => isSince(order, since) && isRejected(order.status))
         .map(({ venueId, key }) => ({ venueId, key })),
     countSlots: async (venueId, span) => claimed.countSlots(venueId, span),
     refuse: async (submission, refusal) => refuse(submission, refusal),
@@ -225,11 +229,12 @@ export function createMemoryOrderStore({
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
     received: () => [...orders.values()],
+    nextNumber,
     answer: (submission, make) => {
       const earlier = answers.get(nameOf(submission))
       const { venueId, version, requestHash } = submission
       if (earlier || versionOf(venueId) !== version) return earlier ?? null
-      const made = make(() => nextNumber(venueId))
+      const made = make()
       return made && keep(submission, requestHash, made)
     },
   }
@@ -237,6 +242,11 @@ export function createMemoryOrderStore({
 
 function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): UnsettledOrder {
   return { ...order, venueId, checkNum, status, at }
+}
+
+/** Received since, or for a time since. */
+function isSince({ at, order: { pickupTime } }: ReceivedOrder, since: Date): boolean {
+  return at >= since || (pickupTime !== null && new Date(pickupTime) >= since)
 }
 
 const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)

@@ -21,7 +21,7 @@ import type { MemoryOrderStore } from './memory-order-store.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
 
 export interface MemoryPreOrderDeps {
-  readonly orders: Pick<MemoryOrderStore, 'answer'>
+  readonly orders: Pick<MemoryOrderStore, 'answer' | 'received' | 'nextNumber'>
   readonly preOrders: MemoryPreOrders
   readonly suites: MemorySuiteStore
 }
@@ -51,7 +51,7 @@ export function createMemoryPreOrderStore({
   function submit(submission: Submission, change: PreOrderChange): Submitted {
     const { venueId, at } = submission
     let refused: Submitted = null
-    const answered: StoredAnswer | null = orders.answer(submission, (nextNumber) => {
+    const answered: StoredAnswer | null = orders.answer(submission, () => {
       const owned = suites.owned(venueId, change.eventSuiteId)
       if (!owned || !isOpen(owned, at) || owned.suite.paymentPreference !== change.payment) {
         return null
@@ -71,7 +71,7 @@ export function createMemoryPreOrderStore({
         ...ordered,
         venueId,
         orderId: current?.orderId ?? change.orderId,
-        checkNum: current?.checkNum ?? nextNumber(),
+        checkNum: current?.checkNum ?? orders.nextNumber(venueId),
         state: 'submitted' as const,
         revision: (current?.revision ?? 0) + 1,
         attempt: current?.attempt ?? 1,
@@ -159,20 +159,39 @@ export function createMemoryPreOrderStore({
       notices.set(nameOf(attempt), { claimedUntil: null })
       return true
     },
+    cancelledOrders: async (since) => {
+      const cancelled = orders.received().filter(({ status }) => status === 'cancelled')
+      const ids = new Set(cancelled.map(({ order }) => order.orderId))
+      return all().filter(
+        (row) => row.state === 'locked' && row.changedAt >= since && ids.has(row.orderId),
+      )
+    },
+    reopen: async ({ orderId: cancelled, ...attempt }, orderId, changedAt) => {
+      const row = rows.find(attempt)
+      const isThis = row?.orderId === cancelled && row.attempt === attempt.attempt
+      if (!isThis || row.state !== 'locked') return false
+      const held = { ...row, state: 'held' as const, heldBecause: 'card' as const }
+      const checkNum = orders.nextNumber(row.venueId)
+      rows.put({ ...held, orderId, checkNum, attempt: row.attempt + 1, changedAt })
+      notices.set(nameOf(attempt), { claimedUntil: null })
+      return true
+    },
     tryAgain: async (attempt) => {
       const row = rows.find(attempt)
       if (!row || !isLocking(attempt)) return false
       rows.put({ ...row, attempt: row.attempt + 1 })
       return true
     },
-    changeCard: async (name, { card, ownerEmail, at: changedAt }) => {
+    changeCard: async (name, { card, ownerEmail, madeBy, at: changedAt }) => {
       const owned = suites.owned(name.venueId, name.eventSuiteId)
       if (!owned || !isOwner(owned, ownerEmail)) return { type: 'SuiteNotAssigned' }
       const row = rows.find(name)
       if (row?.state !== 'held') return null
       const state = 'locking' as const
-      const charged = { ...row, state, card, heldBecause: null, attempt: row.attempt + 1 }
+      const revision = row.revision + 1
+      const charged = { ...row, state, card, heldBecause: null, revision, attempt: 1 }
       rows.put({ ...charged, ownerEmail: owned.suite.ownerEmail, changedAt })
+      record(charged, { act: 'card', madeBy, device: null, madeAt: changedAt })
       notices.delete(nameOf(name))
       return find(name)
     },
@@ -185,7 +204,9 @@ export function createMemoryPreOrderStore({
         return true
       }),
     markNotified: async (attempt) => {
-      if (rows.find(attempt)?.attempt === attempt.attempt) notices.delete(nameOf(attempt))
+      const row = rows.find(attempt)
+      const isThis = row?.revision === attempt.revision && row.attempt === attempt.attempt
+      if (isThis) notices.delete(nameOf(attempt))
     },
     forgetUser: async (userId) => {
       for (const row of rows.all()) {

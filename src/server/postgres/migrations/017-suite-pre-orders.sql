@@ -7,7 +7,7 @@ create table suite_pre_orders (
   check_number integer not null,
   -- submitted, cancelled, locking, held, locked
   state text not null,
-  -- Rises with each submission, change and cancellation.
+  -- Rises with each submission, change and cancellation, and with another card for one that is held.
   revision integer not null,
   -- Rises when a charge has ended without money: its key is of the order, the revision and the attempt.
   attempt integer not null,
@@ -44,7 +44,7 @@ create table suite_pre_order_acts (
   venue_id text not null,
   event_suite_id text not null,
   revision integer not null,
-  -- submitted, changed, cancelled
+  -- submitted, changed, cancelled, card
   act text not null,
   total_cents integer not null,
   made_by uuid not null,
@@ -53,3 +53,6 @@ create table suite_pre_order_acts (
   made_at timestamptz not null,
   primary key (venue_id, event_suite_id, revision)
 );
+
+-- Orders for a later time are their kitchen's, and are refunded if it cancels them, however long ago they were taken.
+create index orders_by_pickup on orders (venue_id, pickup_at) where pickup_at is not null;

@@ -1,9 +1,9 @@
 import { loadWords } from '#i18n/i18n.ts'
 
 const withWords =
-  (part: Parameters<typeof loadWords>[0]) =>
+  (...parts: readonly Parameters<typeof loadWords>[0][]) =>
   async <Module>(chunk: Promise<Module>): Promise<Module> => {
-    const [module] = await Promise.all([chunk, loadWords(part)])
+    const [module] = await Promise.all([chunk, ...parts.map(loadWords)])
     return module
   }
 
@@ -12,3 +12,6 @@ export const withOrderWords = withWords('order')
 
 /** A chunk of the screens of suites, loaded together with its texts. */
 export const withSuiteWords = withWords('suite')
+
+/** The landing page of a suite, loaded together with its texts. */
+export const withLandingWords = withWords('order', 'suite', 'landing')

@@ -7,11 +7,11 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import css from './acting-strip.module.css'
+import css from './suite-strip.module.css'
 import { useOwnersSuite } from './use-owners-suite.ts'
 import { useWindowText } from './use-window-text.ts'
 
-export interface PreOrderStripProps {
+export interface LandingStripProps {
   readonly suiteId: string
 }
 
@@ -20,7 +20,7 @@ export interface PreOrderStripProps {
  * page. A person without a right to it is logged out and sent there, an operator to the login
  * (identity and operations, section 4).
  */
-export function PreOrderStrip({ suiteId }: PreOrderStripProps) {
+export function LandingStrip({ suiteId }: LandingStripProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const { account, suites, session: sessions } = useServices()
@@ -54,26 +54,26 @@ export function PreOrderStrip({ suiteId }: PreOrderStripProps) {
   })
 
   if (value === null || refusal !== null) return null
-  const title = t('landing.stripTitle', { suite: value.suite.name, event: value.event.name })
+  const title = `${value.suite.name}, ${value.event.name}`
   return (
     <section className={css.strip} aria-label={title}>
       <p className={css.text}>
         <strong>{title}</strong>
         <span>{noteOf()}</span>
       </p>
-      <Button onPress={() => void toLanding()}>{t('landing.toSuite')}</Button>
+      <Button onPress={() => void toLanding()}>{t('preOrder.toSuite')}</Button>
     </section>
   )
 
   function noteOf(): string {
-    if (value?.access === 'anonymous') return t('landing.signInFirst')
-    if (value?.access === 'unconfirmed') return t('landing.confirmFirst')
+    if (value?.access === 'anonymous') return t('preOrder.signInFirst')
+    if (value?.access === 'unconfirmed') return t('preOrder.confirmFirst')
     return value ? windowText(value) : ''
   }
 
   /** Null: none, or none yet. A connection that failed refuses nobody. */
   function refusalOf(): string | null {
-    if (value?.access === 'notAssigned') return t('landing.notAssigned')
+    if (value?.access === 'notAssigned') return t('preOrder.notAssigned')
     const isUnknown = problem?.type === 'Refused' && problem.code === problemCodes.unknownSuite
     return isUnknown ? problem.message : null
   }

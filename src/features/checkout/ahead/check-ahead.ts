@@ -1,0 +1,34 @@
+import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { readAmount } from '#domain/money/read-amount.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
+import type { Faults } from '../check-typed.ts'
+import type { CheckoutFacts } from '../use-checkout-facts.ts'
+
+/** As the server's (dollarsSchema in contract/scalars.ts). */
+const highestLimit = cents(10_000_000)
+
+/** A pre-order needs a delivery time, and a limit that can be read. */
+export function checkAhead({ ahead }: CheckoutDetails, { type }: CheckoutFacts): Faults {
+  if (type !== 'catering') return {}
+  const text = ahead?.tabLimitText ?? ''
+  return {
+    ...((ahead?.deliveryTime ?? null) === null ? { deliveryTime: { key: 'required' } } : {}),
+    ...(text.trim() !== '' && readLimit(text) === null ? { tabLimit: { key: 'amount' } } : {}),
+  }
+}
+
+/** The details with the limit as it was typed; untouched, it stays as the suite has it. */
+export function settleLimit(details: CheckoutDetails): CheckoutDetails {
+  const { ahead } = details
+  const text = ahead?.tabLimitText ?? ''
+  const tabLimit = readLimit(text)
+  if (!ahead || tabLimit === null) return details
+  return { ...details, ahead: { ...ahead, tabLimit } }
+}
+
+/** Null: not an amount, or above what a tab can have. */
+function readLimit(text: string): Cents | null {
+  const limit = readAmount(text, '$')
+  return limit === null || limit > highestLimit ? null : limit
+}

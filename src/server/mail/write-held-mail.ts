@@ -1,0 +1,15 @@
+import { wordsIn } from '#server/locales/server-words.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { LinkMail } from './lay-out-mail.ts'
+import type { Mail } from './mailer.ts'
+
+export interface HeldMail extends LinkMail {
+  readonly venueName: string
+  /** The pre-order's number shown to people. */
+  readonly number: number
+}
+
+/** The mail to a suite's owner whose pre-order waits for another card. */
+export function writeHeldMail(mail: HeldMail): Mail {
+  return layOutMail(mail, wordsIn(mail.language).mails.held(mail))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
+import { inviteOwner } from '../e2e/invitation-steps.ts'
+import type { InvitedSuite } from '../e2e/invitation-steps.ts'
+import type { Opening, Screen } from './screens.ts'
+
+const slug = 'granite-arena'
+
+/** Once for all pictures. */
+let invitation: Promise<InvitedSuite> | null = null
+
+const all: readonly Screen[] = [
+  { name: 'landing', open: land },
+  { name: 'landing-dark', dark: true, open: land },
+  { name: 'landing-sign-up', open: signUp },
+  {
+    name: 'landing-locked',
+    open: (opening) => at(opening, 'landing?eventSuite=game-2026-11-21-302'),
+  },
+  { name: 'landing-confirm', open: unconfirmed },
+  { name: 'landing-unknown', open: (opening) => at(opening, 'landing?eventSuite=none') },
+  { name: 'landing-offline', open: offline },
+  { name: 'landing-menu', open: menu },
+]
+
+/** Screens of suites' owners, which a tablet on the wall never has. */
+export const landingScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
+
+async function at({ page }: Opening, path: string): Promise<void> {
+  await page.goto(`/${slug}/${path}`)
+  await page.locator('main h1').waitFor()
+}
+
+async function invited({ dataDir }: Opening): Promise<InvitedSuite> {
+  invitation ??= inviteOwner({ dataDir }, slug)
+  return invitation
+}
+
+async function land(opening: Opening): Promise<void> {
+  await opening.page.goto((await invited(opening)).landing)
+  await opening.page.getByRole('region', { name: 'Northern Cup', exact: true }).waitFor()
+}
+
+async function signUp(opening: Opening): Promise<void> {
+  await land(opening)
+  const { page, locale } = opening
+  await page
+    .getByRole('button', { name: accountWords[locale].account.toSignUp, exact: true })
+    .click()
+  await page.getByRole('textbox').nth(1).waitFor()
+}
+
+async function unconfirmed(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await beginSignedIn(page, { email: `ben-${randomUUID().slice(0, 8)}@example.com` })
+  await land(opening)
+  await page
+    .getByRole('button', { name: accountWords[locale].events.confirmed, exact: true })
+    .waitFor()
+}
+
+async function offline(opening: Opening): Promise<void> {
+  const { page } = opening
+  await page.route('**/get-minimal-info', (route) => route.abort())
+  await page.goto((await invited(opening)).landing)
+  await page.locator('main [aria-live]').first().waitFor()
+}
+
+async function menu(opening: Opening): Promise<void> {
+  const { eventSuite } = await invited(opening)
+  await opening.page.goto(`/${slug}?eventSuite=${eventSuite}&viewOnly=true`)
+  await opening.page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }).waitFor()
+}

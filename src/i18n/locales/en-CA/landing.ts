@@ -27,6 +27,7 @@ export const words = {
     heldCard: 'It is on hold: your card could not be charged. Choose another card.',
     heldOwner: 'It is on hold: the suite has another owner now. Please ask the venue.',
     moment: '{{date}} at {{time}}',
+    asOf: 'As of {{time}}',
     total: 'Total with taxes and tip',
     notes: 'Notes',
     limit: 'Limit of the tab on the day',

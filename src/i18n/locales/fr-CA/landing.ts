@@ -33,6 +33,7 @@ export const words: LandingMessages = {
     heldOwner:
       'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',
     moment: '{{date}} à {{time}}',
+    asOf: 'État au {{time}}',
     total: 'Total avec taxes et pourboire',
     notes: 'Notes',
     limit: 'Limite de la note le jour même',

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
-import { matching, readMenuEntry } from '#contract/order/menu-entry.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { lazily } from '#ui/lazily.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
@@ -15,8 +15,6 @@ const NotFoundScreen = lazily(
 
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
-
-const suiteId = /^[\w.:-]{1,64}$/
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   beforeLoad: ({ location, context }) =>
@@ -37,29 +35,31 @@ const homeRoute = createRoute({
 const scanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/scan',
-  validateSearch: (search): { venue?: string } => {
-    const { venue } = search
-    return typeof venue === 'string' && /^[a-z0-9-]{1,80}$/.test(venue) ? { venue } : {}
-  },
+  validateSearch: keepSearch,
   component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
 })
 
-/** As in the address: a first visit to a menu does not load its reader (see account-routes.tsx). */
-function keepAccountEntry(search: Readonly<Record<string, unknown>>): AccountEntry {
+/** As in the address: its route reads it, so that a first visit to a menu does not load the reader. */
+function keepSearch(search: Readonly<Record<string, unknown>>): KnownSearch {
   return search
+}
+
+interface KnownSearch extends AccountEntry {
+  /** The event of a suite's settings. */
+  readonly event?: string | undefined
 }
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: keepAccountEntry,
+  validateSearch: keepSearch,
   component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile/{-$screen}',
-  validateSearch: keepAccountEntry,
+  validateSearch: keepSearch,
   component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
 })
 
@@ -121,17 +121,14 @@ const suitesRoute = createRoute({
 const suiteSettingsRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/suite-settings',
-  validateSearch: (search): { event?: string | undefined; eventSuite?: string | undefined } => {
-    const { event, eventSuite } = search
-    return { event: matching(event, suiteId), eventSuite: matching(eventSuite, suiteId) }
-  },
+  validateSearch: keepSearch,
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
 })
 
 const landingRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/landing',
-  validateSearch: keepAccountEntry,
+  validateSearch: keepSearch,
   component: lazily(() => withLandingWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
 })
 

@@ -1,8 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { failure, type Result } from '#domain/result.ts'
-import type { KnownTab } from '#domain/suite/known-tab.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { Services } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
@@ -78,8 +76,6 @@ export function createServices(): Wiring {
   const outbox = createStore<readonly OutboxEntry[] | null>(null)
   const any = createStore(false)
   const traced = createStore<readonly OrderTrace[]>([])
-  const suiteAhead = createStore<SuiteAhead | null>(null)
-  const suiteTab = createStore<KnownTab | null>(null)
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
@@ -107,28 +103,22 @@ export function createServices(): Wiring {
     now: clock.now,
   })
   const newVersion = createStore<NewVersion | null>(null)
+  const venueOf = (slug: string) => whenReady(venues.watch(slug))
   const online = loadOnce(async () =>
     (await import('#client/network/api-services.ts')).createApiServices({
       send,
       locale: () => document.documentElement.lang,
       clock,
       network,
-      venue: (slug) => whenReady(venues.watch(slug)),
+      venue: venueOf,
       session,
       expired: () => void account().then((room) => room?.expired()),
     }),
   )
   const session = createStore(storedSession(readStoredIds()))
+  const device = { online, storage, session, network, venue: venueOf, now: clock.now }
   const account = loadOnce(async () =>
-    (await import('#client/account/account-service.ts')).openAccount({
-      online,
-      storage,
-      session,
-      carts,
-      network,
-      venue: (slug) => whenReady(venues.watch(slug)),
-      now: clock.now,
-    }),
+    (await import('#client/account/account-service.ts')).openAccount({ ...device, carts }),
   )
   if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
@@ -146,7 +136,7 @@ export function createServices(): Wiring {
       clock,
       network,
       carts,
-      venue: (slug) => whenReady(venues.watch(slug)),
+      venue: venueOf,
       requestVenue: (slug) => requestVenue(slug, send),
       outbox,
       traced,
@@ -200,29 +190,17 @@ export function createServices(): Wiring {
       (await import('#client/device/install-offer.ts')).createInstallOffer(),
     ),
     payments: loadOnce(async () =>
-      (await import('#client/payment/payment-service.ts')).openPayments({
-        online,
-        venue: (slug) => whenReady(venues.watch(slug)),
-        session,
-      }),
+      (await import('#client/payment/payment-service.ts')).openPayments(device),
     ),
     session,
     account,
     suites: loadOnce(async () =>
       (await import('#client/suite/suite-service.ts')).openSuites({
-        online,
-        network,
-        venue: (slug) => whenReady(venues.watch(slug)),
-        storage,
+        ...device,
         outbox,
         receipts: services.orders.receipts,
-        tab: suiteTab,
-        ahead: suiteAhead,
-        now: clock.now,
       }),
     ),
-    suiteTab,
-    suiteAhead,
     analytics: loadOnce(async () => {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })

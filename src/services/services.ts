@@ -11,8 +11,6 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { OrderService } from '#services/order/order-service.ts'
-import type { KnownTab } from '#domain/suite/known-tab.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
@@ -42,10 +40,6 @@ export interface Services {
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly suites: () => Promise<SuiteService | null>
-  /** The tab of the suite that is ordered for; null: none, or not known. */
-  readonly suiteTab: Store<KnownTab | null>
-  /** The suite that its owner orders ahead for; null: none, or not known. */
-  readonly suiteAhead: Store<SuiteAhead | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

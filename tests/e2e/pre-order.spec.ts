@@ -1,3 +1,5 @@
+import { words as enCALanding } from '#i18n/locales/en-CA/landing.ts'
+import { words as frCALanding } from '#i18n/locales/fr-CA/landing.ts'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
@@ -13,16 +15,37 @@ import type { Provider } from './provider.ts'
 /** It takes cards. */
 const venue = 'cedar-kitchen'
 const words = {
-  'en-CA': { ...enCA.ahead, ...enCAOrder.order, dish: /Harbour burger/ },
-  'fr-CA': { ...frCA.ahead, ...frCAOrder.order, dish: /Harbour burger/ },
+  'en-CA': {
+    ...wordsOf(enCALanding),
+    ...enCA.ahead,
+    ...enCAOrder.order,
+    dish: /Harbour burger/,
+    no: 'No, thank you',
+  },
+  'fr-CA': {
+    ...wordsOf(frCALanding),
+    ...frCA.ahead,
+    ...frCAOrder.order,
+    dish: /Burger du port/,
+    no: 'Non, merci',
+  },
 } as const
 
+/** Of the pre-order on the landing page, those that other screens name otherwise. */
+function wordsOf({ preOrdered }: typeof enCALanding) {
+  const { title, middle: atHalfTime, change: changeIt, cancel: cancelIt } = preOrdered
+  const { yesCancel, cancelled: isCancelled } = preOrdered
+  return { title, atHalfTime, changeIt, cancelIt, yesCancel, isCancelled }
+}
+
+const cardWords = { 'en-CA': wordsOf(enCALanding), 'fr-CA': wordsOf(frCALanding) } as const
+
 for (const locale of locales) {
-  const say = { ...words[locale], ...checkoutWords[locale] }
+  const say = { ...words[locale], ...checkoutWords[locale], ...cardWords[locale] }
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('an owner orders ahead for their suite; nothing is charged, and the kitchen does not have it yet', async ({
+    test('an owner orders ahead for their suite, changes it and cancels it; nothing reaches the kitchen', async ({
       page,
       provider,
     }) => {
@@ -37,28 +60,45 @@ for (const locale of locales) {
       const moments = page.getByRole('group', { name: say.when.replace('{{suite}}', 'Suite 412') })
       await expect(moments).toBeVisible()
       await page.getByRole('radio', { name: say.middle, exact: true }).check()
+      await page.getByRole('radio', { name: say.no, exact: true }).check()
       await page.getByRole('button', { name: say.review }).click()
       await expect(page.getByText(say.middle, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
       await expect(page.getByRole('heading', { name: say.preOrdered, exact: true })).toBeVisible()
       expect(await provider.orders(venue)).toEqual([])
 
-      const answer = await page.request.post('/api/catering/suite-owners/get-upcoming-events', {
-        data: { email: await emailOf(page) },
+      await page.getByRole('button', { name: say.toSuite, exact: true }).click()
+      const card = page.getByRole('region', { name: say.title, exact: true })
+      await expect(card).toContainText(say.atHalfTime)
+      await card.getByRole('button', { name: say.changeIt, exact: true }).click()
+      await page.getByRole('button', { name: say.checkout }).click()
+      await expect(page.getByRole('radio', { name: say.middle, exact: true })).toBeChecked()
+      await page.getByRole('radio', { name: say.before, exact: true }).check()
+      await page.getByRole('button', { name: say.review }).click()
+      await page.getByRole('button', { name: say.place }).click()
+      await expect(page.getByRole('heading', { name: say.preOrdered, exact: true })).toBeVisible()
+      expect(await preOrderOf(page)).toMatchObject({
+        eventSuite: { id: eventSuite, pre_order_state: 'modifiable' },
+        orders: [{ revision: 2, checkout: { suitesInfo: { deliveryTime: 'before' } } }],
       })
-      expect(await answer.json()).toMatchObject([
-        {
-          eventSuite: { id: eventSuite, pre_order_state: 'modifiable' },
-          orders: [{ revision: 1, checkout: { suitesInfo: { deliveryTime: 'middle' } } }],
-        },
-      ])
+
+      await page.getByRole('button', { name: say.toSuite, exact: true }).click()
+      await card.getByRole('button', { name: say.cancelIt, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: say.yesCancel }).click()
+      await expect(page.getByText(say.isCancelled, { exact: true })).toBeVisible()
+      await expect(card).toHaveCount(0)
+      expect(await preOrderOf(page)).toMatchObject({
+        eventSuite: { pre_order_state: 'not-submitted' },
+        orders: [],
+      })
+      expect(await provider.orders(venue)).toEqual([])
     })
   })
 }
 
 /** Signs in the owner of a new suite, with a saved card, at the suite's menu. */
 async function beginAsOwner(page: Page, provider: Provider, locale: Locale) {
-  const { cards } = accountWords[locale]
+  const { cards, person } = accountWords[locale]
   const invited = await inviteOwner(provider, venue)
   const { email, eventSuite } = invited
   await beginSignedIn(page, { email })
@@ -70,11 +110,16 @@ async function beginAsOwner(page: Page, provider: Provider, locale: Locale) {
   await typeCard(page, locale, '4242424242424242')
   await page.getByRole('button', { name: cards.save, exact: true }).click()
   await page.getByRole('button', { name: cards.continue, exact: true }).click()
+  await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
+  await page.getByRole('button', { name: person.saveOn, exact: true }).click()
   return invited
 }
 
-async function emailOf(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/auth/get-salata-user-info', { data: {} })
-  const { email } = (await answer.json()) as { readonly email: string }
-  return email
+/** The owner's only event with a suite, as the server has it. */
+async function preOrderOf(page: Page): Promise<unknown> {
+  const who = await page.request.post('/api/auth/get-salata-user-info', { data: {} })
+  const { email } = (await who.json()) as { readonly email: string }
+  const path = '/api/catering/suite-owners/get-upcoming-events'
+  const [event] = (await (await page.request.post(path, { data: { email } })).json()) as unknown[]
+  return event
 }

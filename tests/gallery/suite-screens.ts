@@ -7,7 +7,7 @@ import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
-const preOrderWords = { 'en-CA': landingEnCA.submitted, 'fr-CA': landingFrCA.submitted } as const
+const preOrderWords = { 'en-CA': landingEnCA.preOrdered, 'fr-CA': landingFrCA.preOrdered } as const
 /** The event that is on at the gallery's time. */
 const event = 'marathon-2026-11-20'
 

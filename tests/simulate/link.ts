@@ -19,7 +19,9 @@ export interface LinkDeps {
   readonly scheduler: Scheduler
   readonly weather: Weather
   readonly story: Story
-  readonly provider: Provider
+  readonly provider: Pick<Provider, 'answer'>
+  /** Calls may reach the server while it is still answering others. Left out: they do not. */
+  readonly overlaps?: boolean
   /** The server has answered a copy, whether or not the answer arrives. */
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
 }
@@ -31,13 +33,16 @@ export function createLink(deps: LinkDeps): Link {
   /** Null: the connection broke, and the outcome of the copy is unknown. */
   function deliver(request: WireRequest, delay: number, done: (answer: WireAnswer | null) => void) {
     underWay += 1
-    scheduler.after(delay, async () => {
-      underWay -= 1
+    const arrive = async () => {
       if (!weather.serverUp) return done(null)
       const answer = await provider.answer(request)
       if (!isProbe(request)) story.tell('server', `${nameOf(request)}: ${shorten(answer)}`)
       deps.answered(request, answer)
       return done(answer)
+    }
+    scheduler.after(delay, () => {
+      const arrived = arrive().finally(() => (underWay -= 1))
+      return deps.overlaps === true ? undefined : arrived
     })
   }
 
@@ -149,8 +154,9 @@ function shorten({ status, text }: WireAnswer): string {
   return `${status} ${what.replace(/"orderId":"[^"]*",?/, '').slice(0, 160)}`
 }
 
-function toResponse({ status, contentType, date, text }: WireAnswer): Response {
-  const headers = { 'Content-Type': contentType, Date: date }
+function toResponse({ status, contentType, date, text, setCookies = [] }: WireAnswer): Response {
+  const headers = new Headers({ 'Content-Type': contentType, Date: date })
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
   return new Response(text === '' ? null : text, { status, headers })
 }
 

@@ -169,7 +169,7 @@ export function openPage(world: World, name: string): Page {
   const resumeThose = resumeOrders({
     session: person.session,
     entries: entriesNow,
-    resume: ({ id }) => void outbox.transact({ slug, id }, sendSignedIn),
+    resume: async ({ id }) => (await outbox.transact({ slug, id }, sendSignedIn)).ok,
   })
 
   function entriesNow(): readonly OutboxEntry[] {

@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { playEventSeed } from './event/play-event-seed.ts'
 import { playSeed } from './play-seed.ts'
 import type { PlayedSeed } from './play-seed.ts'
 
 /** What a thread is to do: every `step`th seed. */
 export interface ThreadTask {
+  /** What is played: the evening of a guest's device, or of an event with suites. */
+  readonly part: 'device' | 'event'
   readonly first: number
   readonly step: number
   /** The last seed of all threads. */
@@ -16,8 +19,9 @@ const post = (played: PlayedSeed) => parentPort?.postMessage(played)
 
 // Answers create many errors whose stacks are never read.
 Error.stackTraceLimit = 0
-const { first, step, last, tell } = workerData as ThreadTask
+const { part, first, step, last, tell } = workerData as ThreadTask
+const play = part === 'event' ? playEventSeed : playSeed
 for (let seed = first; seed <= last; seed += step) {
-  const played = await playSeed(seed)
+  const played = await play(seed)
   post(tell || played.problem !== null ? played : { ...played, story: [] })
 }

@@ -39,6 +39,8 @@ export interface WireAnswer {
   readonly contentType: string
   readonly date: string
   readonly text: string
+  /** Left out: none. */
+  readonly setCookies?: readonly string[]
 }
 
 export interface ProviderDeps {
@@ -105,7 +107,7 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
 }
 
 /** Half of all calls, which decide nothing: answered without the application. */
-function healthAt(now: Instant): WireAnswer {
+export function healthAt(now: Instant): WireAnswer {
   return {
     status: 200,
     contentType: 'application/json',
@@ -119,7 +121,7 @@ interface StoreFaults extends ProviderDeps {
 }
 
 /** A database that fails before or after a write, and a menu that changes in that moment. */
-function withFaults(
+export function withFaults(
   store: OrderStore,
   { random, weather, story, changeMenu }: StoreFaults,
 ): OrderStore {

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PlayedSeed } from './play-seed.ts'
 import type { ThreadTask } from './play-thread.ts'
-import { counted } from './story.ts'
+import { allCounted } from './story.ts'
 import type { Counted } from './story.ts'
 
 export interface SeedRun {
   /** The built simulation. */
   readonly bundle: string
+  /** Left out: the evening of a guest's device. */
+  readonly part?: ThreadTask['part']
   readonly first: number
   readonly last: number
   /** Ends with the first seed that breaks a promise; left out: plays them all. */
@@ -30,7 +32,7 @@ export interface SeedReport {
 export async function runSeeds(run: SeedRun): Promise<SeedReport> {
   const { first, last } = run
   const threads = Math.min(run.threads ?? availableParallelism(), last - first + 1)
-  const counts = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>
+  const counts = Object.fromEntries(allCounted.map((what) => [what, 0])) as Record<Counted, number>
   const shown: PlayedSeed[] = []
   const workers: Worker[] = []
   let seeds = 0
@@ -38,7 +40,7 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
   function take(played: PlayedSeed): void {
     seeds += 1
     run.played?.(seeds)
-    for (const what of counted) counts[what] += played.counts[what]
+    for (const what of allCounted) counts[what] += played.counts[what]
     if (run.tell === true || played.problem !== null) shown.push(played)
     if (played.problem === null || run.untilBroken !== true) return
     for (const worker of workers) void worker.terminate()
@@ -46,6 +48,7 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
 
   const endings = Array.from({ length: threads }, (_, thread) => {
     const task: ThreadTask = {
+      part: run.part ?? 'device',
       first: first + thread,
       step: threads,
       last,

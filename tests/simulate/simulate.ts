@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util'
 import { runSeeds } from './run-seeds.ts'
-import { counted } from './story.ts'
+import { counted, eventCounted } from './story.ts'
 import { summarize } from './summarize.ts'
 import { withSimulation } from './with-simulation.ts'
 
 /**
  * npm run simulate -- --seeds 50000 [--from 1]
  * npm run simulate -- --seed 4711 --trace
+ * npm run simulate -- --event --seeds 20000
  */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '5000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    event: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 })
@@ -24,6 +26,7 @@ const began = Date.now()
 const report = await withSimulation(null, (bundle) =>
   runSeeds({
     bundle,
+    part: values.event ? 'event' : 'device',
     first,
     last,
     tell: values.trace,
@@ -37,8 +40,12 @@ const broken = report.shown.filter(({ problem }) => problem !== null)
 
 if (values.trace) for (const { story } of report.shown) write(story.join('\n'))
 for (const { seed, problem } of broken.slice(0, 50)) {
-  write(`seed ${seed}: ${problem}\n  npm run simulate -- --seed ${seed} --trace`)
+  write(
+    `seed ${seed}: ${problem}\n  npm run simulate --${values.event ? ' --event' : ''} --seed ${seed} --trace`,
+  )
 }
-for (const what of counted) write(`${String(report.counts[what]).padStart(9)}  ${what}`)
+for (const what of values.event ? eventCounted : counted) {
+  write(`${String(report.counts[what]).padStart(9)}  ${what}`)
+}
 write(summarize(report))
 process.exitCode = broken.length === 0 ? 0 : 1

@@ -8,6 +8,7 @@ export interface Story {
   readonly counts: Readonly<Record<Counted, number>>
 }
 
+/** Of a guest's device. */
 export const counted = [
   'orders kept',
   'double taps',
@@ -44,16 +45,59 @@ export const counted = [
   'orders waiting for a person',
 ] as const
 
-export type Counted = (typeof counted)[number]
+/** Of an event's evening. */
+export const eventCounted = [
+  'orders kept',
+  'orders kept without a network',
+  'double taps',
+  'orders received',
+  'orders refused',
+  'orders above the limit',
+  'orders cancelled',
+  'orders cancelled by the kitchen',
+  'lines left out',
+  'orders expired',
+  'orders taken back',
+  'orders waiting for a person',
+  'suites chosen',
+  'suites chosen without a network',
+  'suites left',
+  'packs fetched',
+  'old packs',
+  'settings changed',
+  'payments changed',
+  'sessions ended',
+  'other operators signed in',
+  'events over',
+  'requests lost',
+  'answers lost',
+  'duplicates',
+  'late copies',
+  'proxy faults',
+  'sign-in pages',
+  'link outages',
+  'server restarts',
+  'database faults',
+  'menu changes',
+  'menu races',
+  'pages opened',
+  'crashes',
+  'storage full',
+  'storage away',
+] as const
+
+export type Counted = (typeof counted)[number] | (typeof eventCounted)[number]
+
+export const allCounted: readonly Counted[] = [...new Set([...counted, ...eventCounted])]
 
 export function createStory(now: () => Instant): Story {
   const start = now()
   const lines: string[] = []
-  const counts = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>
+  const counts = Object.fromEntries(allCounted.map((what) => [what, 0])) as Record<Counted, number>
   return {
     lines,
     counts,
-    tell: (who, what) => lines.push(`${clockOf(now() - start)}  ${who.padEnd(9)}${what}`),
+    tell: (who, what) => lines.push(`${clockOf(now() - start)}  ${who.padEnd(12)}${what}`),
     count: (what) => {
       counts[what] += 1
     },

@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import type { Story } from './story.ts'
 
 export interface Step {
-  readonly life: Life
+  readonly life: Pick<Life, 'name'>
   readonly before: StoredRecord
   readonly after: StoredRecord
 }

@@ -5,8 +5,16 @@ import type { Scheduler } from './scheduler.ts'
 /** The browser's globals, of the world that is being played. */
 export interface VirtualGlobals {
   readonly scheduler: Scheduler
-  readonly locks: Locks
+  readonly locks: Pick<Locks, 'request'>
   readonly random: Random
+  /** The page whose code runs, where there are several devices; null: none. Left out: one device. */
+  readonly running?: () => RunningPage | null
+}
+
+export interface RunningPage {
+  readonly after: Scheduler['after']
+  /** Its device's local storage. */
+  readonly localValues: Map<string, string>
 }
 
 const tooLong = new DOMException('It took too long', 'TimeoutError')
@@ -23,6 +31,10 @@ export function enterWorld(globals: VirtualGlobals): void {
 const timers = new Map<number, () => void>()
 const localValues = new Map<string, string>()
 
+function valuesHere(): Map<string, string> {
+  return here().running?.()?.localValues ?? localValues
+}
+
 function here(): VirtualGlobals {
   if (!current) throw new Error('No world is being played')
   return current
@@ -33,7 +45,8 @@ function replaceGlobals(): void {
   let lastTimer = 0
   const setVirtualTimeout = (act: () => void, delay = 0): number => {
     const timer = (lastTimer += 1)
-    const cancel = here().scheduler.after(delay, () => {
+    const { after } = here().running?.() ?? here().scheduler
+    const cancel = after(delay, () => {
       timers.delete(timer)
       act()
     })
@@ -53,10 +66,12 @@ function replaceGlobals(): void {
         request: (...request: Parameters<Locks['request']>) => here().locks.request(...request),
       },
     },
+    // No page here has another one beside it.
+    addEventListener: () => {},
     localStorage: {
-      getItem: (name: string) => localValues.get(name) ?? null,
-      setItem: (name: string, value: string) => void localValues.set(name, value),
-      removeItem: (name: string) => void localValues.delete(name),
+      getItem: (name: string) => valuesHere().get(name) ?? null,
+      setItem: (name: string, value: string) => void valuesHere().set(name, value),
+      removeItem: (name: string) => void valuesHere().delete(name),
     },
   }
   for (const [name, value] of Object.entries(replacements)) {

@@ -63,6 +63,10 @@ export function clearUp(weather: Weather): void {
   weather.storageFull = false
   weather.writesBroken = false
   weather.calm = true
-  const none = Object.keys(weather.likelihoods).map((fault) => [fault, 0] as const)
-  weather.likelihoods = Object.fromEntries(none) as unknown as Likelihoods
+  weather.likelihoods = noFaults(weather)
+}
+
+export function noFaults({ likelihoods }: Weather): Likelihoods {
+  const none = Object.keys(likelihoods).map((fault) => [fault, 0] as const)
+  return Object.fromEntries(none) as unknown as Likelihoods
 }

@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { matching } from '#contract/order/menu-entry.ts'
 import { EventsScreen } from '#features/suite/events-screen.tsx'
 import { SettingsScreen } from '#features/suite/settings-screen.tsx'
 import { SuitesScreen } from '#features/suite/suites-screen.tsx'
@@ -14,5 +15,6 @@ export function SuitesRoute() {
 
 export function SettingsRoute() {
   const { event, eventSuite } = useSearch({ from: '/$slug/suite-settings' })
-  return <SettingsScreen eventId={event ?? ''} suiteId={eventSuite ?? ''} />
+  const read = (id: unknown) => matching(id, /^[\w.:-]{1,64}$/) ?? ''
+  return <SettingsScreen eventId={read(event)} suiteId={read(eventSuite)} />
 }

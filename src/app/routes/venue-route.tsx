@@ -95,8 +95,7 @@ function Visit({ slug, ready }: VisitProps) {
         : config,
     slot: slotAt(venue.timeZone, now),
     canOrderFrom: (menuIds) =>
-      entry.viewOnly !== 'true' &&
-      (takesOrder(state, menuIds) || canOrderAhead(visit) || isPreOrder(visit)),
+      entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
   }
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
@@ -136,15 +135,13 @@ function Visit({ slug, ready }: VisitProps) {
   )
 }
 
-/** Whether a takeout guest may choose a time when the venue is open again. */
+/**
+ * Whether a takeout guest may choose a time when the venue is open again, or the order is for the
+ * day of a suite's event.
+ */
 function canOrderAhead({ venue, config, state }: VenueVisit): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
-  return isTakenOut && state.type !== 'paused' && venue.ordersAhead
-}
-
-/** For the day of a suite's event, whatever the hours are now. */
-function isPreOrder({ config, state }: VenueVisit): boolean {
-  return config?.preOrder === true && state.type !== 'paused'
+  return state.type !== 'paused' && (config?.preOrder ?? (isTakenOut && venue.ordersAhead))
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

@@ -4,7 +4,7 @@ import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
-import { success, type Result } from '#domain/result.ts'
+import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { AccountService, Person, SessionView } from '#services/account/account-service.ts'
@@ -17,13 +17,13 @@ import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
-import type { CartStore } from '#client/cart/cart-store.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import { createPersonCarts } from './person-carts.ts'
+import type { PersonCartsDeps } from './person-carts.ts'
 import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
@@ -38,7 +38,7 @@ export interface DeviceAccountDeps {
   /** Null: this device stores nothing. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
   readonly session: WritableStore<SessionView>
-  readonly carts: Pick<CartStore, 'slugs' | 'replace'>
+  readonly carts: PersonCartsDeps['carts']
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly now: () => number
@@ -129,11 +129,15 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       const operator = operatorOf(session.get())
       const packed = operator && (await packs.suite(slug, eventSuiteId))
       if (packed) {
-        await manager.actedAs(personOfSuite(packed.suite, operator))
-        return success(session.get())
+        const isActing = await manager.actedAs(personOfSuite(packed.suite, operator))
+        return isActing ? success(session.get()) : failure({ type: 'NotStored' })
       }
       const { venue } = await deps.venue(slug)
-      return signedIn(() => logInAs(venue.id, eventSuiteId))
+      await manager.left()
+      const answer = await answered(logInAs(venue.id, eventSuiteId))
+      if (!answer.ok) return answer
+      const isActing = await manager.signedIn(answer.value)
+      return isActing ? success(session.get()) : failure({ type: 'NotStored' })
     },
     register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>

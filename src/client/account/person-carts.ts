@@ -8,7 +8,7 @@ export interface PersonCartsDeps {
   readonly forgetPeople: () => Promise<void>
   /** Null: this device stores nothing. */
   readonly records: ParkedCarts | null
-  readonly carts: Pick<CartStore, 'slugs' | 'replace'>
+  readonly carts: Pick<CartStore, 'slugs' | 'replace' | 'written' | 'dropUnsaved'>
   readonly now: () => number
 }
 
@@ -26,8 +26,17 @@ export function createPersonCarts({
 
   return {
     switchOwner: async (change) => {
-      const done = await records?.switchOwner({ ...change, at: now() })
-      if (!done?.ok && !change.keepsCart) empty()
+      // What is being stored belongs to the owner who leaves.
+      await Promise.all(carts.slugs().map(carts.written))
+      if (records === null) {
+        if (!change.keepsCart) empty()
+        return true
+      }
+      const { ok } = await records.switchOwner({ ...change, at: now() })
+      if (change.keepsCart) return ok
+      if (ok) carts.dropUnsaved()
+      else if (!change.mayStay) empty()
+      return ok
     },
     forget: async (owner) => {
       await forgetPeople()

@@ -224,6 +224,37 @@ test('an operator acts for a suite without a network, and the server confirms it
   ])
 })
 
+test('an operator whose device cannot park the cart does not act for another suite', async () => {
+  const page = aPage({
+    kept: { operatorId: otto },
+    answers: [success(asOtto)],
+    packed: { asked: [] },
+  })
+  await page.manager.restored
+  page.parks = false
+  expect(await page.manager.actedAs(asPacked)).toBe(false)
+  expect(page.session.get()).toEqual({ type: 'operator', id: otto, person: asOtto })
+  expect(readStoredIds()).toEqual({ userId: null, operatorId: otto })
+  expect(page.acts).toEqual(['info operator', 'carts from otto to ana'])
+})
+
+test('a page that ends while carts are switched for a suite starts again as the operator', async () => {
+  const asBea = { ...asPacked, id: 'bea' }
+  const page = aPage({
+    kept: { operatorId: otto },
+    answers: [success(asOtto)],
+    packed: { asked: [unreachable, unreachable] },
+  })
+  await page.manager.restored
+  expect(await page.manager.actedAs(asPacked)).toBe(true)
+  expect(await page.manager.actedAs(asBea)).toBe(true)
+  expect(page.ids).toEqual([
+    { userId: null, operatorId: otto },
+    { userId: null, operatorId: otto },
+  ])
+  expect(readStoredIds()).toEqual({ userId: 'bea', operatorId: otto })
+})
+
 test('a page reloaded without a network still acts for its suite', async () => {
   const page = aPage({
     kept: { userId: ana, operatorId: otto },
@@ -265,6 +296,8 @@ interface World {
   later: () => void
   /** Another tab changes the stored ids. */
   elsewhere: () => void
+  /** Whether the device can park carts. */
+  parks: boolean
 }
 
 interface Given {
@@ -288,6 +321,8 @@ function aPage(given: Given) {
 function openPage({ answers = [], storedSince, packed }: Given) {
   const logins = [...(packed?.asked ?? [])]
   const acts: string[] = []
+  /** As stored while carts are switched. */
+  const ids: StoredIds[] = []
   const left = [...answers]
   const session = createStore<SessionView>(storedSession(readStoredIds()))
   if (storedSince) storeIds({ userId: null, operatorId: null, ...storedSince })
@@ -296,6 +331,7 @@ function openPage({ answers = [], storedSince, packed }: Given) {
     logout: success(true),
     later: () => {},
     elsewhere: () => {},
+    parks: true,
   }
   const manager = createSessionManager({
     session,
@@ -330,11 +366,13 @@ function openPage({ answers = [], storedSince, packed }: Given) {
       acts.push(
         `carts from ${from ?? 'nobody'} to ${to ?? 'nobody'}${keepsCart ? ', adopted' : ''}`,
       )
+      ids.push(readStoredIds())
+      return world.parks
     },
     forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
     after: (_, act) => {
       world.later = act
     },
   })
-  return Object.assign(world, { acts, session, network, manager })
+  return Object.assign(world, { acts, ids, session, network, manager })
 }

@@ -17,14 +17,15 @@ export interface SessionManager {
   readonly restored: Promise<void>
   /** Resolves when no logout is in flight: its answer would clear the new session's cookie. */
   readonly left: () => Promise<void>
-  readonly signedIn: (person: SessionPerson) => Promise<void>
+  /** False: the device could not park the carts for a suite's, and the session is as before. */
+  readonly signedIn: (person: SessionPerson) => Promise<boolean>
   readonly changed: (person: SessionPerson) => void
   /** The server reports the current session as expired. */
   readonly expired: () => void
   readonly loggedOut: () => Promise<void>
   readonly suiteLoggedOut: () => Promise<void>
   /** Acts as a suite's owner as the device knows them; the server is asked in the background. */
-  readonly actedAs: (person: SessionPerson) => Promise<void>
+  readonly actedAs: (person: SessionPerson) => Promise<boolean>
 }
 
 /** What the device's event packs know of the suites that an operator acts for. */
@@ -50,6 +51,8 @@ interface PersonChange {
   readonly to: Owner
   /** A guest signs in as a user: the guest's cart becomes the user's. */
   readonly keepsCart: boolean
+  /** If the carts cannot be parked, the owner stays. */
+  readonly mayStay: boolean
 }
 
 export interface SessionManagerDeps {
@@ -59,8 +62,8 @@ export interface SessionManagerDeps {
   /** Left out: the device holds no events. */
   readonly owners?: PackedOwners
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
-  /** Parks the carts and checkouts of one owner and restores those of the other. */
-  readonly switchOwner: (change: PersonChange) => Promise<void>
+  /** Parks the carts and checkouts of one owner and restores those of the other. False: not stored. */
+  readonly switchOwner: (change: PersonChange) => Promise<boolean>
   /** Deletes what is stored of a person at logout. */
   readonly forget: (owner: Owner) => Promise<void>
   readonly after: (delay: number, act: () => void) => void
@@ -95,9 +98,10 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     void learnWho()
   })
 
-  function inTurn(move: () => Promise<void>): Promise<void> {
-    moves = moves.then(move)
-    return moves
+  function inTurn<T>(move: () => Promise<T>): Promise<T> {
+    const moved = moves.then(move)
+    moves = moved.then(() => {})
+    return moved
   }
 
   /** A session restored offline: asks the server until it names the person or refuses. */
@@ -109,7 +113,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const answer = await askWho(view)
     asking = false
     if (ownerOf(session.get()) !== ownerOf(view)) return learnWho()
-    if (answer.ok) return signedIn(answer.value)
+    if (answer.ok) return void (await signedIn(answer.value))
     if (saysNobody(answer)) return end(view)
     // The event is over, or the suite is no longer this operator's to serve.
     if (unconfirmed && answer.error.type === 'Refused') return suiteLoggedOut()
@@ -132,10 +136,11 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     return (await deps.owners?.logInAs(view.id)) ?? calls.info('user')
   }
 
-  async function actedAs(person: SessionPerson): Promise<void> {
-    await signedIn(person)
+  async function actedAs(person: SessionPerson): Promise<boolean> {
+    if (!(await signedIn(person))) return false
     unconfirmed = person
     void learnWho()
+    return true
   }
 
   /** After the return from another provider's page: signed in, or not. */
@@ -144,7 +149,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (answer.ok) await signedIn(answer.value)
   }
 
-  async function signedIn(person: SessionPerson): Promise<void> {
+  async function signedIn(person: SessionPerson): Promise<boolean> {
     const before = session.get()
     const next = createActor(sessionMachine).start()
     next.send({ type: 'person.signedIn', person })
@@ -152,7 +157,16 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const [from, to] = [ownerOf(before), ownerOf(after)]
     // Carts first: the screen after the sign-in shows their contents.
     const keepsCart = before.type === 'anonymous' && after.type === 'user'
-    if (from !== to) await inTurn(() => deps.switchOwner({ from, to, keepsCart }))
+    const mayStay = after.type === 'loginAs'
+    const known = sessions.ids()
+    // A page that ends here starts again as the operator: the carts are then one suite's or the other's.
+    if (from !== to && mayStay) sessions.keep({ userId: null, operatorId: after.operatorId })
+    const isSwitched =
+      from === to || (await inTurn(() => deps.switchOwner({ from, to, keepsCart, mayStay })))
+    if (!isSwitched && mayStay) {
+      sessions.keep(known)
+      return false
+    }
     unconfirmed = null
     actor.send({ type: 'person.signedIn', person })
     // A new session replaces one of its own kind; one of the other kind is logged out.
@@ -160,6 +174,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     for (const kind of kindsOf(after)) ended.delete(kind)
     sessions.left([...ended])
     void leaveAtServer()
+    return true
   }
 
   function expired(): void {
@@ -173,10 +188,14 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
 
   function end(view: SignedIn): void {
     actor.send({ type: 'session.expired' })
-    void inTurn(() => deps.switchOwner({ from: ownerOf(view), to: null, keepsCart: false }))
+    void inTurn(() => leaveCarts({ from: ownerOf(view), to: null }))
     // Both end, whichever of the two the server refused.
     if (view.type === 'loginAs') sessions.left(kindsOf(view))
     void leaveAtServer()
+  }
+
+  function leaveCarts(change: Pick<PersonChange, 'from' | 'to'>): Promise<boolean> {
+    return deps.switchOwner({ ...change, keepsCart: false, mayStay: false })
   }
 
   /** Retried later: the session cookie is HttpOnly, only the server can clear it. */
@@ -207,7 +226,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     actor.send({ type: 'suite.loggedOut' })
     await Promise.all([
       leaveAtServer(),
-      inTurn(() => deps.switchOwner({ from: view.id, to: view.operatorId, keepsCart: false })),
+      inTurn(() => leaveCarts({ from: view.id, to: view.operatorId })),
       learnWho(),
     ])
   }

@@ -153,6 +153,27 @@ test('a failed write is repeated with the next change', async () => {
   await other.until((view) => view.cart.lines.length === 2)
 })
 
+test('what the device could not store of one owner’s cart does not come to the next owner', async () => {
+  const storage = openStorage('next-owner')
+  const { change } = storage.carts
+  let full = true
+  const one = aTab({
+    ...storage,
+    carts: {
+      ...storage.carts,
+      change: (...given) =>
+        full ? Promise.resolve(failure({ type: 'StorageFull' })) : change(...given),
+    },
+  })
+  await one.add(aCartLine())
+  expect(one.lines()).toEqual({ onion: 1 })
+  one.store.dropUnsaved()
+  expect(one.lines()).toEqual({})
+  full = false
+  await one.add(aCartLine({ itemId: asId('leek') }))
+  expect([one.lines(), one.view().saved]).toEqual([{ leek: 1 }, true])
+})
+
 test('a stored cart loses lines that today’s menu lacks, and lists them', async () => {
   const storage = openStorage('restored')
   const one = aTab(storage)

@@ -16,6 +16,8 @@ import { whenReady } from '#client/venue/when-ready.ts'
 export interface CartStore extends CartService {
   /** Resolves when every change is written; false: the device could not store the cart. */
   readonly written: (slug: string) => Promise<boolean>
+  /** Forgets what the device could not store: it is not the next owner's. */
+  readonly dropUnsaved: () => void
   /** Replaces the cart as a whole. */
   readonly replace: (slug: string, contents: CartContents) => void
   /** Undoes a change that is not stored yet. False: it is stored, or being stored. */
@@ -153,6 +155,12 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       const open = cartOf(slug)
       await open.queue
       return open.view.get().saved
+    },
+    dropUnsaved: () => {
+      for (const open of carts.values()) {
+        open.unsaved = []
+        open.view.set(viewOf(open))
+      }
     },
     replace: (slug, contents) => void change(slug, () => contents),
     apply: (slug, apply) => void change(slug, apply),

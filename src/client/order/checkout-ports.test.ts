@@ -94,6 +94,21 @@ test('an order is stored with its sender, which its suite may decide, and with t
   })
 })
 
+test('a session that ends while the cart is being stored leaves the order to its sender', async () => {
+  let isSignedIn = true
+  const tab = aTab('session-ends', {
+    sender: () => (isSignedIn ? anyOperator : null),
+    written: async () => {
+      isSignedIn = false
+      return true
+    },
+  })
+  await tab.chooses()
+  await tab.ports.openDraft()
+  await tab.ports.keep({ ...confirmed, submission: aSubmission({ suite: 's-101' }) })
+  expect(await tab.database.outbox.toArray()).toMatchObject([{ userId: anyOperator }])
+})
+
 test('a change that is still being written goes into the order', async () => {
   const tab = aTab('writing')
   await tab.ports.openDraft()

@@ -64,6 +64,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
   async function keep({ submission: agreed, ...rest }: ConfirmedOrder): Promise<KeepOutcome> {
     const { seen, inPageAlone } = rest
     const submission = withDevice(agreed, deps.deviceName())
+    // The session may end while the cart is being stored.
+    const userId = deps.sender(submission)
     const saved = await carts.written(slug)
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
     return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotStore' }
@@ -78,7 +80,6 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
       const { costs, details } = submission
-      const userId = deps.sender(submission)
       const body = writeOrderCall(submission, venue)
       const entryAt = (at: Instant): OutboxEntry => ({
         id,

@@ -138,7 +138,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const resumeThose = resumeOrders({
     session,
     entries: entriesNow,
-    resume: (entry) => void decide(entry, sendSignedIn),
+    resume: async ({ slug, id }) => (await outbox.transact({ slug, id }, sendSignedIn)).ok,
   })
   stored.watch((seen) => {
     // After the loss of the database its last known orders stay on the screen.

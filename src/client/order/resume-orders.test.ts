@@ -65,14 +65,32 @@ test('a guest’s order that awaits a sign-in is left alone by an anonymous page
   expect(page.resumed).toEqual([])
 })
 
+test('an order that the device could not store as resumed is resumed at the next change', async () => {
+  const page = aPage([ofAna], ana)
+  page.isStored.set(false)
+  page.look()
+  await Promise.resolve()
+  await Promise.resolve()
+  page.isStored.set(true)
+  page.look()
+  await Promise.resolve()
+  await Promise.resolve()
+  page.look()
+  expect(page.resumed).toEqual(['key-1', 'key-1'])
+})
+
 function aPage(held: readonly OutboxEntry[], who: SessionView) {
   const entries = [...held]
   const session = createStore(who)
   const resumed: string[] = []
+  const isStored = createStore(true)
   const look = resumeOrders({
     session,
     entries: () => entries,
-    resume: ({ id }) => resumed.push(id),
+    resume: async ({ id }) => {
+      resumed.push(id)
+      return isStored.get()
+    },
   })
-  return { entries, session, resumed, look }
+  return { entries, session, resumed, look, isStored }
 }

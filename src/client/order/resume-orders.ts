@@ -9,7 +9,8 @@ export interface ResumeDeps {
   readonly session: Store<SessionView>
   /** The current entries of the outbox. */
   readonly entries: () => readonly OutboxEntry[]
-  readonly resume: (entry: OutboxEntry) => void
+  /** False: the device could not store it. */
+  readonly resume: (entry: OutboxEntry) => Promise<boolean>
 }
 
 /**
@@ -29,7 +30,9 @@ export function resumeOrders({ session, entries, resume }: ResumeDeps): () => vo
       if (entry.status.type !== 'awaitingSignIn' || entry.userId === null) continue
       if (!canSend(view, entry.userId) || resumed.has(entry.id)) continue
       resumed.add(entry.id)
-      resume(entry)
+      void resume(entry).then((isStored) => {
+        if (!isStored) resumed.delete(entry.id)
+      })
     }
   }
 

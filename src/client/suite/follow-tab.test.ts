@@ -3,6 +3,7 @@ import { asId } from '#domain/ids.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { OutboxEntry, OutboxStatus } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
@@ -52,4 +53,26 @@ test('the tab is the server’s, with what this device sent since and what is no
   await expect.poll(tab.get).toEqual({ ...known, waiting: 2 * totalWithTip })
   stop()
   expect(tab.get()).toBe(null)
+})
+
+test('an answer that comes after a later one does not show an older tab', async () => {
+  const outbox = createStore<readonly OutboxEntry[] | null>(null)
+  const tab = createStore<KnownTab | null>(null)
+  const pack = anEventPack({ fetchedAt })
+  const [suite] = pack.event.eventSuites
+  if (!suite) throw new Error('The event has a suite')
+  const answers: ((receipts: readonly Receipt[]) => void)[] = []
+  const receipts = () => new Promise<readonly Receipt[]>((resolve) => answers.push(resolve))
+  followTab(
+    { packs: { suite: async () => ({ pack, suite }) }, outbox, receipts, tab },
+    { slug: 'chez-nous', suiteId: suite.id },
+  )
+  outbox.set([])
+  const [earlier, later] = answers
+  later?.([aReceipt({ suite: suite.id, placedAt: fetchedAt + 1 })])
+  const { totalWithTip: sent } = aReceipt().costs
+  await expect.poll(tab.get).toMatchObject({ sent })
+  earlier?.([])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(tab.get()).toMatchObject({ sent })
 })

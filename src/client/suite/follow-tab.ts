@@ -22,10 +22,13 @@ export function followTab(
   { slug, suiteId }: { readonly slug: string; readonly suiteId: string },
 ): () => void {
   let stopped = false
+  let asked = 0
 
   async function show() {
+    const turn = (asked += 1)
     const [packed, received] = await Promise.all([packs.suite(slug, suiteId), receipts(slug)])
-    if (stopped) return
+    // An earlier question may be answered later.
+    if (stopped || turn !== asked) return
     if (!packed) return tab.set(null)
     const { suite, pack } = packed
     const limit = suite.tab_limit

@@ -5,7 +5,8 @@ import type {
 } from '#contract/suite/operator-calls.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
-import type { WritableStore } from '#client/device/create-store.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { createStore } from '#client/device/create-store.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
@@ -41,13 +42,13 @@ export interface SuiteDeps {
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly outbox: TabDeps['outbox']
   readonly receipts: TabDeps['receipts']
-  readonly tab: TabDeps['tab']
-  readonly ahead: WritableStore<SuiteAhead | null>
   readonly now: () => Instant
 }
 
 export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
-  const { network, venue, outbox, receipts, tab } = deps
+  const { network, venue, outbox, receipts } = deps
+  const tab = createStore<KnownTab | null>(null)
+  const ahead = createStore<SuiteAhead | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
   const calls = createOperatorApi(room.api)
@@ -105,10 +106,12 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       const pack = (await packs.ofVenue(slug)).find(({ event }) => event.id === eventId)
       return pack ? { value: readSuites(pack.event), at: pack.fetchedAt } : null
     },
+    tab,
+    ahead,
     followTab: (slug, suiteId) => followTab({ packs, outbox, receipts, tab }, { slug, suiteId }),
     orderAhead: (booked) => {
-      deps.ahead.set(readAhead(booked))
-      return () => deps.ahead.set(null)
+      ahead.set(readAhead(booked))
+      return () => ahead.set(null)
     },
     cancelPreOrder: async (slug, { revision, ...suite }) =>
       answered(owners.cancelPreOrder(await venueIdOf(slug), suite, revision), (answer) => answer),

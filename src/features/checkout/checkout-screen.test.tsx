@@ -17,6 +17,10 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
@@ -66,15 +70,25 @@ test('an order above the offline limit names the limit', async () => {
 })
 
 test('an order above what the suite’s tab has left waits for the venue’s decision', async () => {
-  const tab = {
+  const game = { id: 'game', name: 'Game', startsAt: 1, endsAt: 2, suites: [] }
+  const person = aPerson({
+    eventSuite: { id: 's-101', name: 'Suite 101', event_day_payment_preference: 'invoice' },
+  })
+  const tab: KnownTab = {
     suiteId: 's-101',
     limit: cents(5_000),
     spent: cents(3_000),
     sent: cents(500),
     waiting: cents(1_000),
   }
-  const device = await reviewing({ network: 'offline', tab, checkout: aCheckout().ports })
-  expect(screen.getByText(/limit of the suite’s tab: \$5\.00 left/)).toBeTruthy()
+  const device = await reviewing({
+    network: 'offline',
+    entry: { eventSuite: 's-101', eventDayOrdering: 'true' },
+    session: { type: 'loginAs', id: asId('ana'), operatorId: asId('otto'), person },
+    suites: { ...aSuiteService(game).suites, tab: createStore<KnownTab | null>(tab) },
+    checkout: aCheckout().ports,
+  })
+  expect(await screen.findByText(/limit of the suite’s tab: \$5\.00 left/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Place order|^Save/ })).toBe(null)
   act(() => device.network.set('online'))
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()

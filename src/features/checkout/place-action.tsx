@@ -2,8 +2,7 @@ import { zeroCents } from '#domain/money/money.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
 import { offlineOrderBlocker, type OfflineOrderBlocker } from '#domain/order/offline-orders.ts'
 import { fitsTab, leftOnTab } from '#domain/suite/known-tab.ts'
-import { useServices } from '#services/services.ts'
-import { useStore } from '#services/use-store.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -28,7 +27,7 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   const priceText = usePrice()
   const methodText = useMethodText()
   const { venue } = useVenue()
-  const tab = useStore(useServices().suiteTab)
+  const { tab } = useSuiteOrder()
   const { amountDue } = checkout.placed?.costs ?? bill.costs
   const { offline, methods, means } = usePaymentOffer(amountDue)
   const placing = usePlacing(checkout, bill, { wallets: means?.wallets ?? [] })

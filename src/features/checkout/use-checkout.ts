@@ -10,6 +10,7 @@ import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMakers } from '#services/venue/use-makers.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -45,8 +46,7 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, entry } = useVenue()
   const acting = useActingSuite()
-  const tab = useStore(services.suiteTab)
-  const ahead = useStore(services.suiteAhead)
+  const { tab, ahead } = useSuiteOrder()
   const suiteName = acting?.name ?? ahead?.suiteName
   const makers = useMakers()
   const { cart, terms } = useCart()

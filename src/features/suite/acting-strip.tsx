@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { usePerson } from '#services/account/use-person.ts'
-import { useStore } from '#services/use-store.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import css from './suite-strip.module.css'
@@ -16,8 +16,8 @@ import css from './suite-strip.module.css'
 export function ActingStrip() {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account, suites, suiteTab } = useServices()
-  const tab = useStore(suiteTab)
+  const { account, suites } = useServices()
+  const { tab } = useSuiteOrder()
   const priceText = usePrice()
   const navigate = useNavigate()
   const suite = useActingSuite()

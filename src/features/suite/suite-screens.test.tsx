@@ -11,6 +11,8 @@ import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { createStore } from '#client/device/create-store.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { ActingStrip } from './acting-strip.tsx'
@@ -172,7 +174,15 @@ test('the device is named, and the name is stored as it is typed', async () => {
 
 test('over the order’s pages the suite is named with its tab, which is followed until it is left', async () => {
   const acts: string[] = []
+  const tab = {
+    suiteId: 's-101',
+    limit: cents(50_000),
+    spent: cents(41_250),
+    sent: cents(1_000),
+    waiting: cents(2_050),
+  }
   const { suites } = aSuiteService(anEvent(), {
+    tab: createStore<KnownTab | null>(tab),
     followTab: (slug, suite) => {
       acts.push(`follow ${slug} ${suite}`)
       return () => void acts.push('stop')
@@ -188,13 +198,6 @@ test('over the order’s pages the suite is named with its tab, which is followe
     account,
     session: { type: 'loginAs', id: asId<UserId>('ana'), operatorId: asId<UserId>('otto'), person },
     entry: { eventSuite: 's-101', eventDayOrdering: 'true' },
-    tab: {
-      suiteId: 's-101',
-      limit: cents(50_000),
-      spent: cents(41_250),
-      sent: cents(1_000),
-      waiting: cents(2_050),
-    },
   })
   const strip = await screen.findByRole('region', { name: 'Ordering for Suite 101' })
   expect(
@@ -390,7 +393,12 @@ test('on the day of the event an order for a suite begins as its owner; a refusa
     fields: {},
   } as const)
   const asked: string[] = []
-  const answers = [refused, failure({ type: 'Unreachable' } as const), success(session)]
+  const answers = [
+    refused,
+    failure({ type: 'Unreachable' } as const),
+    failure({ type: 'NotStored' } as const),
+    success(session),
+  ]
   const account = anAccountService({
     loginAs: async (slug, suite) => {
       asked.push(`${slug} ${suite}`)
@@ -410,9 +418,11 @@ test('on the day of the event an order for a suite begins as its owner; a refusa
   fireEvent.click(order)
   expect(await screen.findByText(/could not be reached/)).toBeTruthy()
   fireEvent.click(order)
+  expect(await screen.findByText(/no room to put the cart aside/)).toBeTruthy()
+  fireEvent.click(order)
   await expect.poll(device.address).toBe('/chez-nous')
   expect(device.search()).toMatchObject({ eventSuite: 's-102', eventDayOrdering: 'true' })
-  expect(asked).toEqual(['chez-nous s-102', 'chez-nous s-102', 'chez-nous s-102'])
+  expect(asked).toEqual(Array(4).fill('chez-nous s-102'))
 })
 
 test('before the day of the event nothing is ordered yet', async () => {

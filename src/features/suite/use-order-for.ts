@@ -32,7 +32,8 @@ export function useOrderFor(): OrderFor {
         return
       }
       const { error } = answer
-      setProblem(error.type === 'Refused' ? error.message : t('suites.unreached'))
+      if (error.type === 'Refused') return setProblem(error.message)
+      setProblem(t(error.type === 'NotStored' ? 'suites.cartNotParked' : 'suites.unreached'))
     },
   }
 }

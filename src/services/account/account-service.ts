@@ -37,7 +37,10 @@ export interface AccountService {
   readonly signInWith: (provider: SocialProvider, returnTo: string) => void
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
   /** An operator acts as the owner of a suite of the venue. */
-  readonly loginAs: (slug: string, suiteId: string) => Promise<Result<SessionView, CallProblem>>
+  readonly loginAs: (
+    slug: string,
+    suiteId: string,
+  ) => Promise<Result<SessionView, CallProblem | NotStored>>
   readonly register: (given: Registration) => Promise<Result<SessionView, CallProblem>>
   readonly exists: (email: string) => Promise<Result<boolean, CallProblem>>
   /** `venueId`: the venue the guest comes from; the mail names it and links back to it. */
@@ -65,6 +68,11 @@ export interface AccountService {
   /** All stored data about the person, as JSON for a file. */
   readonly exportData: () => Promise<Result<string, CallProblem>>
   readonly deleteAccount: (password?: string) => Promise<Result<true, CallProblem>>
+}
+
+/** The device could not put the cart on the screen aside: nothing has changed. */
+interface NotStored {
+  readonly type: 'NotStored'
 }
 
 export interface Login {

@@ -3,6 +3,9 @@ import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { Store } from '#services/store.ts'
+import type { SuiteAhead } from './suite-ahead.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -25,6 +28,10 @@ export interface SuiteService {
   readonly storedEvents: (slug: string) => Promise<readonly Stored<ActiveEvent>[]>
   /** Null: not stored. */
   readonly storedEvent: (slug: string, eventId: string) => Promise<Stored<EventWithSuites> | null>
+  /** The tab that is followed; null: none, or not known. */
+  readonly tab: Store<KnownTab | null>
+  /** The suite that is ordered ahead for; null: none. */
+  readonly ahead: Store<SuiteAhead | null>
   /** Follows the tab of the suite that is ordered for, until stopped. */
   readonly followTab: (slug: string, suiteId: string) => () => void
   /** Shows the checkout the suite that is ordered ahead for, until stopped. */

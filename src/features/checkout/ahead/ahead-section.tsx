@@ -5,9 +5,8 @@ import type { AheadDetails } from '#domain/order/checkout-details.ts'
 import { currencySign } from '#i18n/format-price.ts'
 import { useCurrency, usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useServices } from '#services/services.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
-import { useStore } from '#services/use-store.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -19,7 +18,7 @@ import { useDeliveryText } from './use-delivery-text.ts'
 
 /** When a pre-order is brought to its suite, and the limit of the suite's tab on the day. */
 export function AheadSection(props: SectionProps) {
-  const ahead = useStore(useServices().suiteAhead)
+  const { ahead } = useSuiteOrder()
   // The payment says that the suite is not known.
   return ahead === null ? null : <Ahead {...props} suite={ahead} />
 }

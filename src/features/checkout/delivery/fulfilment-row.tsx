@@ -2,6 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Truck from 'lucide-react/icons/truck'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { useActingSuite } from '#services/suite/use-acting-suite.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -15,8 +17,11 @@ export function FulfilmentRow() {
   const { config } = useVenue()
   const { terms } = useCart()
   const { chosen } = useFulfilment()
+  const { ahead } = useSuiteOrder()
+  const suite = useActingSuite()
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
-  const Icon = chosen === 'delivery' ? Truck : type === 'dine-in' ? MapPin : ShoppingBag
+  const isBrought = type === 'dine-in' || type === 'catering'
+  const Icon = chosen === 'delivery' ? Truck : isBrought ? MapPin : ShoppingBag
   return <Row icon={<Icon aria-hidden="true" />} label={label()} detail={detail()} />
 
   function label(): string {
@@ -30,8 +35,10 @@ export function FulfilmentRow() {
       case 'take-out':
         return t('checkout.takeout')
       case 'catering':
+        return ahead?.suiteName ?? ''
       case 'school':
       case 'dine-in':
+        if (suite !== null) return suite.name
         return t('checkout.dineIn', { table: config?.tableNum ?? '' })
     }
   }

@@ -2,6 +2,7 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { paymentMethodsFor, type PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { usePaymentMeans } from '#services/payment/use-payment-means.ts'
@@ -32,7 +33,7 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const suite = useActingSuite()
   const isAhead = type === 'catering'
-  const ahead = useStore(useServices().suiteAhead)
+  const { ahead } = useSuiteOrder()
   const suitePayment = (isAhead ? ahead?.payment : suite?.event_day_payment_preference) ?? null
   // After a reload without a network: the server would refuse another method.
   const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null

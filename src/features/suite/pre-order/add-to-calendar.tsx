@@ -29,7 +29,7 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
       endsAt: Date.parse(booked.endsAt),
       title: [name, suite.name].join(' · '),
       place: places.filter((place) => place !== '').join(', '),
-      text: t('submitted.calendarText', { number: preOrder.checkNum, time: timeOf(preOrder) }),
+      text: t('preOrdered.calendarText', { number: preOrder.checkNum, time: timeOf(preOrder) }),
       address: `${origin}/${slug}/landing?${query}`,
       writtenAt: now,
     })
@@ -42,7 +42,7 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
 
   return (
     <Button wide icon={<CalendarPlus aria-hidden="true" />} onPress={save}>
-      {t('submitted.calendar')}
+      {t('preOrdered.calendar')}
     </Button>
   )
 }

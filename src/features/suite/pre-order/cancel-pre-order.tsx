@@ -40,32 +40,35 @@ export function CancelPreOrder({ booked, preOrder, disabled, onChanged }: Cancel
     if (answer.ok) await closeChange(orders, { slug, orderId })
     setBusy(false)
     setAsked(false)
-    toast({ text: answer.ok ? t('submitted.cancelled') : textOf(answer.error), topic: 'pre-order' })
+    toast({
+      text: answer.ok ? t('preOrdered.cancelled') : textOf(answer.error),
+      topic: 'pre-order',
+    })
     onChanged()
   }
 
   function textOf(problem: Parameters<typeof callText>[1]): string {
-    const text = callText(t('submitted.cancelFailed'), problem)
+    const text = callText(t('preOrdered.cancelFailed'), problem)
     const isChanged = problem.type === 'Refused' && problem.code === problemCodes.preOrderChanged
-    return isChanged ? `${text} ${t('submitted.serverHas')}` : text
+    return isChanged ? `${text} ${t('preOrdered.serverHas')}` : text
   }
 
   return (
     <>
       <Button size="l" wide disabled={disabled} onPress={() => setAsked(true)}>
-        {t('submitted.cancel')}
+        {t('preOrdered.cancel')}
       </Button>
       <Dialog
         open={asked}
         tone="danger"
-        title={t('submitted.cancelTitle')}
-        confirmLabel={t('submitted.yesCancel')}
-        cancelLabel={t('submitted.keep')}
+        title={t('preOrdered.cancelTitle')}
+        confirmLabel={t('preOrdered.yesCancel')}
+        cancelLabel={t('preOrdered.keep')}
         busy={busy}
         onConfirm={() => void (busy || cancel())}
         onCancel={() => setAsked(false)}
       >
-        {t('submitted.cancelText', moment(Date.parse(locksAt)))}
+        {t('preOrdered.cancelText', moment(Date.parse(locksAt)))}
       </Dialog>
     </>
   )

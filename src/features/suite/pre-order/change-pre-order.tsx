@@ -51,7 +51,7 @@ export function ChangePreOrder({ disabled, ...pre }: ChangePreOrderProps) {
     if (isStored) await change((before) => lines.reduce(addLine, clearLines(before)))
     setBusy(false)
     setAsked(null)
-    if (!isStored) return toast({ text: t('submitted.notStored'), topic: 'pre-order' })
+    if (!isStored) return toast({ text: t('preOrdered.notStored'), topic: 'pre-order' })
     const search = { eventSuite: pre.booked.eventSuite.id }
     await navigate({ to: '/$slug/cart', params: { slug }, search })
   }
@@ -60,7 +60,7 @@ export function ChangePreOrder({ disabled, ...pre }: ChangePreOrderProps) {
     <>
       <div role="alert">
         {gone.length === 0 ? null : (
-          <Banner tone="warning" title={t('submitted.setFailed')}>
+          <Banner tone="warning" title={t('preOrdered.setFailed')}>
             <GoneLines gone={gone} items={pre.preOrder.items} />
           </Banner>
         )}
@@ -74,18 +74,18 @@ export function ChangePreOrder({ disabled, ...pre }: ChangePreOrderProps) {
         busy={busy}
         onPress={begin}
       >
-        {t('submitted.change')}
+        {t('preOrdered.change')}
       </Button>
       <Dialog
         open={asked !== null}
-        title={t('submitted.replace')}
-        confirmLabel={t('submitted.yesReplace')}
-        cancelLabel={t('submitted.goBack')}
+        title={t('preOrdered.replace')}
+        confirmLabel={t('preOrdered.yesReplace')}
+        cancelLabel={t('preOrdered.goBack')}
         busy={busy}
         onConfirm={() => asked && !busy && void put(asked)}
         onCancel={() => setAsked(null)}
       >
-        {t('submitted.replaceText', { count: countItems(cart) })}
+        {t('preOrdered.replaceText', { count: countItems(cart) })}
       </Dialog>
     </>
   )

@@ -17,9 +17,9 @@ export function GoneLines({ gone, items }: GoneLinesProps) {
   const optionsGone = namesOf(gone.filter(({ item }) => item !== null))
   return (
     <>
-      {itemsGone === '' ? null : <p>{t('submitted.gone', { items: itemsGone })}</p>}
-      {optionsGone === '' ? null : <p>{t('submitted.optionsGone', { items: optionsGone })}</p>}
-      <p>{t('submitted.stays')}</p>
+      {itemsGone === '' ? null : <p>{t('preOrdered.gone', { items: itemsGone })}</p>}
+      {optionsGone === '' ? null : <p>{t('preOrdered.optionsGone', { items: optionsGone })}</p>}
+      <p>{t('preOrdered.stays')}</p>
     </>
   )
 
@@ -28,7 +28,7 @@ export function GoneLines({ gone, items }: GoneLinesProps) {
     const nameless = names.filter((name) => name === null).length
     const listed = [
       ...new Set(names.filter((name) => name !== null)),
-      ...(nameless === 0 ? [] : [t('submitted.nameless', { count: nameless })]),
+      ...(nameless === 0 ? [] : [t('preOrdered.nameless', { count: nameless })]),
     ]
     return new Intl.ListFormat(locale, { type: 'conjunction' }).format(listed)
   }

@@ -40,7 +40,7 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
   }, [account, isActing])
 
   // The cards of an owner are not their operators' to see.
-  if (isActing && cards.length === 0) return <p>{t('submitted.ownerChooses')}</p>
+  if (isActing && cards.length === 0) return <p>{t('preOrdered.ownerChooses')}</p>
 
   async function charge(paymentCardId: string) {
     setBusy(true)
@@ -50,8 +50,8 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
       : failure({ type: 'Unreachable' } as const)
     setBusy(false)
     const text = answer.ok
-      ? t('submitted.cardChanged')
-      : callText(t('submitted.cardFailed'), answer.error)
+      ? t('preOrdered.cardChanged')
+      : callText(t('preOrdered.cardFailed'), answer.error)
     toast({ text, topic: 'pre-order' })
     onChanged()
   }
@@ -60,8 +60,8 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
   return (
     <>
       <ChoiceList
-        legend={t('submitted.cards')}
-        hint={cards.length === 0 ? t('submitted.cardsNone') : undefined}
+        legend={t('preOrdered.cards')}
+        hint={cards.length === 0 ? t('preOrdered.cardsNone') : undefined}
       >
         {cards.map(({ paymentCardId, expiry, ...card }) => (
           <ChoiceRow
@@ -85,7 +85,7 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
           disabled={disabled || chosen === null}
           onPress={() => chosen !== null && void charge(chosen)}
         >
-          {t('submitted.useCard')}
+          {t('preOrdered.useCard')}
         </Button>
       )}
       <Button
@@ -100,7 +100,7 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
           })
         }
       >
-        {t('submitted.toCards')}
+        {t('preOrdered.toCards')}
       </Button>
     </>
   )

@@ -47,25 +47,25 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
     <section aria-labelledby="pre-order" className={css.card}>
       <header>
         <h2 id="pre-order" className={css.title}>
-          {t('submitted.title')}
+          {t('preOrdered.title')}
         </h2>
-        <p className={css.muted}>{t('submitted.number', { number: preOrder.checkNum })}</p>
+        <p className={css.muted}>{t('preOrdered.number', { number: preOrder.checkNum })}</p>
       </header>
       <p className={css.state} data-state={state}>
         <Icon aria-hidden="true" />
-        {t(`submitted.${state}`, moment(locksAt))}
+        {t(`preOrdered.${state}`, moment(locksAt))}
       </p>
       {asOf === null ? null : (
         <p className={css.muted}>
-          {t('submitted.asOf', { time: formatMoment(asOf, { timeZone: venue.timeZone, locale }) })}
+          {t('preOrdered.asOf', { time: formatMoment(asOf, { timeZone: venue.timeZone, locale }) })}
         </p>
       )}
       <div>
-        <Row label={t('ahead.brought')} detail={timeOf(preOrder)} />
-        {notes === '' ? null : <Row label={t('submitted.notes')} detail={notes} />}
+        <Row label={t('preOrdered.brought')} detail={timeOf(preOrder)} />
+        {notes === '' ? null : <Row label={t('preOrdered.notes')} detail={notes} />}
         <Row
-          label={t('submitted.limit')}
-          detail={limit === null ? t('submitted.noLimit') : priceText(dollarsToCents(limit))}
+          label={t('preOrdered.limit')}
+          detail={limit === null ? t('preOrdered.noLimit') : priceText(dollarsToCents(limit))}
         />
       </div>
       <PreOrderLines preOrder={preOrder} />
@@ -99,8 +99,8 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
   }
 
   function needOf(shown: keyof typeof icons): string {
-    if (shown === 'modifiable') return t('submitted.needsConnection')
-    return shown === 'heldCard' ? t('submitted.cardNeedsConnection') : ''
+    if (shown === 'modifiable') return t('preOrdered.needsConnection')
+    return shown === 'heldCard' ? t('preOrdered.cardNeedsConnection') : ''
   }
 }
 

@@ -24,7 +24,7 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
     return {
       id: String(line.orderId),
       quantity: line.quantity,
-      name: nameOf(line.itemId) ?? t('submitted.itemGone'),
+      name: nameOf(line.itemId) ?? t('preOrdered.itemGone'),
       options: item ? optionTexts(item, line.options, language) : [],
       memo: line.memo,
       amount: <Price amount={cents(dollarsToCents(wire.orderPrice) * line.quantity)} />,
@@ -35,7 +35,7 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
       <OrderLines lines={lines} />
       <BillRow
         tone="total"
-        label={t('submitted.total')}
+        label={t('preOrdered.total')}
         amount={<Price amount={dollarsToCents(total)} />}
       />
     </div>

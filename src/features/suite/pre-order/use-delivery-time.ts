@@ -8,8 +8,8 @@ export function useDeliveryTime(): (preOrder: PreOrderWire) => string {
   const { t } = useText()
   const moment = useMoment()
   return ({ pickupTime, checkout }) => {
-    const at = t('submitted.moment', moment(Date.parse(pickupTime)))
+    const at = t('preOrdered.moment', moment(Date.parse(pickupTime)))
     const time = readDeliveryTime(checkout.suitesInfo.deliveryTime)
-    return typeof time === 'number' ? at : [t(`ahead.${time}`), at].join(' · ')
+    return typeof time === 'number' ? at : [t(`preOrdered.${time}`), at].join(' · ')
   }
 }

@@ -18,7 +18,7 @@ export const words = {
     viewMenu: 'View the menu',
     unknownText: 'The link may be incomplete or old. Ask the venue for a new one.',
   },
-  submitted: {
+  preOrdered: {
     title: 'Your pre-order',
     number: 'Pre-order {{number}}',
     modifiable: 'You can change or cancel it until {{date}} at {{time}}',
@@ -26,6 +26,10 @@ export const words = {
       'It has been in the kitchen’s hands since {{date}} at {{time}} and can no longer be changed.',
     heldCard: 'It is on hold: your card could not be charged. Choose another card.',
     heldOwner: 'It is on hold: the suite has another owner now. Please ask the venue.',
+    brought: 'Brought to your suite',
+    before: 'Before the event',
+    beginning: 'At the beginning of the event',
+    middle: 'At half time',
     moment: '{{date}} at {{time}}',
     asOf: 'As of {{time}}',
     total: 'Total with taxes and tip',

@@ -75,6 +75,7 @@ export const words = {
     no: 'Go back',
     saveFailed: 'The settings were not saved.',
     unreached: 'The venue could not be reached. Please try again.',
+    cartNotParked: 'This device has no room to put the cart aside, so the suite has not changed.',
     log: 'What was done',
     logNone: 'Nothing yet.',
     log_ordered: 'Order {{number}}: {{amount}}',
@@ -91,7 +92,7 @@ export const words = {
   },
   ahead: {
     when: 'When should it be in {{suite}}?',
-    until: 'You can change it until {{time}}.',
+    until: 'Can be changed until {{time}}',
     before: 'Before the event',
     beginning: 'At the beginning',
     middle: 'At half time',

@@ -23,7 +23,7 @@ export const words: LandingMessages = {
     unknownText:
       'Le lien est peut-être incomplet ou trop ancien. Demandez-en un autre à l’établissement.',
   },
-  submitted: {
+  preOrdered: {
     title: 'Votre précommande',
     number: 'Précommande {{number}}',
     modifiable: 'Vous pouvez la modifier ou l’annuler jusqu’au {{date}} à {{time}}',
@@ -32,6 +32,10 @@ export const words: LandingMessages = {
     heldCard: 'Elle est en attente : votre carte a été refusée. Choisissez une autre carte.',
     heldOwner:
       'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',
+    brought: 'Apportée à votre loge',
+    before: 'Avant l’événement',
+    beginning: 'Au début de l’événement',
+    middle: 'À la mi-temps',
     moment: '{{date}} à {{time}}',
     asOf: 'État au {{time}}',
     total: 'Total avec taxes et pourboire',

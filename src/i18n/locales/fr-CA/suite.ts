@@ -78,6 +78,8 @@ export const words: SuiteMessages = {
     no: 'Revenir',
     saveFailed: 'Les réglages n’ont pas été enregistrés.',
     unreached: 'L’établissement est injoignable. Veuillez réessayer.',
+    cartNotParked:
+      'Cet appareil n’a plus d’espace pour mettre le panier de côté : la loge n’a pas changé.',
     log: 'Historique',
     logNone: 'Rien pour l’instant.',
     log_ordered: 'Commande {{number}} : {{amount}}',
@@ -94,7 +96,7 @@ export const words: SuiteMessages = {
   },
   ahead: {
     when: 'Quand faut-il l’apporter à {{suite}} ?',
-    until: 'Vous pourrez modifier la précommande jusqu’au {{time}}.',
+    until: 'Modifiable jusqu’au {{time}}',
     before: 'Avant l’événement',
     beginning: 'Au début',
     middle: 'À la mi-temps',

@@ -1,0 +1,24 @@
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { useServices } from '#services/services.ts'
+import type { Store } from '#services/store.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import type { SuiteAhead } from './suite-ahead.ts'
+
+export interface SuiteOrder {
+  /** On the event's day: the suite's tab; null: not known. */
+  readonly tab: KnownTab | null
+  /** Before it: the suite that its owner orders for; null: not known. */
+  readonly ahead: SuiteAhead | null
+}
+
+/** What this device knows of the suite that the visit orders for. */
+export function useSuiteOrder(): SuiteOrder {
+  const { suites } = useServices()
+  const { eventSuite } = useVenue().entry
+  const { latest } = useAnswer(eventSuite ?? null, suites)
+  return { tab: useStore(latest?.tab ?? nothing), ahead: useStore(latest?.ahead ?? nothing) }
+}
+
+const nothing: Store<null> = { get: () => null, subscribe: () => () => {} }

@@ -1,0 +1,175 @@
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { isRejected } from '#domain/order/order-status.ts'
+import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { EventSuite } from '#server/suite/suite-store.ts'
+import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { slug } from '../kitchen.ts'
+import { memosOf, memosOfOrder } from '../ledger.ts'
+import { isTheft } from '../locks.ts'
+import type { WireAnswer, WireRequest } from '../provider.ts'
+import type { Scheduler } from '../scheduler.ts'
+import type { Story } from '../story.ts'
+import { tellStep } from '../tell-step.ts'
+import type { Arena } from './arena.ts'
+import { createEventLedger } from './event-ledger.ts'
+import type { EventLedger } from './event-ledger.ts'
+import { judgeCarts, judgeShownCart } from './judge-carts.ts'
+import { judgeEventEnd } from './judge-event-end.ts'
+import { judgeTab } from './judge-tab.ts'
+import type { Tablet } from './tablet.ts'
+import type { TabletPage } from './tablet-page.ts'
+
+/** Observes the devices and the server, and reports a broken promise of the product. */
+export interface EventWitness {
+  readonly ledger: EventLedger
+  readonly problem: () => string | null
+  readonly fail: (problem: string | null) => void
+  /** A device has stored something; its outbox as it was before. */
+  readonly stepped: (tablet: Tablet, before: ReadonlyMap<string, object>) => void
+  /** The server has just taken an order, for its suite as it is then. */
+  readonly taken: (order: ReceivedOrder, suite: Promise<EventSuite | null>) => void
+  readonly answered: (request: WireRequest, answer: WireAnswer) => void
+  /** An order is about to be taken back or dismissed by its attendant. */
+  readonly takesBack: (entry: OutboxEntry) => void
+  /** An attendant looks at the cart and the tab of the suite that a page orders for. */
+  readonly looked: (page: TabletPage, suite: string) => void
+  readonly noBug: <T>(work: Promise<T>) => Promise<T>
+  readonly judgeEnd: () => Promise<void>
+}
+
+export interface EventWitnessDeps {
+  readonly scheduler: Scheduler
+  readonly story: Story
+  readonly arena: Arena
+  readonly tablets: () => readonly Tablet[]
+}
+
+export function createEventWitness(deps: EventWitnessDeps): EventWitness {
+  const { scheduler, story, arena } = deps
+  const ledger = createEventLedger(arena.suiteOfUser)
+  let problem: string | null = null
+
+  function fail(found: string | null): void {
+    if (found === null || problem !== null) return
+    problem = found
+    story.tell('witness', found)
+  }
+
+  function judgeStep(
+    tablet: Tablet,
+    old: OutboxEntry | null,
+    entry: OutboxEntry | null,
+  ): string | null {
+    const id = (entry ?? old)?.id
+    const receipt = tablet.receipts().find(({ key }) => key === id) ?? null
+    const life = { name: tablet.name }
+    tellStep(story, { life, before: { entry: old, receipt: null }, after: { entry, receipt } })
+    if (entry && !old) {
+      const { suite = '', costs } = entry.submission
+      const [memos, total] = [memosOf(entry), costs.totalWithTip]
+      ledger.orders.set(entry.id, { device: tablet.name, suite, memos, total })
+    }
+    if (entry && 'refusal' in entry.status) {
+      const { code } = entry.status.refusal
+      if (code === problemCodes.tabLimitReached) story.count('orders above the limit')
+      if (faults.has(code)) return 'a fault is shown as a refusal'
+    }
+    if (entry || receipt || ledger.takenBack.has(id ?? '')) return null
+    return `lost: order ${id?.slice(0, 4)} is gone from the device`
+  }
+
+  return {
+    ledger,
+    problem: () => problem,
+    fail,
+    stepped: (tablet, before) => {
+      const after = tablet.entries()
+      const old = [...before.values()].map((record) =>
+        readOutboxRecord(record as unknown as OutboxRecord),
+      )
+      for (const id of new Set([...old, ...after].map((entry) => entry.id))) {
+        const was = old.find((entry) => entry.id === id) ?? null
+        const is = after.find((entry) => entry.id === id) ?? null
+        if (JSON.stringify(was) !== JSON.stringify(is)) fail(judgeStep(tablet, was, is))
+      }
+      fail(judgeCarts(ledger, tablet))
+    },
+    taken: (order, found) => {
+      const { suites, checkout } = order.order.content
+      const suite = suites?.eventSuiteId ?? ''
+      const spent = spentOn(arena.orders(), suite)
+      fail(judgeTaken(ledger, order))
+      void found.then((now) => {
+        if (now === null) return fail('an order is on no suite')
+        const { tabLimit, paymentPreference } = now
+        if (tabLimit !== null && spent > tabLimit) {
+          fail(`over the limit: ${suite} has spent ${spent} of ${tabLimit}`)
+        }
+        const { paymentMethod } = checkout
+        if ((paymentMethod === 'invoice') !== (paymentPreference === 'invoice')) {
+          fail(`${suite} is set to ${paymentPreference}, and an order is paid by ${paymentMethod}`)
+        }
+        const others = ledger.paidBy.get(suite) ?? paymentPreference
+        if (others !== paymentPreference) fail(`${suite} is paid in two ways`)
+        ledger.paidBy.set(suite, paymentPreference)
+      })
+    },
+    answered: ({ method, path, headers }, { status, text }) => {
+      const isOrder = headers.has(idempotencyKeyHeader) || path.includes('/by-key/')
+      if (!isOrder) return
+      if (status === 409) fail('a key was sent with two bodies')
+      if (status === 400) fail(`the server does not understand ${method} ${path}: ${text}`)
+    },
+    takesBack: ({ id }) => void ledger.takenBack.add(id),
+    looked: (page, suite) => {
+      fail(judgeShownCart(ledger, page.carts.watch(slug).get().cart, suite))
+      fail(judgeTab(page, { suite, now: scheduler.now }))
+    },
+    noBug: async (work) => {
+      try {
+        return await work
+      } catch (fault) {
+        if (!isTheft(fault)) fail(`a bug was thrown: ${String(fault)}`)
+        throw fault
+      }
+    },
+    judgeEnd: async () => {
+      const tabs = await arena.tabs()
+      fail(judgeEventEnd(ledger, { tabs, orders: arena.orders(), tablets: deps.tablets() }))
+    },
+  }
+}
+
+/** Answers that leave the order's outcome unknown, or ask for a session. */
+const faults: ReadonlySet<number> = new Set([
+  problemCodes.maintenance,
+  problemCodes.serverFault,
+  problemCodes.tooMany,
+  problemCodes.expiredToken,
+  problemCodes.notOperator,
+])
+
+/** Of the orders of a suite that were not cancelled. */
+function spentOn(orders: readonly ReceivedOrder[], suite: string): number {
+  return orders
+    .filter(({ order, status }) => suiteOf(order) === suite && !isRejected(status))
+    .reduce((sum, { order }) => sum + order.total, 0)
+}
+
+function suiteOf({ content }: ReceivedOrder['order']): string | undefined {
+  return content.suites?.eventSuiteId
+}
+
+function judgeTaken({ lines }: EventLedger, { order, checkNum }: ReceivedOrder): string | null {
+  const suite = suiteOf(order)
+  for (const memo of memosOfOrder({ order } as ReceivedOrder)) {
+    const wanted = lines.get(memo)
+    if (wanted?.suite !== suite) {
+      return `wrong suite: #${checkNum} of ${suite} has ${memo} of ${wanted?.suite}`
+    }
+  }
+  return null
+}

@@ -1,0 +1,285 @@
+import { openAccount } from '#client/account/account-service.ts'
+import { readStoredIds, storedSession } from '#client/account/stored-session.ts'
+import { senderOf, whoseSession } from '#client/account/session-view.ts'
+import { createCartStore } from '#client/cart/cart-store.ts'
+import type { CartStore } from '#client/cart/cart-store.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { createClock } from '#client/network/clock.ts'
+import { createNetworkMonitor } from '#client/network/network-state.ts'
+import { openAgeCertificate } from '#client/order/age-certificate.ts'
+import { createCheckoutPorts } from '#client/order/checkout-ports.ts'
+import { createPageOutbox } from '#client/order/page-outbox.ts'
+import { resumeOrders } from '#client/order/resume-orders.ts'
+import { startPusher } from '#client/order/start-pusher.ts'
+import { openSuites } from '#client/suite/suite-service.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { readMakers } from '#contract/venue/read-makers.ts'
+import { asId } from '#domain/ids.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import { createApi } from '#network/create-api.ts'
+import { findOrder } from '#network/order/find-order.ts'
+import { placeOrder } from '#network/order/place-order.ts'
+import { withdrawOrder } from '#network/order/withdraw-order.ts'
+import { probe } from '#network/probe.ts'
+import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
+import type { AccountService, SessionView } from '#services/account/account-service.ts'
+import { canSend } from '#services/account/can-send.ts'
+import type { Store } from '#services/store.ts'
+import type { SuiteService } from '#services/suite/suite-service.ts'
+import type { VenueView } from '#services/venue/venue-service.ts'
+import { createCartRecords } from '#storage/cart/cart-records.ts'
+import type { CartRecords } from '#storage/cart/cart-records.ts'
+import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
+import { openOrderStorage } from '#storage/open-order-storage.ts'
+import { openOrderTraces } from '#storage/order/order-traces.ts'
+import { runAlone } from '#storage/run-alone.ts'
+import { withClock } from '#sync/device-clock.ts'
+import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { pushOutbox } from '#sync/push-outbox.ts'
+import { aStorage } from '#tests/fixtures/a-storage.ts'
+import { slug } from '../kitchen.ts'
+import { startLife } from '../life.ts'
+import type { Life } from '../life.ts'
+import { createMoments } from '../moments.ts'
+import type { EventWorld } from './event-world.ts'
+import type { Tablet } from './tablet.ts'
+
+/** The installed application on a device: the program's parts, wired as in the application. */
+export interface TabletPage {
+  readonly life: Life
+  readonly tablet: Tablet
+  readonly session: Store<SessionView>
+  readonly account: AccountService
+  readonly suites: SuiteService
+  /** The suite's tab as this page shows it. */
+  readonly tab: Store<KnownTab | null>
+  readonly checkout: CheckoutPorts
+  readonly carts: CartStore
+  readonly isReachable: () => Promise<boolean>
+  readonly seemsOffline: () => boolean
+  readonly now: () => Instant
+  readonly sendNow: (entry: OutboxEntry) => Promise<void>
+  readonly takeBack: (entry: OutboxEntry, after: 'discard' | 'edit') => Promise<void>
+  readonly hint: () => void
+}
+
+/** Resolves when it is drawn; never if it dies before. */
+export async function openTabletPage(
+  world: EventWorld,
+  tablet: Tablet,
+  life: Life,
+): Promise<TabletPage> {
+  const { random, scheduler, locks, story, witness } = world
+  const { weather } = tablet
+  const send = tablet.fetchOf(life)
+  const moments = createMoments(life, { random, weather })
+  const clock = createClock(() => scheduler.now() + weather.clockError, moments.page)
+  const network = createNetworkMonitor(async (signal) => {
+    const heard = clock.hearTime()
+    const serverTime = await probe(signal, send)
+    if (serverTime !== null) heard(serverTime)
+    return serverTime !== null
+  }, moments.page)
+  const session = createStore(storedSession(readStoredIds()))
+  const whose = () => whoseSession(session.get())
+  const api = createApi({
+    origin: '',
+    locale: () => 'en-CA',
+    hearTime: clock.hearTime,
+    whose,
+    onResponse: (_, problem, caller) => {
+      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
+      if (hasEnded && caller === whose()) void opening.then((opened) => opened.expired())
+    },
+    fetch: send,
+  })
+  const database = tablet.databaseOf(life)
+  const orderedLines = createOrderedLines(openOrderTraces([() => localStorage]))
+  // As a live query, which never shows what was there before what it has shown.
+  const seenRecords = createCartRecords(tablet.shownDatabase, { orderedLines })
+  const records: CartRecords = {
+    ...createCartRecords(database, { orderedLines }),
+    watch: (_, now, seen) => {
+      let hasEnded = false
+      const look = () =>
+        void life.after(random.between(0, 30), () => {
+          void seenRecords.read(slug, now()).then((read) => {
+            if (!hasEnded) seen(read)
+          })
+        })
+      tablet.onChange(look)
+      look()
+      return () => {
+        hasEnded = true
+      }
+    },
+  }
+  const carts = createCartStore({
+    records: () => Promise.resolve(records),
+    venue: () => createStore<VenueView>({ type: 'Loading' }),
+    orderedLines,
+    restoring: () => Promise.resolve(null),
+    now: clock.now,
+  })
+  const stored = openOrderStorage(database, orderedLines)
+  const pageOutbox = createPageOutbox({
+    carts,
+    traces: openOrderTraces([() => localStorage]),
+    changed: () => {},
+    holds: () => {},
+    now: clock.now,
+  })
+  const outbox = withClock(stored.outbox, clock)
+  const entries = createStore<readonly OutboxEntry[] | null>(null)
+  const newKey = () => asId<OutboxEntry['id']>(random.uuid())
+  const online = () => Promise.resolve({ api })
+  const storage = () => Promise.resolve({ database, carts: records, orderedLines })
+  const venue = () => Promise.resolve(tablet.visit)
+
+  const opening = openAccount({
+    online,
+    storage,
+    session,
+    carts,
+    network,
+    venue,
+    now: clock.now,
+  })
+  const account = await opening
+  const suites = await openSuites({
+    online,
+    network,
+    venue,
+    storage,
+    outbox: entries,
+    receipts: async () => {
+      const kept = await stored.receipts.recent(slug)
+      return kept.ok ? kept.value : []
+    },
+    now: clock.now,
+  })
+
+  async function venueNow() {
+    const answer = await fetchVenue(() => requestVenue(slug, send))
+    if (answer.type !== 'Found') return null
+    tablet.visit = readyVenue(answer.document, clock.now())
+    return { ...tablet.visit, makers: readMakers(answer.document) }
+  }
+
+  const pusher = startPusher({
+    push: () =>
+      witness.noBug(
+        pushOutbox({
+          outbox,
+          placeOrder: (order) => placeOrder(api, order),
+          findOrder: (order) => findOrder(api, order),
+          withdrawOrder: (order) => withdrawOrder(api, order),
+          venueNow,
+          isReachable: network.check,
+          isSignedIn: (sender) => canSend(session.get(), sender),
+          alone: (act) => runAlone(locks.nameFor(tablet, life), act),
+          received: () => {},
+          newKey,
+          now: clock.now,
+          isTimeKnown: clock.isConfirmed,
+        }),
+      ),
+    network,
+    waits: () => {},
+  })
+  const resumeThose = resumeOrders({
+    session,
+    entries: tablet.entries,
+    resume: async ({ id }) => (await outbox.transact({ slug, id }, sendSignedIn)).ok,
+  })
+
+  let looking = false
+  function lookLater() {
+    if (looking) return
+    looking = true
+    life.after(random.between(0, 60), () => {
+      looking = false
+      entries.set(tablet.entries())
+      pusher.saw(tablet.entries())
+      resumeThose()
+    })
+  }
+  tablet.onChange(lookLater)
+  lookLater()
+  life.after(random.between(50, 500), () => void venueNow())
+
+  let followed: string | null = null
+  let stopFollowing = () => {}
+  function followSuite() {
+    const view = session.get()
+    const suite = view.type === 'loginAs' ? (view.person?.eventSuite?.id ?? null) : null
+    if (suite === followed) return
+    stopFollowing()
+    followed = suite
+    stopFollowing = suite === null ? () => {} : suites.followTab(slug, suite)
+  }
+  session.subscribe(() => {
+    const view = session.get()
+    story.tell(life.name, `is ${view.type}`)
+    followSuite()
+  })
+  followSuite()
+
+  const checkout = createCheckoutPorts({
+    slug,
+    drafts: stored.drafts,
+    outbox,
+    pageOutbox,
+    carts,
+    venue,
+    isReachable: network.check,
+    certificate: openAgeCertificate(() => aStorage()),
+    known: () => ({ labName: null, refused: null }),
+    sender: (order) => senderOf(session.get(), order),
+    deviceName: () => tablet.name,
+    newKey,
+    now: clock.now,
+  })
+
+  return {
+    life,
+    tablet,
+    session,
+    account,
+    suites,
+    tab: suites.tab,
+    checkout,
+    carts,
+    isReachable: network.check,
+    seemsOffline: () => network.state.get() === 'offline',
+    now: clock.now,
+    sendNow: async ({ id }) => {
+      await outbox.transact({ slug, id }, (kept) => sendNow(kept, clock.now()))
+    },
+    takeBack: async ({ id }, after) => {
+      await outbox.transact({ slug, id }, (kept) => {
+        if (kept.entry) witness.takesBack(kept.entry)
+        return takeBack(kept, { after, now: clock.now() })
+      })
+    },
+    hint: moments.from.hint,
+  }
+}
+
+/** A start of the application on a device. */
+export function startPage(world: EventWorld, tablet: Tablet, name: string): Life {
+  const { scheduler, enter } = world
+  const life: Life = startLife(name, {
+    ...scheduler,
+    after: (delay, act) =>
+      scheduler.after(delay, () => {
+        enter({ after: life.after, localValues: tablet.localValues })
+        return act()
+      }),
+  })
+  return life
+}

@@ -7,7 +7,7 @@ import { openCart } from './cart-on-device.ts'
 import { inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { beginAsOperator } from './operator-steps.ts'
+import { beginAsOperator, orderForSuite } from './operator-steps.ts'
 import {
   openItem,
   openMenu,
@@ -82,6 +82,15 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     const { landing } = await inviteOwner(provider, 'granite-arena')
     await page.goto(landing)
     await expect(page.getByRole('region', { name: 'Northern Cup', exact: true })).toBeVisible()
+  },
+  'landing of an owner with a pre-order': async (page, provider) => {
+    await beginAsOperator(page, provider, 'granite-arena')
+    await page.goto('/granite-arena/events')
+    const event = await page.getByRole('main').getByRole('link').last().getAttribute('href')
+    const suite = `${event?.split('/').at(-1)}-102`
+    await orderForSuite(page, suite, { deliveryTime: 'middle', notes: 'By the door' })
+    await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
+    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
   },
   'landing of somebody else': async (page, provider) => {
     const { landing } = await inviteOwner(provider, 'granite-arena')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall, SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
+import type { SuitesInfo } from '#contract/suite/pre-order-wire.ts'
 import { graniteArena } from '#server/demo/granite-arena.ts'
 import { places } from '#client/account/stored-session.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
@@ -31,8 +32,15 @@ export async function beginAsOperator(
   return email
 }
 
-/** Orders for a suite of the demo arena whose owner gets an invoice, as the operator of this page. */
-export async function orderForSuite(page: Page, eventSuiteId: string): Promise<void> {
+/**
+ * Orders for a suite of the demo arena whose owner gets an invoice, as the operator of this page: on the
+ * day of its event, or ahead of it with `suitesInfo`.
+ */
+export async function orderForSuite(
+  page: Page,
+  eventSuiteId: string,
+  suitesInfo?: SuitesInfo,
+): Promise<void> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
   const item = section?.items.find(({ options = [] }) => options.length === 0)
@@ -48,17 +56,22 @@ export async function orderForSuite(page: Page, eventSuiteId: string): Promise<v
     memberOrderPrice: item.price,
     orderOptions: [],
   }
-  const asked = { type: 'dine-in', items: [line], costs: {} }
+  const type = suitesInfo ? 'catering' : 'dine-in'
+  const asked = { type, items: [line], costs: {} }
   const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
   const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
   const order: PlaceOrderCall = {
-    type: 'dine-in',
+    type,
     data: {
       config: {},
       items: orderItems,
       costs,
-      checkout: { paymentMethod: 'invoice', contact: { full_name: 'Otto Roy' } },
-      suites: { eventSuiteId, eventDayOrdering: true },
+      checkout: {
+        paymentMethod: 'invoice',
+        contact: { full_name: 'Otto Roy' },
+        ...(suitesInfo ? { suitesInfo } : {}),
+      },
+      suites: { eventSuiteId, eventDayOrdering: !suitesInfo },
     },
   }
   const answer = await page.request.post('/api/orders', {

@@ -1,15 +1,24 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Locator } from 'playwright'
+import { words as landingEnCA } from '#i18n/locales/en-CA/landing.ts'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
+import { words as landingFrCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
+const preOrderWords = { 'en-CA': landingEnCA.preOrdered, 'fr-CA': landingFrCA.preOrdered } as const
 /** The event that is on at the gallery's time. */
 const event = 'marathon-2026-11-20'
 
+/** The event that can be ordered ahead for. */
+const later = 'final-2026-11-26'
+
 /** Once for all pictures: a tab has a limit, and an address a number of sign-ins. */
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | null = null
+
+/** The same, as the owner of the suite with a pre-order. */
+let acting: Awaited<ReturnType<BrowserContext['storageState']>> | null = null
 
 const all: readonly Screen[] = [
   { name: 'suite-events', open: (opening) => at(opening, 'events') },
@@ -19,6 +28,10 @@ const all: readonly Screen[] = [
   { name: 'suite-settings', open: settings },
   { name: 'suite-settings-confirm', open: confirm },
   { name: 'suite-offline', open: offline },
+  { name: 'suite-pre-order', open: preOrder },
+  { name: 'suite-pre-order-dark', dark: true, open: preOrder },
+  { name: 'suite-pre-order-cancel', open: cancelPreOrder },
+  { name: 'suite-pre-order-offline', open: preOrderOffline },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
 ]
@@ -30,6 +43,8 @@ async function at({ page, context, dataDir }: Opening, path: string): Promise<vo
   if (signedIn === null) {
     await beginAsOperator(page, { dataDir }, 'granite-arena')
     for (const number of [102, 102, 104, 202]) await orderForSuite(page, `${event}-${number}`)
+    const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
+    await orderForSuite(page, `${later}-102`, suitesInfo)
     signedIn = await context.storageState()
   } else {
     await context.setStorageState(signedIn)
@@ -85,4 +100,36 @@ async function offline(opening: Opening): Promise<void> {
   await list(opening)
   await opening.context.setOffline(true)
   await opening.page.getByText(words[opening.locale].away, { exact: true }).waitFor()
+}
+
+/** The landing page of a suite's owner, for whom an operator acts. */
+async function preOrder(opening: Opening): Promise<void> {
+  const { page, context, locale } = opening
+  if (acting === null) await at(opening, `events/${later}`)
+  else await context.setStorageState(acting)
+  const search = new URLSearchParams({ suiteOperator: 'otto', eventSuite: `${later}-102` })
+  await page.goto(`/granite-arena/landing?${search}`)
+  await preOrderOf(opening).getByRole('listitem').waitFor()
+  acting ??= await context.storageState()
+  const last = page.getByRole('button', { name: preOrderWords[locale].calendar, exact: true })
+  await last.scrollIntoViewIfNeeded()
+}
+
+async function cancelPreOrder(opening: Opening): Promise<void> {
+  await preOrder(opening)
+  const { page, locale } = opening
+  await page.getByRole('button', { name: preOrderWords[locale].cancel, exact: true }).click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
+async function preOrderOffline(opening: Opening): Promise<void> {
+  await preOrder(opening)
+  const { context, locale } = opening
+  await context.setOffline(true)
+  const need = preOrderWords[locale].needsConnection
+  await preOrderOf(opening).getByText(need, { exact: true }).waitFor()
+}
+
+function preOrderOf({ page, locale }: Opening): Locator {
+  return page.getByRole('region', { name: preOrderWords[locale].title, exact: true })
 }

@@ -228,7 +228,7 @@ test('over the order’s pages the suite is named with its tab, which is followe
   })
   const strip = await screen.findByRole('region', { name: 'Ordering for Suite 101' })
   expect(
-    within(strip).getByText('$422.50 of $500.00 on the tab · $20.50 waiting here'),
+    await within(strip).findByText('$422.50 of $500.00 on the tab · $20.50 waiting here'),
   ).toBeTruthy()
   await expect.poll(() => acts).toEqual(['follow chez-nous s-101'])
   fireEvent.click(within(strip).getByRole('button', { name: 'Back to the events' }))

@@ -417,9 +417,9 @@ test('an operator is not asked for a card of the owner’s', async () => {
 test('without a network the last known is shown with its age, and nothing can be sent', async () => {
   const device = await land()
   const shown = await card()
-  expect(plain(shown)).not.toContain('This is as of')
+  expect(plain(shown)).not.toContain('As of')
   device.cut()
-  expect(await screen.findByText(/This is as of Sep.* 21, 2026, 10:14/)).toBeTruthy()
+  expect(await screen.findByText(/^As of Sep.* 21, 2026, 10:14/)).toBeTruthy()
   expect(within(shown).getByText('Changing and cancelling need a connection.')).toBeTruthy()
   const able = within(shown)
     .getAllByRole<HTMLButtonElement>('button')

@@ -57,7 +57,7 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
       </p>
       {asOf === null ? null : (
         <p className={css.muted}>
-          {t('suites.asOf', { time: formatMoment(asOf, { timeZone: venue.timeZone, locale }) })}
+          {t('preOrdered.asOf', { time: formatMoment(asOf, { timeZone: venue.timeZone, locale }) })}
         </p>
       )}
       <div>

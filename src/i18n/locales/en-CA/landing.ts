@@ -31,6 +31,7 @@ export const words = {
     beginning: 'At the beginning of the event',
     middle: 'At half time',
     moment: '{{date}} at {{time}}',
+    asOf: 'As of {{time}}',
     total: 'Total with taxes and tip',
     notes: 'Notes',
     limit: 'Limit of the tab on the day',

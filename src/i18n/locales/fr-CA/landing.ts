@@ -37,6 +37,7 @@ export const words: LandingMessages = {
     beginning: 'Au début de l’événement',
     middle: 'À la mi-temps',
     moment: '{{date}} à {{time}}',
+    asOf: 'État au {{time}}',
     total: 'Total avec taxes et pourboire',
     notes: 'Notes',
     limit: 'Limite de la note le jour même',

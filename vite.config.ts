@@ -23,7 +23,7 @@ const itemModules = new Set<string>()
 // What needs a process of its own: it replaces the browser's database, starts processes, or fills both cores.
 const aloneTests = [
   '{src/storage,sw}/**/*.test.ts',
-  'src/client/{cart/cart-store,order/checkout-ports}.test.ts',
+  'src/client/{cart/cart-store,order/checkout-ports,suite/event-packs}.test.ts',
   'src/server/serve.test.ts',
   'tests/*.test.ts',
   'tests/ports/{app-in-memory,event-queue,killed-server,killed-till,outbox,own-postgres}.test.ts',

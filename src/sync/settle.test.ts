@@ -4,7 +4,6 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from './outbox-entry.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
-import { anyOperator } from '#domain/order/sender.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, someOrderRecords, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -238,8 +237,7 @@ test('a refused order does not mix with a cart that its guest has started', () =
 })
 
 test('a refused order for a suite stays out of the cart, which may be another suite’s by now', () => {
-  const submission = aSubmission({ suite: 's-101' })
-  const entry = { ...sentEntry('ask'), userId: anyOperator, submission } as const
+  const entry = { ...sentEntry('ask'), submission: aSubmission({ suite: 's-101' }) }
   expect(settleRefused(someOrderRecords({ entry }), asked)).toEqual({
     answer: null,
     writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
@@ -248,8 +246,7 @@ test('a refused order for a suite stays out of the cart, which may be another su
 
 test('an order for a suite that is to be changed waits for its operator, once withdrawn', () => {
   const taken = beingTakenBack({ type: 'edit' }, 'ask')
-  const submission = aSubmission({ suite: 's-101' })
-  const entry = { ...taken, userId: anyOperator, submission } as const
+  const entry = { ...taken, submission: aSubmission({ suite: 's-101' }) }
   expect(settleWithdrawn(someOrderRecords({ entry }), { key, newKey, now })).toEqual({
     answer: null,
     writes: { entry: { ...entry, key: newKey, sent: false, status: { type: 'expired' } } },

@@ -12,7 +12,6 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { anyOperator } from '#domain/order/sender.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken } from './not-taken.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
@@ -133,7 +132,7 @@ function refuse(
     return { answer: null, writes: { entry: again } }
   }
   // The cart on the device may be another suite's by now.
-  const returned = entry.userId !== anyOperator && isEmpty(records.cart, now)
+  const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -171,7 +170,7 @@ export function settleWithdrawn(
       return { answer: null, writes: { entry: null } }
     case 'edit':
       // The cart on the device may be another suite's by now.
-      if (entry.userId === anyOperator) return hold(entry, newKey)
+      if (entry.submission.suite !== undefined) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },

@@ -84,7 +84,10 @@ for (const locale of locales) {
 
       await page.getByRole('button', { name: say.toSuite, exact: true }).click()
       await card.getByRole('button', { name: say.cancelIt, exact: true }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: say.yesCancel }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say.yesCancel, exact: true })
+        .click()
       await expect(page.getByText(say.isCancelled, { exact: true })).toBeVisible()
       await expect(card).toHaveCount(0)
       expect(await preOrderOf(page)).toMatchObject({

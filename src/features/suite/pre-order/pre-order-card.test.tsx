@@ -453,7 +453,7 @@ test('the event goes into a calendar with its suite and delivery time', async ()
   expect(text).toContain('SUMMARY:The final · Suite 101\r\n')
   expect(text).toContain('LOCATION:La Comanda\\, Suite 101\\, Table 12\r\n')
   expect(text).toContain(
-    'DESCRIPTION:Pre-order 7\\, brought to your suite: At the beginning of the event · Wednesday',
+    'DESCRIPTION:Pre-order 7\\, brought to your suite: At the beginning · Wednesday',
   )
   expect(text).toMatch(/URL:https?:\/\/\S+\/chez-nous\/landing\?eventSuite=s-101\r\n/)
 })

@@ -10,6 +10,6 @@ export function useDeliveryTime(): (preOrder: PreOrderWire) => string {
   return ({ pickupTime, checkout }) => {
     const at = t('preOrdered.moment', moment(Date.parse(pickupTime)))
     const time = readDeliveryTime(checkout.suitesInfo.deliveryTime)
-    return typeof time === 'number' ? at : [t(`preOrdered.${time}`), at].join(' · ')
+    return typeof time === 'number' ? at : [t(`ahead.${time}`), at].join(' · ')
   }
 }

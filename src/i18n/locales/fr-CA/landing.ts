@@ -33,9 +33,6 @@ export const words: LandingMessages = {
     heldOwner:
       'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',
     brought: 'Apportée à votre loge',
-    before: 'Avant l’événement',
-    beginning: 'Au début de l’événement',
-    middle: 'À la mi-temps',
     moment: '{{date}} à {{time}}',
     asOf: 'État au {{time}}',
     total: 'Total avec taxes et pourboire',

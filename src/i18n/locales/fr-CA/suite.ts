@@ -25,7 +25,7 @@ export const words: SuiteMessages = {
     withoutOrders: 'Sans commande',
     nearLimit: 'Près de la limite',
     preOrdered: 'Avec précommande',
-    onHold: 'En suspens',
+    onHold: 'En attente',
     preOrder: 'Précommande {{number}}',
     level: 'Niveau',
     allLevels: 'Tous les niveaux',
@@ -98,7 +98,7 @@ export const words: SuiteMessages = {
     goneText: 'Cet événement n’a plus cette loge.',
   },
   ahead: {
-    when: 'Quand faut-il l’apporter à {{suite}} ?',
+    when: 'Quand faut-il l’apporter à {{suite}}?',
     until: 'Modifiable jusqu’au {{time}}',
     before: 'Avant l’événement',
     beginning: 'Au début',

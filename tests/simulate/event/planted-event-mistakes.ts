@@ -58,8 +58,8 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'the payment of a suite with orders is changed',
     seed: 106,
     file: memorySuites,
-    find: 'if (paymentPreference !== owned.suite.paymentPreference && tabOf(name)) {',
-    replace: 'if (paymentPreference !== owned.suite.paymentPreference && !tabOf) {',
+    find: 'if (paymentPreference !== owned.suite.paymentPreference && hasOrders(name)) {',
+    replace: 'if (paymentPreference !== owned.suite.paymentPreference && !hasOrders) {',
     caughtBy: 'is paid in two ways',
   },
   {

@@ -105,7 +105,7 @@ async function offline(opening: Opening): Promise<void> {
 /** The landing page of a suite's owner, for whom an operator acts. */
 async function preOrder(opening: Opening): Promise<void> {
   const { page, context, locale } = opening
-  if (acting === null) await at(opening, `events/${later}`)
+  if (acting === null) await at(opening, 'events')
   else await context.setStorageState(acting)
   const search = new URLSearchParams({ suiteOperator: 'otto', eventSuite: `${later}-102` })
   await page.goto(`/granite-arena/landing?${search}`)

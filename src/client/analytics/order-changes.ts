@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { OrderEvent } from '#domain/analytics/analytics-event.ts'
+import type { OrderEvent, TabLimitEvent } from '#domain/analytics/analytics-event.ts'
+import { tabLimitEvent } from '#domain/analytics/tab-limit-event.ts'
 
 export interface OrderChanges {
   readonly placed: readonly OutboxEntry[]
@@ -38,6 +39,13 @@ export function orderEvent(
 ): OrderEvent {
   const units = submission.lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return { name, units, cents: submission.costs.totalWithTip }
+}
+
+/** A pre-order that sets or changes the limit of its suite's tab; null: it does neither. */
+export function limitEvent({ submission }: Pick<OutboxEntry, 'submission'>): TabLimitEvent | null {
+  const { tabLimit, tabLimitBefore } = submission.details.ahead ?? {}
+  if (tabLimit === undefined || tabLimitBefore === undefined) return null
+  return tabLimitEvent(tabLimitBefore, tabLimit)
 }
 
 function refusalOf({ status }: OutboxEntry) {

@@ -6,10 +6,14 @@ import { addLine, removeLine } from '#domain/cart/cart-changes.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { noDetails, nothingAhead } from '#domain/order/checkout-details.ts'
+import type { AheadDetails } from '#domain/order/checkout-details.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { placeOf } from './place.ts'
@@ -127,6 +131,28 @@ test('an order is placed, and received once its receipt is there', async () => {
       cents: entry.submission.costs.totalWithTip,
       once: 'key-1 order_received',
     },
+  ])
+})
+
+test('a pre-order that sets or changes the limit of a suite’s tab says so, one that keeps it does not', () => {
+  const { outbox, names } = aVisit()
+  const config = { preOrder: true }
+  const preOrder = (id: string, limits: Partial<AheadDetails>) => {
+    const ahead = { ...nothingAhead, deliveryTime: 'middle', ...limits } as const
+    const submission = aSubmission({ config, suite: 's-101', details: { ...noDetails, ahead } })
+    return anOutboxEntry({ id: asId(id), submission })
+  }
+  names()
+  const orders = [
+    preOrder('set', { tabLimit: cents(50_000), tabLimitBefore: null }),
+    preOrder('changed', { tabLimit: cents(60_000), tabLimitBefore: cents(50_000) }),
+    preOrder('same', { tabLimit: cents(60_000), tabLimitBefore: cents(60_000) }),
+    preOrder('stays', {}),
+  ]
+  outbox.set(orders)
+  expect(names().filter((name) => name !== 'order_placed')).toEqual([
+    'tab_limit_set',
+    'tab_limit_changed',
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Services } from '#services/services.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { Store } from '#services/store.ts'
 import { guestEvents } from './guest-events.ts'
-import { orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
+import { limitEvent, orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
 import { placeEvents } from './place.ts'
 import type { VisitedPage } from './place.ts'
 
@@ -60,9 +60,15 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     // Orders from before were recorded when they happened.
     if (before === null) return
     const { placed, refused, gone } = orderChanges(before, now)
-    for (const entry of placed) tellOrder('order_placed', entry)
+    for (const entry of placed) tellPlaced(entry)
     for (const entry of refused) tellRefusal(entry)
     for (const entry of gone) void tellIfReceived(entry)
+  }
+
+  function tellPlaced(entry: OutboxEntry) {
+    tellOrder('order_placed', entry)
+    const limit = limitEvent(entry)
+    if (limit && entry.slug === place.get().slug) tell(entry.slug, limit, `${entry.key} limit`)
   }
 
   function tellOrder(name: Parameters<typeof orderEvent>[0], entry: OutboxEntry) {

@@ -35,6 +35,8 @@ export interface AheadDetails {
   readonly tabLimit?: Cents | null
   /** The limit as it is typed; left out: untouched. */
   readonly tabLimitText?: string
+  /** The suite's limit when it was typed; left out: untouched. */
+  readonly tabLimitBefore?: Cents | null
 }
 
 export const nothingAhead: AheadDetails = { changes: null, deliveryTime: null }

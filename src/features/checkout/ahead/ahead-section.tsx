@@ -89,7 +89,7 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
         inputMode="decimal"
         autoComplete="off"
         value={tabLimitText ?? ''}
-        onChange={(typed) => choose({ tabLimitText: typed })}
+        onChange={(typed) => choose({ tabLimitText: typed, tabLimitBefore: suite.tabLimit })}
       />
     </>
   )

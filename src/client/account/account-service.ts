@@ -190,6 +190,8 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       })
     },
     events: async () => {
+      // An operator who has just begun to act for a suite has no session of its owner's yet.
+      await manager.asked()
       const view = session.get()
       const email = view.type === 'anonymous' ? '' : (view.person?.email ?? '')
       return answered(history.events(email))

@@ -212,7 +212,8 @@ test('an operator acts for a suite without a network, and the server confirms it
     operatorId: otto,
     person: asPacked,
   })
-  await vi.waitFor(() => expect(page.acts).toContain('log in as ana'))
+  await page.manager.asked()
+  expect(page.acts).toContain('log in as ana')
   page.network.set('offline')
   page.network.set('online')
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asBoth }))

@@ -15,6 +15,8 @@ import type { SessionStorage } from './session-storage.ts'
 export interface SessionManager {
   /** Resolves when the server has been asked once about the session, or need not be. */
   readonly restored: Promise<void>
+  /** Resolves when the server has been asked about the session that is shown. */
+  readonly asked: () => Promise<void>
   /** Resolves when no logout is in flight: its answer would clear the new session's cookie. */
   readonly left: () => Promise<void>
   /** False: the device could not park the carts for a suite's, and the session is as before. */
@@ -79,6 +81,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   let asking = false
   /** Shown as the device knows them, not confirmed by the server. */
   let unconfirmed: SessionPerson | null = null
+  let asked = Promise.resolve()
   let leaving = Promise.resolve()
 
   actor.subscribe((snapshot) => {
@@ -139,7 +142,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   async function actedAs(person: SessionPerson): Promise<boolean> {
     if (!(await signedIn(person))) return false
     unconfirmed = person
-    void learnWho()
+    asked = learnWho()
     return true
   }
 
@@ -232,8 +235,11 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   }
 
   void leaveAtServer()
+  const restored = sessions.takeAnswerDue() ? hearAnswer() : learnWho()
+  asked = restored
   return {
-    restored: sessions.takeAnswerDue() ? hearAnswer() : learnWho(),
+    restored,
+    asked: () => asked,
     left: () => leaving,
     signedIn,
     changed: (person) => actor.send({ type: 'person.changed', person }),

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningProvider } from '../browser/start-provider.ts'
-import { mailedLink } from './account-steps.ts'
+import type { Page } from 'playwright'
+import { accountWords, beginSignedIn, mailedLink } from './account-steps.ts'
+import { typeCard } from './checkout-steps.ts'
+import type { Locale } from './checkout-steps.ts'
 import { venueCommand } from './venue-command.ts'
 
 export interface InvitedSuite {
@@ -39,4 +42,27 @@ export async function inviteOwner(
   await venueCommand(provider, 'invite', slug, '--event', event.id)
   const { pathname, search } = new URL(await mailedLink(provider.dataDir, email, 'invitation'))
   return { eventSuite, email, landing: `${pathname}${search}` }
+}
+
+/** Signs in the owner of a new suite, with a saved card, at the suite's menu. */
+export async function beginAsOwner(
+  page: Page,
+  provider: Pick<RunningProvider, 'dataDir'>,
+  { slug, locale }: { readonly slug: string; readonly locale: Locale },
+): Promise<InvitedSuite> {
+  const { cards, person } = accountWords[locale]
+  const invited = await inviteOwner(provider, slug)
+  const { email, eventSuite } = invited
+  await beginSignedIn(page, { email })
+  const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
+  const secret = confirmation.hash.replace('#confirm=', '')
+  await page.request.post('/api/auth/confirm-email', { data: { secret } })
+  await page.goto(`/profile/user-payment-methods?venue=${slug}&eventSuite=${eventSuite}`)
+  await page.getByRole('button', { name: cards.add, exact: true }).click()
+  await typeCard(page, locale, '4242424242424242')
+  await page.getByRole('button', { name: cards.save, exact: true }).click()
+  await page.getByRole('button', { name: cards.continue, exact: true }).click()
+  await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
+  await page.getByRole('button', { name: person.saveOn, exact: true }).click()
+  return invited
 }

@@ -5,12 +5,9 @@ import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 import type { Page } from 'playwright'
-import { accountWords, beginSignedIn, mailedLink } from './account-steps.ts'
-import { checkoutWords, locales, typeCard } from './checkout-steps.ts'
-import type { Locale } from './checkout-steps.ts'
-import { inviteOwner } from './invitation-steps.ts'
+import { checkoutWords, locales } from './checkout-steps.ts'
+import { beginAsOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
-import type { Provider } from './provider.ts'
 
 /** It takes cards. */
 const venue = 'cedar-kitchen'
@@ -49,7 +46,7 @@ for (const locale of locales) {
       page,
       provider,
     }) => {
-      const { eventSuite } = await beginAsOwner(page, provider, locale)
+      const { eventSuite } = await beginAsOwner(page, provider, { slug: venue, locale })
       await expect(page).toHaveURL(`/${venue}?eventSuite=${eventSuite}`)
       await page.getByRole('main').getByRole('link', { name: say.dish }).last().click()
       await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
@@ -97,25 +94,6 @@ for (const locale of locales) {
       expect(await provider.orders(venue)).toEqual([])
     })
   })
-}
-
-/** Signs in the owner of a new suite, with a saved card, at the suite's menu. */
-async function beginAsOwner(page: Page, provider: Provider, locale: Locale) {
-  const { cards, person } = accountWords[locale]
-  const invited = await inviteOwner(provider, venue)
-  const { email, eventSuite } = invited
-  await beginSignedIn(page, { email })
-  const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
-  const secret = confirmation.hash.replace('#confirm=', '')
-  await page.request.post('/api/auth/confirm-email', { data: { secret } })
-  await page.goto(`/profile/user-payment-methods?venue=${venue}&eventSuite=${eventSuite}`)
-  await page.getByRole('button', { name: cards.add, exact: true }).click()
-  await typeCard(page, locale, '4242424242424242')
-  await page.getByRole('button', { name: cards.save, exact: true }).click()
-  await page.getByRole('button', { name: cards.continue, exact: true }).click()
-  await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
-  await page.getByRole('button', { name: person.saveOn, exact: true }).click()
-  return invited
 }
 
 /** The owner's only event with a suite, as the server has it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
-import { inviteOwner } from '../e2e/invitation-steps.ts'
+import { beginAsOwner, inviteOwner } from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
@@ -21,6 +21,7 @@ const all: readonly Screen[] = [
   { name: 'landing-unknown', open: (opening) => at(opening, 'landing?eventSuite=none') },
   { name: 'landing-offline', open: offline },
   { name: 'landing-menu', open: menu },
+  { name: 'pre-order-checkout', open: checkout },
 ]
 
 /** Screens of suites' owners, which a tablet on the wall never has. */
@@ -70,4 +71,19 @@ async function menu(opening: Opening): Promise<void> {
   const { eventSuite } = await invited(opening)
   await opening.page.goto(`/${slug}?eventSuite=${eventSuite}&viewOnly=true`)
   await opening.page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }).waitFor()
+}
+
+/** At a venue that takes cards. */
+async function checkout({ page, dataDir, locale }: Opening): Promise<void> {
+  const { eventSuite } = await beginAsOwner(page, { dataDir }, { slug: 'cedar-kitchen', locale })
+  await page.waitForURL(/cedar-kitchen\?eventSuite=/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /[Bb]urger/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').locator('footer').getByRole('button').last().click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goto(`/cedar-kitchen/checkout?eventSuite=${eventSuite}`)
+  await page.getByRole('radio').first().waitFor()
 }

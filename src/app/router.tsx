@@ -114,7 +114,7 @@ const eventsRoute = createRoute({
 
 const suitesRoute = createRoute({
   getParentRoute: () => venueRoute,
-  path: '/events/$eventId',
+  path: '/events/$eventId/{-$sheet}',
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SuitesRoute'),
 })
 

@@ -13,8 +13,9 @@ import { median, percentile } from './run-in-turns.ts'
 
 const suiteCount = 500
 const orderCount = 2_000
+const lineCount = 4
 const atOnce = 8
-const measure = `An event of ${suiteCount} suites with ${orderCount} orders, for an attendant`
+const measure = `An event of ${suiteCount} suites with ${orderCount} orders and a pre-order of ${lineCount} lines each, for an attendant`
 /** Milliseconds between two pictures of a screen at 60 Hz. */
 const frame = 1_000 / 60
 
@@ -39,6 +40,7 @@ export async function operatorsList(
 }
 
 const eventId = 'bench-event'
+const hour = 60 * 60_000
 
 async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<readonly string[]> {
   const suites = Array.from({ length: suiteCount }, (_, place) => ({
@@ -48,8 +50,9 @@ async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<re
     ownerEmail: `owner-${place}@example.com`,
     ownerName: `Owner ${place}`,
     paymentPreference: 'invoice',
+    locksAt: new Date(startsAt.getTime() + 2 * hour),
   }))
-  const endsAt = new Date(startsAt.getTime() + 6 * 60 * 60_000)
+  const endsAt = new Date(startsAt.getTime() + 6 * hour)
   const file = join(provider.dataDir, 'bench-event.json')
   const event = { id: eventId, name: 'Bench', startsAt, endsAt, suites }
   await writeFile(file, JSON.stringify([event]))
@@ -58,6 +61,11 @@ async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<re
 }
 
 async function orderForAll(page: Page, suites: readonly string[]): Promise<void> {
+  const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
+  for (let placed = 0; placed < suiteCount; placed += atOnce) {
+    const turn = suites.slice(placed, placed + atOnce)
+    await Promise.all(turn.map((suite) => orderForSuite(page, suite, { suitesInfo, lineCount })))
+  }
   for (let placed = 0; placed < orderCount; placed += atOnce) {
     const turn = Array.from({ length: atOnce }, (_, place) => suites[(placed + place) % suiteCount])
     await Promise.all(turn.map((suite) => orderForSuite(page, suite ?? '')))

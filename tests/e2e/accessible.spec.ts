@@ -90,7 +90,8 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     const events = page.locator('main a[href*="/events/"]:not([href*="/cup-"])')
     const event = await events.last().getAttribute('href')
     const suite = `${event?.split('/').at(-1)}-102`
-    await orderForSuite(page, suite, { deliveryTime: 'middle', notes: 'By the door' })
+    const suitesInfo = { deliveryTime: 'middle', notes: 'By the door' } as const
+    await orderForSuite(page, suite, { suitesInfo })
     await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
     await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
   },

@@ -39,25 +39,25 @@ export async function beginAsOperator(
 export async function orderForSuite(
   page: Page,
   eventSuiteId: string,
-  suitesInfo?: SuitesInfo,
+  { suitesInfo, lineCount = 1 }: { suitesInfo?: SuitesInfo; lineCount?: number } = {},
 ): Promise<void> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
-  const item = section?.items.find(({ options = [] }) => options.length === 0)
-  if (!menu || !section || !item) throw new Error('The arena has an item without options')
+  const items = section?.items.filter(({ options = [] }) => options.length === 0) ?? []
+  if (!menu || !section || items.length < lineCount) throw new Error('The arena has items to order')
   const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
-  const line = {
-    orderId: 1,
+  const lines = items.slice(0, lineCount).map((item, place) => ({
+    orderId: place + 1,
     id: item.id,
     menu_id: menu.id,
     section_id: section.id,
-    quantity: 12,
+    quantity: 12 / lineCount,
     orderPrice: item.price,
     memberOrderPrice: item.price,
     orderOptions: [],
-  }
+  }))
   const type = suitesInfo ? 'catering' : 'dine-in'
-  const asked = { type, items: [line], costs: {} }
+  const asked = { type, items: lines, costs: {} }
   const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
   const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
   const order: PlaceOrderCall = {

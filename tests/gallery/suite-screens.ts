@@ -44,7 +44,7 @@ async function at({ page, context, dataDir }: Opening, path: string): Promise<vo
     await beginAsOperator(page, { dataDir }, 'granite-arena')
     for (const number of [102, 102, 104, 202]) await orderForSuite(page, `${event}-${number}`)
     const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
-    await orderForSuite(page, `${later}-102`, suitesInfo)
+    await orderForSuite(page, `${later}-102`, { suitesInfo })
     signedIn = await context.storageState()
   } else {
     await context.setStorageState(signedIn)

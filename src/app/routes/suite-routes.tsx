@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { matching } from '#contract/order/menu-entry.ts'
 import { EventsScreen } from '#features/suite/events-screen.tsx'
+import { PreOrdersScreen } from '#features/suite/pre-orders/pre-orders-screen.tsx'
 import { SettingsScreen } from '#features/suite/settings-screen.tsx'
 import { SuitesScreen } from '#features/suite/suites-screen.tsx'
 
@@ -9,7 +10,8 @@ export function EventsRoute() {
 }
 
 export function SuitesRoute() {
-  const { eventId } = useParams({ from: '/$slug/events/$eventId' })
+  const { eventId, sheet } = useParams({ from: '/$slug/events/$eventId/{-$sheet}' })
+  if (sheet === 'pre-orders') return <PreOrdersScreen key={eventId} eventId={eventId} />
   return <SuitesScreen key={eventId} eventId={eventId} />
 }
 

@@ -188,13 +188,16 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
 }
 
 function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePreOrder {
-  const { checkNum, state, pickupTime, total } = wire
+  const { checkNum, state, pickupTime, total, notes, questions = [], lines } = wire
   return {
     checkNum,
     state,
     deliveryTime: readDeliveryTime(wire.delivery_time),
     at: Date.parse(pickupTime),
     total: dollarsToCents(total),
+    notes,
+    questions,
+    lines: lines?.map(({ memo = '', ...line }) => ({ ...line, memo })) ?? null,
   }
 }
 

@@ -30,7 +30,10 @@ export function readDeliveryTime(wire: SuitesInfo['deliveryTime']): DeliveryTime
   return deliveryMoments.find((moment) => moment === wire) ?? Date.parse(wire)
 }
 
-const answersSchema = v.array(v.object({ question: v.string(), answers: v.array(v.string()) }))
+/** What the venue asked, with what was answered. */
+export const answersSchema = v.array(
+  v.object({ question: v.string(), answers: v.array(v.string()) }),
+)
 
 export const preOrderStateSchema = v.picklist(shownPreOrderStates)
 

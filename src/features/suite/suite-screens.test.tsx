@@ -9,7 +9,7 @@ import type { EventWithSuites, SuiteService } from '#services/suite/suite-servic
 import { changeLanguage } from '#i18n/i18n.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { aShownPreOrder, aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -148,17 +148,10 @@ test('an event says since when the device has it, and which suites have changed'
 })
 
 test('a pre-order is shown with its delivery time, and what is on hold is found', async () => {
-  const preOrder = {
-    checkNum: 7,
-    state: 'held',
-    deliveryTime: 'middle',
-    at: now + hour,
-    total: cents(12_340),
-  } as const
   const suites = [
     aShownSuite(),
-    aShownSuite({ id: 's-102', name: 'Suite 102', preOrder }),
-    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: { ...preOrder, state: 'modifiable' } }),
+    aShownSuite({ id: 's-102', name: 'Suite 102', preOrder: aShownPreOrder({ state: 'held' }) }),
+    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: aShownPreOrder() }),
   ]
   const service = aSuiteService(anEvent({ suites }))
   await show({ screen: <SuitesScreen eventId="game" />, suites: service.suites })

@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './suites-screen.module.css'
 import { PackState } from './pack-state.tsx'
+import { PreOrdersLink } from './pre-orders/pre-orders-link.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
 import { SuiteRow } from './suite-row.tsx'
 import { useEventTime } from './use-event-time.ts'
@@ -45,6 +46,7 @@ export function SuitesScreen({ eventId }: SuitesScreenProps) {
       {(event) => (
         <>
           <PackState event={event} answer={answer} />
+          <PreOrdersLink event={event} />
           <Suites event={event} />
         </>
       )}

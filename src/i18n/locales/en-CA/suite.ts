@@ -119,6 +119,20 @@ export const words = {
     confirmFirst: 'Confirm your email to pre-order',
     toSuite: 'Your suite',
   },
+  preOrders: {
+    toPrint: 'Print pre-orders',
+    title: 'Pre-orders',
+    print: 'Print',
+    none: 'No pre-orders yet',
+    noneText: 'They show up here by the time at which they are brought.',
+    count_one: '{{count}} pre-order',
+    count_other: '{{count}} pre-orders',
+    modifiable: 'Can still change',
+    locked: 'Locked',
+    held: 'On hold: the kitchen does not have it',
+    notes: 'Notes:',
+    noLines: 'The items come with the next connection.',
+  },
 }
 
 export type SuiteMessages = typeof words

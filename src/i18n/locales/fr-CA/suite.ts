@@ -123,4 +123,18 @@ export const words: SuiteMessages = {
     confirmFirst: 'Confirmez votre courriel pour précommander',
     toSuite: 'Votre loge',
   },
+  preOrders: {
+    toPrint: 'Imprimer les précommandes',
+    title: 'Précommandes',
+    print: 'Imprimer',
+    none: 'Aucune précommande pour l’instant',
+    noneText: 'Elles s’affichent ici par heure de livraison.',
+    count_one: '{{count}} précommande',
+    count_other: '{{count}} précommandes',
+    modifiable: 'Peut encore changer',
+    locked: 'Verrouillée',
+    held: 'En attente : la cuisine ne l’a pas',
+    notes: 'Notes :',
+    noLines: 'Les articles s’afficheront à la prochaine connexion.',
+  },
 }

@@ -6,7 +6,7 @@ import { preferMemoryFolder } from './memory-folder.ts'
 preferMemoryFolder()
 
 /** Stories that measure times or bytes, or end processes: these run alone. */
-const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'network'].map(
+const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'killed-shift', 'network'].map(
   (name) => `**/${name}.spec.ts`,
 )
 

@@ -51,7 +51,7 @@ const walks: readonly (readonly [string, SessionEvent, readonly (readonly [State
 ]
 
 test.each(walks)('when %s every state of a session leads to one of the four', (_, event, moves) => {
-  const reached = moves.map(([from]) => [from, after(from, event).value])
+  const reached = moves.map(([from]) => [from, nameOf(after(from, event).value)])
   expect(reached).toEqual(moves)
 })
 
@@ -99,6 +99,34 @@ test('a sign-in clears the expiry', () => {
   actor.send(eventToReach.user)
   expect(actor.getSnapshot().context.expired).toBe(false)
 })
+
+test('an attendant acts for a suite before the server confirms it, and again once its session has ended', () => {
+  const actor = createActor(sessionMachine).start()
+  const seen = (event: SessionEvent) => {
+    actor.send(event)
+    const { value, context } = actor.getSnapshot()
+    return [value, context.person]
+  }
+  const unconfirmed = { loginAs: 'unconfirmed' }
+  const confirmed = { loginAs: 'confirmed' }
+  const shown = aPerson({ operator: ottoAsAna.operator, lastName: 'As stored' })
+  expect(seen(kept('ana', 'otto'))).toEqual([unconfirmed, null])
+  expect(seen({ type: 'suite.shown', person: { ...shown, id: 'bea' } })).toEqual([
+    unconfirmed,
+    null,
+  ])
+  expect(seen({ type: 'suite.shown', person: shown })).toEqual([unconfirmed, shown])
+  expect(seen(eventToReach.loginAs)).toEqual([confirmed, ottoAsAna])
+  expect(seen({ type: 'suite.expired' })).toEqual([unconfirmed, ottoAsAna])
+  expect(seen({ type: 'person.changed', person: ottoAsAna })).toEqual([confirmed, ottoAsAna])
+  expect(seen({ type: 'suite.loggedOut' })).toEqual(['operator', null])
+  expect(seen({ type: 'suite.shown', person: shown })).toEqual(['operator', null])
+})
+
+/** Of the state that holds the others. */
+function nameOf(value: string | object): string | undefined {
+  return typeof value === 'string' ? value : Object.keys(value)[0]
+}
 
 function after(state: State, event: SessionEvent) {
   const actor = createActor(sessionMachine).start()

@@ -6,6 +6,10 @@ import type { UserId } from '#domain/ids.ts'
 /**
  * The four states of this device's session (identity and operations, section 4). The machine holds
  * ids and the person's data; the secrets are cookies, and the sender of an event makes the calls.
+ *
+ * An attendant's shift goes between two of them: operator, who chooses a suite, and loginAs, who
+ * orders for one. A suite is entered from the event that the device has stored, without a network
+ * (unconfirmed), until the server has opened its session (confirmed); one that ends is entered again.
  */
 
 export type SessionEvent =
@@ -14,6 +18,10 @@ export type SessionEvent =
   /** The server opened a session, or named the person of the current one. */
   | { readonly type: 'person.signedIn'; readonly person: SessionPerson }
   | { readonly type: 'person.changed'; readonly person: SessionPerson }
+  /** The suite's owner, as the device's stored event knows them. */
+  | { readonly type: 'suite.shown'; readonly person: SessionPerson }
+  /** The suite's session ended; its operator's may go on. */
+  | { readonly type: 'suite.expired' }
   /** The server reports the current session as expired. */
   | { readonly type: 'session.expired' }
   | { readonly type: 'person.loggedOut' }
@@ -82,7 +90,7 @@ export const sessionMachine = setup({
     'person.signedIn': [
       {
         guard: { type: 'areBoth', params: ({ event }) => idsOf(event.person) },
-        target: '.loginAs',
+        target: '.loginAs.confirmed',
         actions: { type: 'meet', params: ({ event }) => event.person },
       },
       {
@@ -107,7 +115,24 @@ export const sessionMachine = setup({
     anonymous: { on: { 'session.expired': {} } },
     user: {},
     operator: {},
-    loginAs: { on: { 'suite.loggedOut': { target: 'operator', actions: 'goOnAsOperator' } } },
+    loginAs: {
+      initial: 'unconfirmed',
+      on: {
+        'suite.loggedOut': { target: 'operator', actions: 'goOnAsOperator' },
+        'suite.expired': { target: '.unconfirmed' },
+        'suite.shown': {
+          guard: { type: 'isKnown', params: ({ event }) => event.person },
+          target: '.unconfirmed',
+          actions: { type: 'update', params: ({ event }) => event.person },
+        },
+        'person.changed': {
+          guard: { type: 'isKnown', params: ({ event }) => event.person },
+          target: '.confirmed',
+          actions: { type: 'update', params: ({ event }) => event.person },
+        },
+      },
+      states: { unconfirmed: {}, confirmed: {} },
+    },
   },
 })
 

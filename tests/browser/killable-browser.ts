@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { browserArguments } from './browser-arguments.ts'
 import { findBrowser } from './find-browser.mjs'
 
@@ -14,22 +14,27 @@ export interface KillableBrowser {
   readonly open: () => Promise<BrowserContext>
   /** SIGKILL: the browser writes nothing more. */
   readonly kill: () => Promise<void>
+  /** The browser writes what it has not written yet: cookies are written after half a minute. */
+  readonly close: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
 export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-profile-'))
   let process: ChildProcess | null = null
+  let browser: Browser | null = null
 
-  async function kill(): Promise<void> {
+  async function end(act: (pid: number) => unknown): Promise<void> {
     const running = process
     process = null
     if (!running?.pid || running.exitCode !== null) return
     const gone = new Promise((resolve) => running.once('exit', resolve))
-    // Its renderers and its network service as well.
-    killGroup(running.pid)
+    await act(running.pid)
     await gone
   }
+
+  // Its renderers and its network service as well.
+  const kill = () => end(killGroup)
 
   return {
     async open() {
@@ -48,12 +53,13 @@ export function createKillableBrowser(): KillableBrowser {
       )
       process = started
       const endpoint = await endpointOf(profile, started)
-      const browser = await chromium.connectOverCDP(endpoint)
+      browser = await chromium.connectOverCDP(endpoint)
       const [context] = browser.contexts()
       if (!context) throw new Error('The browser has no window')
       return context
     },
     kill,
+    close: () => end(async () => (await browser?.newBrowserCDPSession())?.send('Browser.close')),
     async remove() {
       await kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

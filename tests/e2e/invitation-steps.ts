@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningProvider } from '../browser/start-provider.ts'
-import type { Page } from 'playwright'
+import type { APIRequestContext, Page } from 'playwright'
 import { accountWords, beginSignedIn, mailedLink } from './account-steps.ts'
 import { typeCard } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
@@ -65,4 +65,13 @@ export async function beginAsOwner(
   await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
   await page.getByRole('button', { name: person.saveOn, exact: true }).click()
   return invited
+}
+
+/** The owner's only event with a suite, as the server has it. */
+export async function preOrderOf(request: APIRequestContext, origin = ''): Promise<unknown> {
+  const who = await request.post(`${origin}/api/auth/get-salata-user-info`, { data: {} })
+  const { email } = (await who.json()) as { readonly email: string }
+  const path = `${origin}/api/catering/suite-owners/get-upcoming-events`
+  const [event] = (await (await request.post(path, { data: { email } })).json()) as unknown[]
+  return event
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { createKillableBrowser } from '../browser/killable-browser.ts'
+import { createRandom } from '../simulate/random.ts'
+import { afterMs, countOf } from './kills.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
@@ -77,7 +79,7 @@ test(`a browser killed ${rounds} times in mid-checkout neither loses nor doubles
       .getByRole('button', { name: /Place order/ })
       .click()
       .catch(() => {})
-    await afterMs(random() * 300)
+    await afterMs(random.between(0, 300))
     const shownInTime = await Promise.race([shown, Promise.resolve(null)])
     await browser.kill()
     return shownInTime ?? false
@@ -105,48 +107,6 @@ async function inCart(page: Page): Promise<number> {
   return countOf(page, 'carts')
 }
 
-/** Records of the device's own database, read past the page. */
-function countOf(page: Page, table: 'outbox' | 'carts'): Promise<number> {
-  return page.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('comanda')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains(name)) {
-            database.close()
-            resolve(0)
-            return
-          }
-          const all = database.transaction(name).objectStore(name).getAll()
-          all.addEventListener('success', () => {
-            database.close()
-            const records = all.result as { cart?: { lines: unknown[] } }[]
-            resolve(records.filter(({ cart }) => !cart || cart.lines.length > 0).length)
-          })
-        })
-      }),
-    table,
-  )
-}
-
 function where(guest: string): string {
   return `${guest}, seed ${seed}`
-}
-
-/** The only deliberate wait: the moment of the kill. */
-function afterMs(delay: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delay))
-}
-
-/** Mulberry32: the same moments for the same seed, as far as a browser repeats itself. */
-function createRandom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

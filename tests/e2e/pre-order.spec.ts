@@ -4,9 +4,8 @@ import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
-import type { Page } from 'playwright'
 import { checkoutWords, locales } from './checkout-steps.ts'
-import { beginAsOwner } from './invitation-steps.ts'
+import { beginAsOwner, preOrderOf } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 
 /** It takes cards. */
@@ -75,7 +74,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: say.review }).click()
       await page.getByRole('button', { name: say.place }).click()
       await expect(page.getByRole('heading', { name: say.preOrdered, exact: true })).toBeVisible()
-      expect(await preOrderOf(page)).toMatchObject({
+      expect(await preOrderOf(page.request)).toMatchObject({
         eventSuite: { id: eventSuite, pre_order_state: 'modifiable' },
         orders: [{ revision: 2, checkout: { suitesInfo: { deliveryTime: 'before' } } }],
       })
@@ -88,20 +87,11 @@ for (const locale of locales) {
         .click()
       await expect(page.getByText(say.isCancelled, { exact: true })).toBeVisible()
       await expect(card).toHaveCount(0)
-      expect(await preOrderOf(page)).toMatchObject({
+      expect(await preOrderOf(page.request)).toMatchObject({
         eventSuite: { pre_order_state: 'not-submitted' },
         orders: [],
       })
       expect(await provider.orders(venue)).toEqual(before)
     })
   })
-}
-
-/** The owner's only event with a suite, as the server has it. */
-async function preOrderOf(page: Page): Promise<unknown> {
-  const who = await page.request.post('/api/auth/get-salata-user-info', { data: {} })
-  const { email } = (await who.json()) as { readonly email: string }
-  const path = '/api/catering/suite-owners/get-upcoming-events'
-  const [event] = (await (await page.request.post(path, { data: { email } })).json()) as unknown[]
-  return event
 }

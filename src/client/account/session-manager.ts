@@ -79,8 +79,6 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   /** Serial: each starts from the carts that the previous one left. */
   let moves = Promise.resolve()
   let asking = false
-  /** Shown as the device knows them, not confirmed by the server. */
-  let unconfirmed: SessionPerson | null = null
   let asked = Promise.resolve()
   let leaving = Promise.resolve()
 
@@ -107,11 +105,17 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     return moved
   }
 
+  /** The suite's owner is shown as the device knows them, and the server has not confirmed it. */
+  function isShown(): boolean {
+    const snapshot = actor.getSnapshot()
+    return snapshot.matches({ loginAs: 'unconfirmed' }) && snapshot.context.person !== null
+  }
+
   /** A session restored offline: asks the server until it names the person or refuses. */
   async function learnWho(): Promise<void> {
     const view = session.get()
     if (asking || view.type === 'anonymous') return
-    if (view.person && view.person !== unconfirmed) return
+    if (view.person && !isShown()) return
     asking = true
     const answer = await askWho(view)
     asking = false
@@ -119,7 +123,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (answer.ok) return void (await signedIn(answer.value))
     if (saysNobody(answer)) return end(view)
     // The event is over, or the suite is no longer this operator's to serve.
-    if (unconfirmed && answer.error.type === 'Refused') return suiteLoggedOut()
+    if (isShown() && answer.error.type === 'Refused') return suiteLoggedOut()
     void network.check()
     deps.after(askAgainMs, () => void learnWho())
   }
@@ -130,10 +134,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (!view.person) {
       const { id: userId, operatorId } = view
       const person = await deps.owners?.find({ userId, operatorId })
-      if (person && ownerOf(session.get()) === userId) {
-        unconfirmed = person
-        actor.send({ type: 'person.changed', person })
-      }
+      if (person && ownerOf(session.get()) === userId) actor.send({ type: 'suite.shown', person })
     }
     await leaving
     return (await deps.owners?.logInAs(view.id)) ?? calls.info('user')
@@ -141,7 +142,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
 
   async function actedAs(person: SessionPerson): Promise<boolean> {
     if (!(await signedIn(person))) return false
-    unconfirmed = person
+    actor.send({ type: 'suite.shown', person })
     asked = learnWho()
     return true
   }
@@ -170,7 +171,6 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
       sessions.keep(known)
       return false
     }
-    unconfirmed = null
     actor.send({ type: 'person.signedIn', person })
     // A new session replaces one of its own kind; one of the other kind is logged out.
     const ended = new Set([...sessions.leaving(), ...kindsOf(before)])
@@ -185,7 +185,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (view.type === 'anonymous') return
     if (view.type !== 'loginAs' || !deps.owners) return end(view)
     // The suite's session alone may have ended.
-    unconfirmed = view.person
+    actor.send({ type: 'suite.expired' })
     void learnWho()
   }
 

@@ -132,15 +132,13 @@ function readSuites({ eventSuites, ...event }: EventInfoAnswer): EventWithSuites
 }
 
 function readAhead({ name, startsAt, endsAt, eventSuite }: UpcomingEvent): SuiteAhead {
-  const { id: suiteId, name: suiteName, tab_limit: limit } = eventSuite
+  const { name: suiteName, tab_limit: limit } = eventSuite
   return {
-    suiteId,
     suiteName,
     event: { name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
     window: readWindow(eventSuite),
     payment: eventSuite.event_day_payment_preference,
     tabLimit: limit === null ? null : dollarsToCents(limit),
-    state: eventSuite.pre_order_state,
   }
 }
 

@@ -2,7 +2,7 @@ import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import { lacksContact } from './lacks-contact.ts'
+import { lacksContact } from '#domain/account/lacks-contact.ts'
 
 /** The screen that follows a login. */
 export type Destination =

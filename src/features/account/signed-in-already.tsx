@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { ContactForm } from './contact-form.tsx'
-import { lacksContact } from './lacks-contact.ts'
+import { lacksContact } from '#domain/account/lacks-contact.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useWelcome } from './use-welcome.ts'
 

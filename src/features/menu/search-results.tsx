@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { itemRows } from './menu-rows.ts'
 import { MenuRowView } from './menu-row-view.tsx'
-import { useColumns } from './use-columns.ts'
+import { useCardColumns } from './use-card-columns.ts'
 import css from './search-results.module.css'
 
 export interface SearchResultsProps {
@@ -28,7 +28,7 @@ interface Search {
 export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
   const { t } = useText()
   const visit = useVenue()
-  const { columns, measured } = useColumns()
+  const { columns, measured } = useCardColumns()
   const search = useSearch(visit.menus)
   const typed = useDeferredValue(query)
   const ids = search ? search.find(search.index, typed) : []

@@ -9,7 +9,7 @@ import { FeaturedRow } from './featured-row.tsx'
 import { menuRows } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
-import { useColumns } from './use-columns.ts'
+import { useCardColumns } from './use-card-columns.ts'
 import css from './sectioned-menu.module.css'
 
 /** From this number of items on only the rows near the screen are rendered. */
@@ -24,7 +24,7 @@ export interface SectionedMenuProps {
 
 export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
   const { t, language } = useText()
-  const { columns, measured } = useColumns()
+  const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */

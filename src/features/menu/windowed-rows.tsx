@@ -1,12 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { useVirtualRows, VirtualRows } from '#ui/virtual-rows.tsx'
 import { MenuRowView } from './menu-row-view.tsx'
 import type { RowsProps } from './plain-rows.tsx'
 
@@ -20,25 +13,16 @@ const likelyHeight = { head: 84, items: 150 }
  */
 export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps) {
   'use no memo'
-  const list = useRef<HTMLDivElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0
-    setOffset(top + scrollY)
-  }, [])
-  // One object whose answers change: not memoized, see the directive above.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
+  const near = useVirtualRows({
     count: rows.length,
-    estimateSize: (index) => likelyHeight[rows[index]?.type ?? 'items'],
-    getItemKey: (index) => {
+    likelyHeight: (index) => likelyHeight[rows[index]?.type ?? 'items'],
+    keyOf: (index) => {
       const row = rows[index]
       return row?.type === 'head' ? row.section.id : (row?.key ?? index)
     },
-    overscan: 6,
-    scrollMargin: offset,
-    scrollPaddingStart: topOffset,
+    topOffset,
   })
+  const { virtualizer, offset } = near
   const shown = virtualizer.getVirtualItems()
   const line = (virtualizer.scrollOffset ?? 0) + topOffset + 1
   const top = shown.findLast((row) => row.start <= line) ?? shown[0]
@@ -65,26 +49,11 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
   }, [offset])
 
   return (
-    <div ref={list} style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
-      {shown.map((virtual) => {
-        const row = rows[virtual.index]
-        if (!row) return null
-        return (
-          <div
-            key={virtual.key}
-            ref={virtualizer.measureElement}
-            data-index={virtual.index}
-            style={{
-              position: 'absolute',
-              insetInline: 0,
-              insetBlockStart: 0,
-              transform: `translateY(${virtual.start - offset}px)`,
-            }}
-          >
-            <MenuRowView row={row} columns={columns} />
-          </div>
-        )
-      })}
-    </div>
+    <VirtualRows rows={near}>
+      {(index) => {
+        const row = rows[index]
+        return row ? <MenuRowView row={row} columns={columns} /> : null
+      }}
+    </VirtualRows>
   )
 }

@@ -17,6 +17,7 @@ import { preOrderOf } from './pre-order/booked-pre-order.ts'
 import { PreOrderCard } from './pre-order/pre-order-card.tsx'
 import { SuiteCard } from './suite-card.tsx'
 import { useOwnersSuite } from './use-owners-suite.ts'
+import { useSuiteOwner } from './use-suite-owner.ts'
 
 export interface LandingScreenProps {
   readonly suiteId: string
@@ -27,15 +28,15 @@ export interface LandingScreenProps {
 /** Where the link of an invitation leads: the event, the suite, and the way to a pre-order. */
 export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
   const { t, language } = useText()
-  const { slug, venue, now } = useVenue()
+  const { slug, venue } = useVenue()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useOwnersSuite({ suiteId, encryptedValue })
   const { value } = answer
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
   const { firstName } = splitName(value?.owner?.name ?? '')
-  const isOver = value !== null && now >= value.event.endsAt
-
+  const owner = useSuiteOwner(value, answer.retry)
+  const isOver = owner.step === 'over'
   const pre = isOver ? null : preOrderOf(value?.booked ?? null)
   const isSubmitted = pre !== null
 
@@ -62,14 +63,15 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
       <LandingProblem answer={answer} />
       {value === null && answer.problem !== null ? null : <SuiteCard info={value} />}
       {pre === null ? null : (
-        <PreOrderCard
-          {...pre}
-          asOf={answer.problem === null ? null : answer.at}
-          onChanged={answer.retry}
-        />
+        <PreOrderCard {...pre} owner={owner} asOf={answer.problem === null ? null : answer.at} />
       )}
       {value === null || isOver ? null : (
-        <OwnerActions info={value} encryptedValue={encryptedValue} onConfirmed={answer.retry} />
+        <OwnerActions
+          info={value}
+          step={owner.step}
+          encryptedValue={encryptedValue}
+          onConfirmed={answer.retry}
+        />
       )}
       <Button
         tone="plain"

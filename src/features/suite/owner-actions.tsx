@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { OwnerStep } from '#domain/suite/owner-step.ts'
 import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePerson } from '#services/account/use-person.ts'
@@ -8,30 +9,29 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import css from './landing-screen.module.css'
-import { preOrderOf } from './pre-order/booked-pre-order.ts'
 import type { OwnersSuite } from './use-owners-suite.ts'
 
 export interface OwnerActionsProps {
   readonly info: OwnersSuite
+  readonly step: OwnerStep
   readonly encryptedValue: string | undefined
   readonly onConfirmed: () => void
 }
 
 /** What the person can do next for a pre-order, by their session. */
-export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActionsProps) {
+export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerActionsProps) {
   const { t } = useText()
   const { slug, now } = useVenue()
   const { account } = useServices()
   const person = usePerson()
   const navigate = useNavigate()
-  const { access, booked, owner, suite, window } = info
+  const { access, owner, suite, window } = info
   const isLocked = preOrderStateAt(window, now) === 'locked'
-  // A second submission would be refused: the pre-order that is there is changed.
-  const isSubmitted = preOrderOf(booked) !== null
   // The login goes on to the first step that is missing: contact, card, menu.
   const search = { venue: slug, eventSuite: suite.id }
   const invited = { ...search, encryptedValue }
   const email = person?.email ?? ''
+  const goOn = goOnText()
 
   switch (access) {
     case 'unknown':
@@ -71,14 +71,15 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
           <p>{t('landing.signedIn', { email })}</p>
-          {isLocked || isSubmitted ? null : (
+          {/* A second submission would be refused: the pre-order that is there is changed. */}
+          {goOn === null ? null : (
             <Button
               tone="primary"
               size="l"
               wide
               onPress={() => void navigate({ to: '/login', search })}
             >
-              {t('landing.goOn')}
+              {goOn}
             </Button>
           )}
         </section>
@@ -109,6 +110,24 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
           </Button>
         </section>
       )
+  }
+
+  /** Null: there is nothing to go on to. */
+  function goOnText(): string | null {
+    switch (step) {
+      case 'person':
+        return t('landing.goOnToPerson')
+      case 'card':
+        return t('landing.goOnToCard')
+      case 'menu':
+        return t('landing.goOn')
+      case 'landing':
+      case 'submitted':
+      case 'held':
+      case 'locked':
+      case 'over':
+        return null
+    }
   }
 
   async function leave() {

@@ -19,10 +19,12 @@ export interface SuiteRowProps {
   readonly suite: EventSuite
   /** Its orders on this device that are not settled. */
   readonly waiting: number
+  /** Among all suites found; left out: all are rendered. */
+  readonly among?: { readonly number: number; readonly of: number }
 }
 
 /** One suite: its owner, its tab and how its orders are paid. */
-export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
+export function SuiteRow({ eventId, suite, waiting, onOrder, among }: SuiteRowProps) {
   const { t, locale } = useText()
   const { slug, venue } = useVenue()
   const priceText = usePrice()
@@ -44,7 +46,12 @@ export function SuiteRow({ eventId, suite, waiting, onOrder }: SuiteRowProps) {
       : [t('suites.lastOrder', { time: formatTime(tab.lastOrderAt, { timeZone, locale }) })]),
   ]
   return (
-    <li className={css.suite} aria-labelledby={titleId}>
+    <li
+      className={css.suite}
+      aria-labelledby={titleId}
+      aria-posinset={among?.number}
+      aria-setsize={among?.of}
+    >
       <div className={css.head}>
         <h2 id={titleId} className={css.name}>
           {name}

@@ -1,26 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useState } from 'react'
-import { eventDayAt } from '#domain/suite/event-day.ts'
-import { filterSuites, suiteStates } from '#domain/suite/filter-suites.ts'
+import { suiteStates } from '#domain/suite/filter-suites.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useServices } from '#services/services.ts'
-import { useStore } from '#services/use-store.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { Banner } from '#ui/banner.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './suites-screen.module.css'
+import { FoundSuites } from './found-suites.tsx'
 import { PackState } from './pack-state.tsx'
 import { PreOrdersLink } from './pre-orders/pre-orders-link.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
-import { SuiteRow } from './suite-row.tsx'
 import { useEventTime } from './use-event-time.ts'
-import { useOrderFor } from './use-order-for.ts'
 import { useSuiteAnswer } from './use-suite-answer.ts'
 
 export interface SuitesScreenProps {
@@ -60,14 +53,6 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
   const { t } = useText()
   const timeOf = useEventTime()
   const [search, setSearch] = useState(everything)
-  // A letter shows at once; the list of a large house follows.
-  const shown = filterSuites(event.suites, useDeferredValue(search))
-  const { problem, orderFor } = useOrderFor()
-  const { venue, now } = useVenue()
-  const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
-  const outbox = useStore(useServices().orders.outbox) ?? []
-  const waitingOf = (id: string) =>
-    outbox.filter(({ submission }) => submission.suite === id).length
   const levels = [...new Set(event.suites.flatMap(({ level }) => (level === null ? [] : [level])))]
 
   return (
@@ -109,31 +94,8 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
           ) : null}
         </div>
       </div>
-      {problem === null ? null : (
-        <div role="alert">
-          <Banner tone="warning">{problem}</Banner>
-        </div>
-      )}
-      <p role="status" className={css.count}>
-        {t('suites.shown', { count: shown.length })}
-      </p>
-      {shown.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden="true" />} title={t('suites.none')}>
-          {t('suites.noneText')}
-        </EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {shown.map((suite) => (
-            <SuiteRow
-              key={suite.id}
-              eventId={event.id}
-              suite={suite}
-              waiting={waitingOf(suite.id)}
-              onOrder={isDay ? (chosen) => void orderFor(chosen) : null}
-            />
-          ))}
-        </ul>
-      )}
+      {/* A letter shows at once; the list of a large house follows. */}
+      <FoundSuites event={event} search={useDeferredValue(search)} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import type { Cents } from '#domain/money/money.ts'
-import type { ShownPreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /** The suite that its owner orders ahead for (identity and operations, section 4). */
 export interface SuiteAhead {
-  readonly suiteId: string
   readonly suiteName: string
   readonly event: {
     readonly name: string
@@ -17,5 +15,4 @@ export interface SuiteAhead {
   readonly payment: SuitePayment
   /** Of its tab on the event's day; null: no limit. */
   readonly tabLimit: Cents | null
-  readonly state: ShownPreOrderState
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useEffect, useState } from 'react'
-import { failure } from '#domain/result.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePerson } from '#services/account/use-person.ts'
@@ -11,27 +10,23 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { useToast } from '#ui/use-toast.ts'
+import type { SuiteOwner } from '../use-suite-owner.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
-import { useCallText } from './use-call-text.ts'
 
 export interface HeldCardProps extends BookedPreOrder {
   readonly disabled: boolean
-  readonly onChanged: () => void
+  readonly owner: SuiteOwner
 }
 
 /** Another of the person's cards for a pre-order whose card could not be charged. */
-export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
+export function HeldCard({ booked, disabled, owner }: HeldCardProps) {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account, session: sessions, suites } = useServices()
+  const { account, session: sessions } = useServices()
   const isActing = useStore(sessions).type === 'loginAs'
   const cards = usePerson()?.paymentMethods ?? []
-  const callText = useCallText()
   const navigate = useNavigate()
-  const toast = useToast()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const { id: suiteId } = booked.eventSuite
 
   useEffect(() => {
@@ -41,20 +36,6 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
 
   // The cards of an owner are not their operators' to see.
   if (isActing && cards.length === 0) return <p>{t('preOrdered.ownerChooses')}</p>
-
-  async function charge(paymentCardId: string) {
-    setBusy(true)
-    const service = await suites()
-    const answer = service
-      ? await service.changePreOrderCard(slug, { eventId: booked.id, suiteId, paymentCardId })
-      : failure({ type: 'Unreachable' } as const)
-    setBusy(false)
-    const text = answer.ok
-      ? t('preOrdered.cardChanged')
-      : callText(t('preOrdered.cardFailed'), answer.error)
-    toast({ text, topic: 'pre-order' })
-    onChanged()
-  }
 
   const from = `/${slug}/landing?${new URLSearchParams({ eventSuite: suiteId })}`
   return (
@@ -81,9 +62,9 @@ export function HeldCard({ booked, disabled, onChanged }: HeldCardProps) {
           tone="primary"
           size="l"
           wide
-          busy={busy}
+          busy={owner.act === 'charging'}
           disabled={disabled || chosen === null}
-          onPress={() => chosen !== null && void charge(chosen)}
+          onPress={() => chosen !== null && owner.charge(chosen)}
         >
           {t('preOrdered.useCard')}
         </Button>

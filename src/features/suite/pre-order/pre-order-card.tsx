@@ -11,6 +11,7 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Row } from '#ui/row.tsx'
 import { useMoment } from '../use-moment.ts'
+import type { SuiteOwner } from '../use-suite-owner.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import type { BookedPreOrder } from './booked-pre-order.ts'
 import { CancelPreOrder } from './cancel-pre-order.tsx'
@@ -23,14 +24,13 @@ import { useDeliveryTime } from './use-delivery-time.ts'
 export interface PreOrderCardProps extends BookedPreOrder {
   /** When it was fetched, where it could not be fetched again; null: it is the latest. */
   readonly asOf: Instant | null
-  /** The server may have something else now. */
-  readonly onChanged: () => void
+  readonly owner: SuiteOwner
 }
 
 /** A submitted pre-order: its state, what it has, and what can be done with it. */
-export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
+export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
   const { t, locale } = useText()
-  const { venue, now } = useVenue()
+  const { venue } = useVenue()
   const offline = useStore(useServices().network) === 'offline'
   const moment = useMoment()
   const timeOf = useDeliveryTime()
@@ -39,9 +39,9 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
   const { tab_limit: limit, pre_order_locks_at: locks } = pre.booked.eventSuite
   const locksAt = Date.parse(locks)
   const { notes = '' } = preOrder.checkout.suitesInfo
-  const state = stateAt()
+  const state = shownState()
   const Icon = icons[state]
-  const actions = { ...pre, disabled: offline, onChanged }
+  const actions = { ...pre, owner, disabled: offline }
 
   return (
     <section aria-labelledby="pre-order" className={css.card}>
@@ -85,17 +85,10 @@ export function PreOrderCard({ asOf, onChanged, ...pre }: PreOrderCardProps) {
     </section>
   )
 
-  /** The lock may have come since the server answered. */
-  function stateAt(): keyof typeof icons {
-    switch (preOrder.state) {
-      case 'modifiable':
-        return now < locksAt ? 'modifiable' : 'locked'
-      case 'held':
-        return preOrder.heldBecause === 'owner' ? 'heldOwner' : 'heldCard'
-      case 'locked':
-      case 'not-submitted':
-        return 'locked'
-    }
+  function shownState(): keyof typeof icons {
+    if (owner.step === 'submitted') return 'modifiable'
+    if (owner.step === 'held') return 'heldCard'
+    return preOrder.heldBecause === 'owner' ? 'heldOwner' : 'locked'
   }
 
   function needOf(shown: keyof typeof icons): string {

@@ -9,6 +9,8 @@ export const words = {
     withEmail: 'To pre-order you need an account with the email {{email}}.',
     signedIn: 'You are signed in as {{email}}.',
     goOn: 'Go on to the menu',
+    goOnToPerson: 'Go on: your name and phone number',
+    goOnToCard: 'Go on: a card for your suite',
     notAssignedText: 'You are signed in as {{email}}; the suite is booked with another email.',
     otherAccount: 'Sign in with another account',
     confirm: 'Confirm your email first',

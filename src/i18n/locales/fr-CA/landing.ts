@@ -11,6 +11,8 @@ export const words: LandingMessages = {
     withEmail: 'Pour précommander, il faut un compte avec le courriel {{email}}.',
     signedIn: 'Vous êtes connecté avec {{email}}.',
     goOn: 'Continuer vers le menu',
+    goOnToPerson: 'Continuer : votre nom et votre numéro de téléphone',
+    goOnToCard: 'Continuer : une carte pour votre loge',
     notAssignedText:
       'Vous êtes connecté avec {{email}}; la loge est réservée avec un autre courriel.',
     otherAccount: 'Se connecter avec un autre compte',

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useCardStyle } from './use-card-style.ts'
-
-/** Minimum width of a card, in rem. */
-const narrowestCard = { 'picture-right': 19, 'text-only': 17, 'picture-top': 12 }
 
 export interface Columns {
   readonly columns: number
   readonly measured: RefObject<HTMLDivElement | null>
 }
 
-/** The number of cards side by side in the measured element; 1 on a phone held upright. */
-export function useColumns(): Columns {
-  const cardStyle = useCardStyle()
+/**
+ * The number of cards side by side in the measured element; 1 on a phone held upright.
+ * `narrowestCard`: in rem.
+ */
+export function useColumns(narrowestCard: number): Columns {
   const measured = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -24,6 +22,6 @@ export function useColumns(): Columns {
   }, [])
   const rem =
     width === 0 ? 1 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const fitting = Math.floor(width / rem / narrowestCard[cardStyle])
+  const fitting = Math.floor(width / rem / narrowestCard)
   return { columns: Math.min(4, Math.max(1, fitting)), measured }
 }

@@ -1,0 +1,10 @@
+interface ContactOfPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber?: string | null | undefined
+}
+
+/** Whether a person lacks contact details that a venue requires. */
+export function lacksContact({ firstName, lastName, phoneNumber }: ContactOfPerson): boolean {
+  return firstName === '' || lastName === '' || !phoneNumber
+}

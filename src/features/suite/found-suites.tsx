@@ -1,0 +1,111 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { memo } from 'react'
+import { eventDayAt } from '#domain/suite/event-day.ts'
+import { filterSuites } from '#domain/suite/filter-suites.ts'
+import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import type { EventWithSuites } from '#services/suite/suite-service.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useColumns } from '#ui/use-columns.ts'
+import { useVirtualRows, VirtualRows } from '#ui/virtual-rows.tsx'
+import css from './found-suites.module.css'
+import { SuiteRow } from './suite-row.tsx'
+import type { SuiteRowProps } from './suite-row.tsx'
+import { useOrderFor } from './use-order-for.ts'
+
+export interface FoundSuitesProps {
+  readonly event: EventWithSuites
+  readonly search: SuiteSearch
+}
+
+/** The suites of an event that a search finds. A key of the search does not render it: its search follows. */
+export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSuitesProps) {
+  const { t } = useText()
+  const { problem, orderFor } = useOrderFor()
+  const { venue, now } = useVenue()
+  const outbox = useStore(useServices().orders.outbox) ?? []
+  const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
+  const found = filterSuites(event.suites, search).map((suite) => ({
+    eventId: event.id,
+    suite,
+    waiting: outbox.filter(({ submission }) => submission.suite === suite.id).length,
+    onOrder: isDay ? (chosen: { readonly id: string }) => void orderFor(chosen) : null,
+  }))
+  const List = found.length > windowedFrom ? WindowedList : PlainList
+  return (
+    <>
+      {problem === null ? null : (
+        <div role="alert">
+          <Banner tone="warning">{problem}</Banner>
+        </div>
+      )}
+      <p role="status" className={css.count}>
+        {t('suites.shown', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={t('suites.none')}>
+          {t('suites.noneText')}
+        </EmptyState>
+      ) : (
+        <List rows={found} />
+      )}
+    </>
+  )
+})
+
+/** From this number of suites on only those near the screen are rendered. */
+const windowedFrom = 60
+
+interface ListProps {
+  readonly rows: readonly SuiteRowProps[]
+}
+
+function PlainList({ rows }: ListProps) {
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <SuiteRow key={row.suite.id} {...row} />
+      ))}
+    </ul>
+  )
+}
+
+/** Minimum width of a suite's card, in rem. */
+const narrowestCard = 20
+/** Of a row of cards, in px. */
+const likelyHeight = 212
+
+/** A row of cards is a list of its own; each card says its place among all. */
+function WindowedList({ rows }: ListProps) {
+  const { columns, measured } = useColumns(narrowestCard)
+  const near = useVirtualRows({
+    count: Math.ceil(rows.length / columns),
+    likelyHeight: () => likelyHeight,
+    keyOf: (index) => rows[index * columns]?.suite.id ?? index,
+    topOffset: 0,
+  })
+  return (
+    <div ref={measured}>
+      <VirtualRows rows={near}>
+        {(index) => (
+          <ul
+            className={css.line}
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
+              <SuiteRow
+                key={row.suite.id}
+                {...row}
+                among={{ number: index * columns + column + 1, of: rows.length }}
+              />
+            ))}
+          </ul>
+        )}
+      </VirtualRows>
+    </div>
+  )
+}

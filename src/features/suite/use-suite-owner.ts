@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { lacksContact } from '#domain/account/lacks-contact.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { ownerStep } from '#domain/suite/owner-step.ts'
+import type { OwnerStep } from '#domain/suite/owner-step.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { ActAnswer, SuiteOwnerNotice } from '#machines/suite-owner.machine.ts'
+import type { Person } from '#services/account/account-service.ts'
+import { usePerson } from '#services/account/use-person.ts'
+import { useServices } from '#services/services.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useToast } from '#ui/use-toast.ts'
+import { preOrderOf } from './pre-order/booked-pre-order.ts'
+import { useCallText } from './pre-order/use-call-text.ts'
+import { provideSuiteOwner } from './provide-suite-owner.ts'
+import type { OwnersSuite } from './use-owners-suite.ts'
+
+export interface SuiteOwner {
+  readonly step: OwnerStep
+  /** The question that is open. */
+  readonly asks: 'replace' | 'cancel' | null
+  /** What is under way. */
+  readonly act: 'changing' | 'cancelling' | 'charging' | null
+  /** Puts a submitted pre-order back into the cart. `asks`: the cart has something else. */
+  readonly change: (lines: readonly CartLine[], asks: boolean) => void
+  readonly cancel: () => void
+  readonly charge: (paymentCardId: string) => void
+  readonly agree: () => void
+  readonly decline: () => void
+}
+
+/**
+ * The owner's way to a pre-order (see machines/suite-owner.machine.ts). `onChanged`: the server may
+ * have something else now.
+ */
+export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): SuiteOwner {
+  const { t } = useText()
+  const { slug, now } = useVenue()
+  const services = useServices()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const callText = useCallText()
+  const person = usePerson()
+  const known = {
+    step: info === null ? 'landing' : ownerStep(factsOf(info, person), now),
+    booked: info?.booked ?? null,
+  } as const
+  const { step, booked } = known
+  const [machine] = useState(() => provideSuiteOwner(services, slug))
+  const [snapshot, send, actor] = useMachine(machine, { input: known })
+
+  // Before the next picture: it shows what is known.
+  useLayoutEffect(() => send({ type: 'suite.known', step, booked }), [send, step, booked])
+
+  function textOfCancel(answer: ActAnswer): string {
+    if (answer.ok) return t('preOrdered.cancelled')
+    const { error } = answer
+    const text = callText(t('preOrdered.cancelFailed'), error)
+    const isChanged = error.type === 'Refused' && error.code === problemCodes.preOrderChanged
+    return isChanged ? `${text} ${t('preOrdered.serverHas')}` : text
+  }
+
+  const tell = useEffectEvent((notice: SuiteOwnerNotice) => {
+    switch (notice.type) {
+      case 'change.opened': {
+        const search = { eventSuite: booked?.eventSuite.id }
+        return void navigate({ to: '/$slug/cart', params: { slug }, search })
+      }
+      case 'change.failed':
+        return toast({ text: t('preOrdered.notStored'), topic: 'pre-order' })
+      case 'cancel.answered':
+        toast({ text: textOfCancel(notice.answer), topic: 'pre-order' })
+        return onChanged()
+      case 'card.answered': {
+        const { answer } = notice
+        const text = answer.ok
+          ? t('preOrdered.cardChanged')
+          : callText(t('preOrdered.cardFailed'), answer.error)
+        toast({ text, topic: 'pre-order' })
+        return onChanged()
+      }
+    }
+  })
+  useEffect(() => {
+    const told = actor.on('*', (notice) => tell(notice))
+    return () => told.unsubscribe()
+  }, [actor])
+
+  const acts = ['changing', 'cancelling', 'charging'] as const
+  return {
+    step: snapshot.context.step,
+    asks: snapshot.matches({ submitted: 'askingToReplace' })
+      ? 'replace'
+      : snapshot.matches({ submitted: 'askingToCancel' })
+        ? 'cancel'
+        : null,
+    act: acts.find((act) => snapshot.matches({ acting: act })) ?? null,
+    change: (lines, asks) => send({ type: 'change.wanted', lines, asks }),
+    cancel: () => send({ type: 'cancel.wanted' }),
+    charge: (paymentCardId) => send({ type: 'card.chosen', paymentCardId }),
+    agree: () => send({ type: 'owner.agreed' }),
+    decline: () => send({ type: 'owner.declined' }),
+  }
+}
+
+function factsOf({ access, booked, event, window }: OwnersSuite, person: Person | null) {
+  const pre = preOrderOf(booked)
+  return {
+    isAssigned: access === 'assigned',
+    lacksContact: person === null || lacksContact(person),
+    hasCard: person !== null && person.paymentMethods.length > 0,
+    preOrder: pre?.preOrder ?? null,
+    locksAt: pre ? Date.parse(pre.booked.eventSuite.pre_order_locks_at) : window.locksAt,
+    endsAt: event.endsAt,
+  }
+}

@@ -31,8 +31,9 @@ export async function operatorsList(
   try {
     const page = await browser.newPage({ baseURL: provider.origin, locale: 'en-CA' })
     await beginAsOperator(page, provider, 'granite-arena')
-    const suites = await bringEvent(provider, startsAt)
-    await orderForAll(page, suites)
+    // Ordered ahead for while its event is to come.
+    await orderAhead(page, await bringEvent(provider, new Date(startsAt.getTime() + 48 * hour)))
+    await orderForAll(page, await bringEvent(provider, startsAt))
     return [...(await packFigures(page)), ...(await listFigures(page))]
   } finally {
     await browser.close()
@@ -50,7 +51,6 @@ async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<re
     ownerEmail: `owner-${place}@example.com`,
     ownerName: `Owner ${place}`,
     paymentPreference: 'invoice',
-    locksAt: new Date(startsAt.getTime() + 2 * hour),
   }))
   const endsAt = new Date(startsAt.getTime() + 6 * hour)
   const file = join(provider.dataDir, 'bench-event.json')
@@ -60,12 +60,15 @@ async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<re
   return suites.map(({ id }) => id)
 }
 
-async function orderForAll(page: Page, suites: readonly string[]): Promise<void> {
+async function orderAhead(page: Page, suites: readonly string[]): Promise<void> {
   const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
   for (let placed = 0; placed < suiteCount; placed += atOnce) {
     const turn = suites.slice(placed, placed + atOnce)
     await Promise.all(turn.map((suite) => orderForSuite(page, suite, { suitesInfo, lineCount })))
   }
+}
+
+async function orderForAll(page: Page, suites: readonly string[]): Promise<void> {
   for (let placed = 0; placed < orderCount; placed += atOnce) {
     const turn = Array.from({ length: atOnce }, (_, place) => suites[(placed + place) % suiteCount])
     await Promise.all(turn.map((suite) => orderForSuite(page, suite ?? '')))
